@@ -1,0 +1,65 @@
+import { type Features, type Site, siteSchema } from "../schemas/site.ts";
+import { explain, Mistake } from "./explain.ts";
+
+const file = "content/site.json";
+
+/** The part of the environment that overrules the file. */
+export interface SettingsEnvironment {
+  /** The address of this deploy, as Netlify gives it. */
+  URL?: string | undefined;
+  /** The launched features, for instance `blog,comments`, or `none`. */
+  FEATURES?: string | undefined;
+}
+
+/**
+ * The settings of the site: the file's, overruled by the environment's.
+ * @throws Mistake naming the file or variable, the field, what was found and what was expected
+ */
+export function readSettings(json: unknown, environment: SettingsEnvironment): Site {
+  const result = siteSchema.safeParse(json);
+  if (!result.success) throw new Mistake(explain(file, json, result.error));
+  const settings = result.data;
+  return {
+    ...settings,
+    url: readUrl(environment.URL) ?? settings.url.replace(/\/$/, ""),
+    features: readFeatures(environment.FEATURES) ?? settings.features,
+  };
+}
+
+/** As `readSettings`, from the text of the file. @throws Mistake also where the text is not JSON */
+export function parseSettings(text: string, environment: SettingsEnvironment): Site {
+  return readSettings(parseJson(text), environment);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Mistake(`${file}: this is not valid JSON. ${reason}.`);
+  }
+}
+
+/** @throws Mistake where the variable `URL` is no web address */
+function readUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^https?:/.test(value) || !URL.canParse(value))
+    throw new Mistake(`URL: found "${value}". Expected a web address such as https://example.org.`);
+  return new URL(value).origin;
+}
+
+/** @throws Mistake where `FEATURES` names something that is no feature */
+export function readFeatures(value: string | undefined): Features | undefined {
+  if (!value) return undefined;
+  const names = value === "none" ? [] : value.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !["blog", "comments", "discussions"].includes(name));
+  if (unknown !== undefined)
+    throw new Mistake(
+      `FEATURES: found "${unknown}". Expected none, or some of blog,comments,discussions.`,
+    );
+  return {
+    blog: names.includes("blog"),
+    comments: names.includes("comments"),
+    discussions: names.includes("discussions"),
+  };
+}
