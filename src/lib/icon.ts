@@ -1,0 +1,24 @@
+import sharp from "sharp";
+
+const mark = `<circle cx="24" cy="24" r="20.5" stroke="#14564d" stroke-width="2.5" fill="#fffdf8"/>
+<path d="M24 3.5v4M24 40.5v4M3.5 24h4M40.5 24h4" stroke="#14564d" stroke-width="2" stroke-linecap="round"/>
+<path d="M14.5 33.5c0-11 .6-19 4.1-19 4.3 0 6.3 19 10.7 19 3.5 0 4.2-8 4.2-19" stroke="#9a3a17" stroke-width="4.2" stroke-linecap="round"/>`;
+
+/** The mark alone, as an SVG document. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">${mark}</svg>`;
+
+/** The mark on paper, as a PNG that fills its square so that phones can cut it to any shape. */
+export function iconPng(size: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64" width="${size}" height="${size}" fill="none"><rect x="-8" y="-8" width="64" height="64" fill="#f2eada"/>${mark}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
+/** The mark as `favicon.ico`: one PNG of 32 pixels behind the format's 22-byte header. */
+export async function iconIco(): Promise<Buffer> {
+  const png = await sharp(Buffer.from(iconSvg)).resize(32, 32).png({ palette: true }).toBuffer();
+  const header = Buffer.alloc(22);
+  header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
