@@ -11,9 +11,9 @@ const page = z.strictObject({
 });
 
 /** `content/pages.json`: how each page presents itself to search engines and in link previews. */
-export const pagesSchema = z
-  .record(z.string(), z.unknown())
-  .transform(({ $schema, ...pages }) => pages)
-  .pipe(z.record(z.string().startsWith("/", "Expected a path such as /media"), page));
+export const pagesSchema = z.record(
+  z.string().startsWith("/", "Expected a path such as /media"),
+  page,
+);
 
 export type PageMeta = z.infer<typeof page>;

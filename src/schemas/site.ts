@@ -5,9 +5,12 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: "Expected a web address such as https://example.org/page",
 });
-const webAddressOrNothing = z.union([z.literal(""), webAddress], {
-  error: 'Expected a web address such as https://example.org/page, or "" for none',
-});
+const webAddressOrNothing = z
+  .string()
+  .refine(
+    (value) => value === "" || webAddress.safeParse(value).success,
+    'Expected a web address such as https://example.org/page, or "" for none',
+  );
 const yesNo = z.boolean("Expected true or false, without quotes");
 
 /** Icons exist for these kinds of channel. */
@@ -41,10 +44,6 @@ export const features = z.strictObject({
 
 /** `content/site.json`: everything about the site as a whole that its creator decides. */
 export const siteSchema = z.strictObject({
-  $schema: z
-    .string()
-    .optional()
-    .describe("Helps your editor complete this file; leave it as it is."),
   sample: yesNo.optional().describe("true while these settings are still the examples."),
   name: text.describe("The name of the site, in the header and in every page title."),
   tagline: text.describe("One short sentence under the name at the foot of every page."),

@@ -1,0 +1,43 @@
+import { Mistake } from "../src/lib/explain.ts";
+import { readEnv } from "../src/server/env.ts";
+import { useDatabase } from "./local/database.ts";
+import { migrate, publish } from "./local/db-commands.ts";
+import { run } from "./local/run.ts";
+
+interface Command {
+  does: string;
+  /** @returns what it did, in one line */
+  run: (args: string[]) => Promise<string>;
+}
+
+const commands: Record<string, Command> = {
+  migrate: {
+    does: "brings the tables up to date",
+    run: async () => {
+      await migrate();
+      return "The tables are up to date.";
+    },
+  },
+  publish: {
+    does: "writes content/discussions/ into the database",
+    run: async () => `Published ${await publish()} discussions.`,
+  },
+};
+
+const usage = [
+  "Usage: npm run db -- <command>",
+  ...Object.entries(commands).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`),
+  "The database is DATABASE_URL, or else the embedded one in DATA_DIR (.data).",
+].join("\n");
+
+await run(async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Mistake(name ? `Unknown command: ${name}.\n${usage}` : usage);
+  const close = await useDatabase(readEnv());
+  try {
+    console.log(await command.run(args));
+  } finally {
+    await close();
+  }
+});

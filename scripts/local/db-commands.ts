@@ -1,0 +1,40 @@
+import { Mistake } from "../../src/lib/explain.ts";
+import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
+import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
+import { publishDiscussions } from "../../src/server/publish.ts";
+
+/**
+ * Brings the tables up to date, in the database that the environment names.
+ * @throws Mistake when the database cannot be reached or refuses
+ */
+export const migrate = (): Promise<void> => inWords(() => migrateDatabase(database()));
+
+/**
+ * Writes the discussions of `content/` into that database.
+ * @returns how many there are
+ * @throws Mistake when a file is wrong, with nothing written, or as `migrate`
+ */
+export async function publish(): Promise<number> {
+  const files = await readDiscussionFiles();
+  await inWords(() => publishDiscussions(database(), files));
+  return files.length;
+}
+
+async function inWords(action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    throw new Mistake(words(error));
+  }
+}
+
+const undefinedTable = "42P01";
+
+function words(error: unknown): string {
+  if (isUnavailable(error)) return "DATABASE_URL: the database cannot be reached.";
+  if (errorCode(error) === undefinedTable)
+    return "The database has no tables yet: run npm run db -- migrate first.";
+  const root = rootOf(error);
+  return root instanceof Mistake ? root.message : `The database refused: ${root}`;
+}

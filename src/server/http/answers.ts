@@ -1,0 +1,45 @@
+import { securityHeaders } from "./headers.ts";
+import type { Problem } from "./problem.ts";
+
+type Headers = Record<string, string>;
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+// The page carries its own policy in a <meta>, which cannot say this part.
+const pagePolicy = "frame-ancestors 'none'";
+
+/** A JSON answer. */
+export const json = (body: unknown, status: number, headers: Headers): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": apiPolicy,
+      "Content-Type": "application/json; charset=utf-8",
+      ...headers,
+    },
+  });
+
+/** A page. */
+export const html = (body: string, status: number, headers: Headers): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": pagePolicy,
+      "Content-Type": "text/html; charset=utf-8",
+      ...headers,
+    },
+  });
+
+/** Sends the browser on with a GET, after a form was accepted. */
+export const seeOther = (location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...securityHeaders, ...uncached, Location: location },
+  });
+
+/** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
+export const problemJson = ({ status, message, fields, headers }: Problem): Response =>
+  json({ error: message, fields }, status, { ...uncached, ...headers });
+
+export const uncached = { "Cache-Control": "no-store" };

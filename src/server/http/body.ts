@@ -1,0 +1,61 @@
+import { Problem } from "./problem.ts";
+
+/** The most text that a write may carry, in bytes. */
+const limit = 16 * 1024;
+/** A form writes a byte that is no Latin letter as three. */
+const formLimit = 3 * limit;
+
+export type BodyKind = "json" | "form";
+
+/** @throws Problem 415 for anything but JSON and a plain form */
+export function bodyKind(request: Request): BodyKind {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return "json";
+  if (type === "application/x-www-form-urlencoded") return "form";
+  throw new Problem(415, "Expected application/json or application/x-www-form-urlencoded");
+}
+
+/** The fields of a JSON body. @throws Problem 413, or 400 for anything but an object */
+export async function readJson(request: Request): Promise<object> {
+  const body = parse(await readText(request, limit));
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
+  throw new Problem(400, "Expected a JSON object in the body");
+}
+
+/** The fields of a form. @throws Problem 413, or 400 for text that is not UTF-8 */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const fields = new URLSearchParams(await readText(request, formLimit));
+  const size = [...fields].reduce((sum, field) => sum + Buffer.byteLength(field.join("")), 0);
+  if (size > limit) throw tooLarge();
+  return Object.fromEntries([...fields].reverse());
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, "The body is not valid JSON");
+  }
+}
+
+async function readText(request: Request, most: number): Promise<string> {
+  if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, "The body is not valid UTF-8");
+  }
+}
+
+const tooLarge = () => new Problem(413, "The text is too long: 16 KB is the most");

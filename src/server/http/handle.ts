@@ -1,0 +1,43 @@
+import type { Context } from "@netlify/functions";
+import { problemJson } from "./answers.ts";
+import { Problem, problemOf } from "./problem.ts";
+
+/** What our functions use of Netlify's context. */
+export type Visit = Pick<Context, "ip" | "params"> & Partial<Pick<Context, "waitUntil">>;
+
+type Refuse = (problem: Problem) => Response | Promise<Response>;
+
+export type Handler = (request: Request, visit: Visit) => Promise<Response>;
+
+/**
+ * A function from a handler for each method; HEAD is GET without the body.
+ * @param refuse turns whatever a handler throws into an answer
+ */
+export function handle(
+  methods: { GET: Handler; POST?: Handler },
+  refuse: Refuse = problemJson,
+): Handler {
+  return async (request, visit) => {
+    try {
+      const response = await handlerFor(request.method, methods)(request, visit);
+      return request.method === "HEAD" ? new Response(null, response) : response;
+    } catch (error) {
+      return answerRefusal(refuse, problemOf(error));
+    }
+  };
+}
+
+async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response> {
+  try {
+    return await refuse(problem);
+  } catch (error) {
+    return problemJson(problemOf(error));
+  }
+}
+
+function handlerFor(method: string, methods: { GET: Handler; POST?: Handler }): Handler {
+  if (method === "GET" || method === "HEAD") return methods.GET;
+  if (method === "POST" && methods.POST) return methods.POST;
+  const headers = { Allow: methods.POST ? "GET, HEAD, POST" : "GET, HEAD" };
+  throw new Problem(405, "This address does not know that method", { headers });
+}

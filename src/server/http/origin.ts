@@ -1,0 +1,20 @@
+import { Problem } from "./problem.ts";
+
+/**
+ * Refuses a write that another site made a visitor's browser send. A program that is no browser
+ * sends neither header and is let through.
+ * @throws Problem 403
+ */
+export function refuseCrossSite(request: Request): void {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const fromElsewhere = site === "cross-site" || site === "same-site";
+  if (fromElsewhere || (origin !== null && !isOwn(origin, request)))
+    throw new Problem(403, "This request came from another site");
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === new URL(request.url).host || host === request.headers.get("Host");
+}

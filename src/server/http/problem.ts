@@ -1,0 +1,44 @@
+import { Mistake } from "../../lib/explain.ts";
+import { errorCode, isUnavailable, rootOf } from "../db/client.ts";
+
+/** Why a request was refused, in words for the visitor; becomes the one error shape of the API. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly fields: Record<string, string | undefined> | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    more: Partial<Pick<Problem, "headers" | "fields">> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.headers = more.headers ?? {};
+    this.fields = more.fields;
+  }
+}
+
+/** Anything that went wrong as what may be told. What may not is logged, without personal data. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) {
+    console.warn("503", withoutData(error));
+    const headers = { "Retry-After": "5" };
+    return new Problem(503, "The site cannot reach its data right now. Please try again.", {
+      headers,
+    });
+  }
+  console.error("500", withoutData(error));
+  return new Problem(500, "Something went wrong on our side. Please try again later.");
+}
+
+// Messages of the database and its drivers quote what was sent, e-mail addresses included.
+function withoutData(error: unknown): string {
+  if (error instanceof Mistake) return error.message;
+  const root = rootOf(error);
+  if (!(root instanceof Error)) return typeof root;
+  const frames = root.stack?.match(/^ {4}at .*$/gm) ?? [];
+  return [`${root.name} ${errorCode(error) ?? ""}`, ...frames].join("\n");
+}

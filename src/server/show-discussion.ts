@@ -1,0 +1,66 @@
+import { renderDiscussionPage } from "./discussion-page.tsx";
+import { getDiscussion } from "./discussions.ts";
+import { html, json, uncached } from "./http/answers.ts";
+import { cachedUntilReply } from "./http/cache.ts";
+import type { Visit } from "./http/handle.ts";
+import { readAfter, readId } from "./http/numbers.ts";
+import { Problem } from "./http/problem.ts";
+import { getThread } from "./replies.ts";
+
+/** The id in the address. @throws Problem 404 where it can be no discussion's */
+export function discussionId({ params }: Visit): number {
+  const { id } = params;
+  const number = readId(id);
+  if (number) return number;
+  throw notFound();
+}
+
+export const notFound = () => new Problem(404, "Discussion not found");
+
+/** GET /api/discussions/:id */
+export async function answerDiscussion(request: Request, visit: Visit): Promise<Response> {
+  const id = discussionId(visit);
+  const discussion = await getDiscussion(id);
+  if (!discussion) throw notFound();
+  return json(discussion, 200, cachedUntilReply(id, request));
+}
+
+/** GET /api/discussions/:id/replies */
+export async function answerReplies(request: Request, visit: Visit): Promise<Response> {
+  const id = discussionId(visit);
+  const thread = await getThread(id, readAfter(request));
+  if (!thread) throw notFound();
+  const link = thread.next && `</api/discussions/${id}/replies?after=${thread.next}>; rel="next"`;
+  return json(thread.replies, 200, {
+    ...cachedUntilReply(id, request),
+    ...(link && { Link: link }),
+  });
+}
+
+/** GET /discussions/:id */
+export async function answerPage(request: Request, visit: Visit): Promise<Response> {
+  const id = discussionId(visit);
+  const posted = readId(new URL(request.url).searchParams.get("reply"));
+  const subject = await threadWith(posted, id, readAfter(request));
+  if (!subject) throw notFound();
+  const page = await renderDiscussionPage({
+    id: String(id),
+    subject,
+    posted: subject.replies.some((reply) => reply.id === posted),
+  });
+  return html(page, 200, cachedUntilReply(id, request));
+}
+
+/** The page that was asked for; for one who has just posted, the one that shows the new reply. */
+async function threadWith(posted: number | undefined, id: number, after: number) {
+  const thread = await getThread(id, after);
+  if (!posted || !thread?.next || posted <= thread.next) return thread;
+  return getThread(id, posted - 1);
+}
+
+/** What `answerPage` refused, as a page. */
+export async function refusedPage({ status, headers }: Problem): Promise<Response> {
+  const subject = status === 404 || status === 400 ? "missing" : "unavailable";
+  const page = await renderDiscussionPage({ id: "0", subject });
+  return html(page, status, { ...uncached, ...headers });
+}

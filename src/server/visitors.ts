@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { sql } from "drizzle-orm";
+import { database } from "./db/client.ts";
+import { rateLimits, visitorSalts } from "./db/schema.ts";
+
+/**
+ * What stands for a visitor in the rate limiter: a hash of the address and a random salt that is
+ * forgotten after its day (UTC). The address itself is neither stored nor logged.
+ */
+export async function visitorOf(ip: string): Promise<string> {
+  return createHash("sha256")
+    .update(`${await todaysSalt()} ${network(ip)}`)
+    .digest("hex");
+}
+
+/** One household has one IPv4 address, but a whole /64 of IPv6 addresses. */
+export function network(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped || !isIPv6(ip)) return mapped ?? ip;
+  const [head = "", tail] = ip.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+let known: { day: string; salt: Promise<string> } | undefined;
+
+function todaysSalt(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  if (known?.day !== day) {
+    const salt = fetchSalt(day);
+    known = { day, salt };
+    salt.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.salt;
+}
+
+/** The salt of a day, made by whoever asks first, which also forgets the days before. */
+async function fetchSalt(day: string): Promise<string> {
+  const { rows } = await database().execute<{ salt: string }>(sql`
+    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${day}::date),
+      passed AS (DELETE FROM ${rateLimits} WHERE window_start < ${day}::date)
+    INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
+    ON CONFLICT (day) DO UPDATE SET day = excluded.day
+    RETURNING salt`);
+  const salt = rows[0]?.salt;
+  if (!salt) throw new Error("The database gave no salt");
+  return salt;
+}

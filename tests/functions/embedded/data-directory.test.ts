@@ -1,0 +1,94 @@
+import fs, { existsSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { openLocalDatabase } from "../../../scripts/local/database.ts";
+import { connect } from "../../../src/server/db/client.ts";
+import { holdDatabase, runProgram, temporaryDirectory } from "../../setup/child.ts";
+
+const directory = await temporaryDirectory();
+
+test("what was written is there after a restart", async () => {
+  const first = await openLocalDatabase({ dataDir: directory });
+  await connect(first).execute(sql`CREATE TABLE kept AS SELECT 'a word' AS text`);
+  await first.close();
+  const second = await openLocalDatabase({ dataDir: directory });
+  const { rows } = await connect(second).execute(sql`SELECT text FROM kept`);
+  await second.close();
+
+  expect(rows).toEqual([{ text: "a word" }]);
+});
+
+test("a write is answered after the disk has it", async () => {
+  const local = await openLocalDatabase({ dataDir: directory });
+  const db = connect(local);
+  await db.execute(sql`CREATE TABLE synced (id int)`);
+  const fsync = vi.spyOn(fs, "fsyncSync");
+  syncBuiltinESMExports();
+  await db.execute(sql`SELECT * FROM synced`);
+  expect(fsync).toHaveBeenCalledTimes(0);
+  await db.execute(sql`INSERT INTO synced VALUES (1)`);
+  expect(fsync).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await local.close();
+});
+
+test("a second server on the directory is refused in one line, also from another process", async () => {
+  const local = await openLocalDatabase({ dataDir: directory });
+  const refusal = /^DATA_DIR: another server is using .*site-test-\S+\. Stop it, or set DATA_DIR/;
+  await expect(openLocalDatabase({ dataDir: directory })).rejects.toThrow(refusal);
+  const other = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: directory });
+  await local.close();
+
+  expect(other.code).toBe(1);
+  expect(other.errors).toMatch(refusal);
+  expect(other.errors.trim().split("\n").length).toBe(1);
+});
+
+test("a directory that cannot be written is refused in one line", async () => {
+  const file = join(directory, "lock.sqlite");
+  const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: file });
+
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^DATA_DIR: cannot write in .*lock\.sqlite .*Set DATA_DIR to a directory/);
+  expect(errors.trim().split("\n").length).toBe(1);
+});
+
+test("a first start that was interrupted is begun anew", async () => {
+  const dataDir = join(directory, "fresh");
+  fs.mkdirSync(join(dataDir, "pg.new"), { recursive: true });
+  fs.writeFileSync(join(dataDir, "pg.new", "PG_VERSION"), "18\n");
+  const local = await openLocalDatabase({ dataDir });
+  const { rows } = await connect(local).execute(sql`SELECT 1 AS one`);
+  await local.close();
+
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(existsSync(join(dataDir, "pg.new"))).toBe(false);
+});
+
+test("kill -9 loses nothing that was acknowledged, and gives the directory back", async () => {
+  const rounds = 10;
+  const acknowledged: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const holder = await holdDatabase(directory);
+    const db = connect(holder.address, { first: 5000, total: 5000 });
+    await db.execute(sql`CREATE TABLE IF NOT EXISTS rounds (id int PRIMARY KEY)`);
+    const write = (id: number) => db.execute(sql`INSERT INTO rounds VALUES (${id})`);
+    for (let step = 0; step <= round; step++) {
+      await write(round * 100 + step);
+      acknowledged.push(round * 100 + step);
+    }
+    // Others are under way at that moment; of these nothing is known.
+    const underWay = [80, 81, 82].map((step) => write(round * 100 + step).catch(() => {}));
+    await holder.end("SIGKILL");
+    await Promise.all(underWay);
+  }
+  const local = await openLocalDatabase({ dataDir: directory });
+  const { rows } = await connect(local).execute<{ id: number }>(sql`SELECT id FROM rounds`);
+  await local.close();
+
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect(acknowledged.length).toBe(55);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { readEnv } from "../../src/server/env.ts";
+
+test("an empty environment has its defaults", () => {
+  expect(readEnv({})).toEqual({ DATA_DIR: ".data", PORT: 8888, POST_LIMIT: 5 });
+  expect(readEnv({ PORT: "", DATA_DIR: "", DATABASE_URL: "" })).toEqual(readEnv({}));
+});
+
+test("every variable is read", () => {
+  const env = readEnv({
+    DATABASE_URL: "postgresql://user:word@host.example/site",
+    DATA_DIR: "/srv/data",
+    PORT: "80",
+    FEATURES: "blog, discussions",
+    POST_LIMIT: "10",
+    URL: "https://site.example",
+  });
+
+  expect(env).toEqual({
+    DATABASE_URL: "postgresql://user:word@host.example/site",
+    DATA_DIR: "/srv/data",
+    PORT: 80,
+    FEATURES: { blog: true, comments: false, discussions: true },
+    POST_LIMIT: 10,
+    URL: "https://site.example",
+  });
+});
+
+test.each([
+  ["PORT", "eighty", "Expected a port, a whole number from 0 to 65535"],
+  ["PORT", "65536", "Expected a port, a whole number from 0 to 65535"],
+  ["PORT", "-1", "Expected a port, a whole number from 0 to 65535"],
+  ["POST_LIMIT", "0", "Expected a whole number from 1 to 1000000"],
+  ["POST_LIMIT", "1.5", "Expected a whole number from 1 to 1000000"],
+  ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
+  ["URL", "site.example", "Expected a web address"],
+  ["DATABASE_URL", "mysql://host/site", "Expected a PostgreSQL address"],
+])(
+  "%s=%s is named with what was found and what was expected, in one line",
+  (name, value, expected) => {
+    const message = messageOf(() => readEnv({ [name]: value }));
+
+    expect(message).toContain(`${name}: found "${value}". ${expected}`);
+    expect(message).not.toContain("\n");
+  },
+);
+
+test("a password is not repeated", () => {
+  const message = messageOf(() => readEnv({ DATABASE_URL: "mysql://user:hush@word@host/site" }));
+
+  expect(message).toContain("DATABASE_URL");
+  expect(message).not.toMatch(/hush|@word/);
+});
+
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "";
+}

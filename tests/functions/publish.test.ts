@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { lastFileId } from "../../src/schemas/discussion-file.ts";
+import { database } from "../../src/server/db/client.ts";
+import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
+import { publishDiscussions } from "../../src/server/publish.ts";
+import { temporaryDirectory } from "../setup/child.ts";
+import { postJson, send, startSite, typed } from "../setup/site.ts";
+
+startSite();
+
+const temporary = await temporaryDirectory();
+
+const file = {
+  id: 1,
+  title: "A new title",
+  content: "New text",
+  author: "Somebody else",
+  email: "else@example.org",
+  category: "weekly-discussions",
+  views: 40,
+  createdAt: "2025-04-01T09:00:00Z",
+  updatedAt: "2025-04-02T09:00:00Z",
+} as const;
+
+test("a published file changes what the creator wrote, and leaves views and replies alone", async () => {
+  await database().execute(sql`UPDATE discussions SET views = 7 WHERE id = 1`);
+  await postJson("/api/discussions/1/replies", typed);
+  await publish({ "1.json": file });
+
+  expect(await (await send("/api/discussions/1")).json()).toEqual({
+    id: 1,
+    title: "A new title",
+    content: "New text",
+    author: "Somebody else",
+    category: "weekly-discussions",
+    createdAt: "2025-04-01T09:00:00.000Z",
+    updatedAt: "2025-04-02T09:00:00.000Z",
+    replies: 1,
+    views: 7,
+  });
+});
+
+test("a new file starts with its own views and no replies", async () => {
+  await publish({ "50.json": { ...file, id: 50 } });
+
+  expect(await (await send("/api/discussions/50")).json()).toMatchObject({ views: 40, replies: 0 });
+});
+
+test("a discussion from the database never gets the id of a file", async () => {
+  await publish({ "last.json": { ...file, id: lastFileId } });
+  const { rows } = await database().execute(
+    sql`INSERT INTO discussions (title, content, author, email, category)
+      VALUES ('t', 'c', 'a', 'e', 'weekly-discussions') RETURNING id`,
+  );
+
+  expect(rows).toEqual([{ id: lastFileId + 1 }]);
+});
+
+test("an empty folder publishes nothing", async () => {
+  await expect(publish({})).resolves.toBeUndefined();
+});
+
+test.each<[string, object, string]>([
+  [
+    "a missing field",
+    { ...file, title: undefined },
+    "title: found nothing. Expected text of 1 to 200",
+  ],
+  ["an unknown field", { ...file, likes: 3 }, "likes: found a field that does not exist"],
+  [
+    "a wrong category",
+    { ...file, category: "news" },
+    'category: found "news". Expected one of medical-exp',
+  ],
+  ["a wrong e-mail", { ...file, email: "x" }, 'email: found "x". Expected an e-mail address'],
+  [
+    "an id of a visitor's",
+    { ...file, id: 10_001 },
+    "id: found 10001. Expected a whole number from 1 to 10000",
+  ],
+  [
+    "a wrong time",
+    { ...file, createdAt: "1 May" },
+    'createdAt: found "1 May". Expected a UTC time',
+  ],
+  ["times in the wrong order", { ...file, updatedAt: "2025-01-01T00:00:00Z" }, "updatedAt: found"],
+  ["negative views", { ...file, views: -1 }, "views: found -1. Expected a whole number, 0 or more"],
+])(
+  "%s is named with file, field, what was found and what was expected",
+  async (_name, wrong, message) => {
+    await expect(publish({ "wrong.json": wrong })).rejects.toThrow(`wrong.json: ${message}`);
+  },
+);
+
+test("every mistake in every file is said at once, and nothing is written", async () => {
+  const mistakes = publish({
+    "a.json": { ...file, id: 60 },
+    "b.json": { ...file, id: 60 },
+    "c.json": "{",
+    "d.json": { ...file, title: "" },
+  });
+
+  await expect(mistakes).rejects.toThrow(/b\.json: id: found 60\. Expected one that .*a\.json/);
+  await expect(mistakes).rejects.toThrow(/c\.json: this is not valid JSON/);
+  await expect(mistakes).rejects.toThrow(/d\.json: title: found ""/);
+  expect((await send("/api/discussions/60")).status).toBe(404);
+});
+
+let folders = 0;
+
+async function publish(files: Record<string, object | string>): Promise<void> {
+  const folder = join(temporary, String(folders++));
+  await mkdir(folder);
+  for (const [name, content] of Object.entries(files))
+    await writeFile(
+      join(folder, name),
+      typeof content === "string" ? content : JSON.stringify(content),
+    );
+  await publishDiscussions(database(), await readDiscussionFiles(folder));
+}

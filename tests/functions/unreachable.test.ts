@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { LocalDatabase } from "../../scripts/local/database.ts";
+import type { Answer } from "../../scripts/local/endpoint.ts";
+import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
+import { openFreshDatabase } from "../setup/database.ts";
+import { network, postForm, postJson, send, startSite, typed } from "../setup/site.ts";
+
+startSite();
+
+const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret internals" });
+const dropped = async () => "drop" as const;
+
+test.each([
+  ["refused by the database's front door", refuse],
+  ["cut off", dropped],
+])("a read and a post that are %s get 503 and when to try again", async (_name, around) => {
+  await postJson("/api/discussions/1/replies", typed);
+  network.around = around;
+  for (const response of [
+    await send("/api/discussions/1"),
+    await send("/api/discussions/1/replies"),
+    await postJson("/api/discussions/1/replies", typed),
+  ]) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ error: expect.stringContaining("try again") });
+  }
+});
+
+test("the page says so with its status, and a posted form keeps its text", async () => {
+  network.around = dropped;
+  const page = await send("/discussions/1");
+  const form = await postForm("/api/discussions/1/replies", { ...typed, content: "Keep me" });
+
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain("Failed to fetch discussion");
+  expect(form.status).toBe(503);
+  expect(form.headers.get("Retry-After")).toBe("5");
+  expect(await form.text()).toContain("Keep me");
+});
+
+test("a short break is not noticed", async () => {
+  let calls = 0;
+  network.around = (run) => (calls++ < 2 ? dropped() : run());
+
+  expect((await send("/api/discussions/1")).status).toBe(200);
+  expect(calls).toBe(3);
+});
+
+test("an unforeseen error is told as 500 without its reason, and logged without personal data", async () => {
+  await postJson("/api/discussions/1/replies", typed);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await database().execute(sql`ALTER TABLE rate_limits RENAME TO hidden`);
+  const response = await postJson("/api/discussions/1/replies", typed);
+  await database().execute(sql`ALTER TABLE hidden RENAME TO rate_limits`);
+  const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+  vi.mocked(console.error).mockClear();
+
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: expect.stringContaining("went wrong") });
+  expect(logged).toContain("42P01");
+  expect(logged).not.toContain(typed.email);
+  expect(logged).not.toContain(typed.content);
+  expect(logged).not.toContain("192.0.2.1");
+});
+
+let silent: LocalDatabase;
+const waiting: (() => void)[] = [];
+
+beforeAll(async () => {
+  silent = await openFreshDatabase(async (run) => {
+    await new Promise<void>((resume) => waiting.push(resume));
+    return run();
+  });
+});
+
+afterAll(async () => {
+  for (const resume of waiting) resume();
+  await silent.close();
+});
+
+test("a database that does not answer is given up after the time that was set", async () => {
+  const db = connect(silent, { first: 40, total: 200 });
+  const start = performance.now();
+  const error = await db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
+
+  expect(isUnavailable(error)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("a database that is gone is noticed at once", async () => {
+  const gone = await openFreshDatabase();
+  await gone.close();
+  const start = performance.now();
+  const error = await connect(gone)
+    .execute(sql`SELECT 1`)
+    .catch((reason: unknown) => reason);
+
+  expect(isUnavailable(error)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(3000);
+});

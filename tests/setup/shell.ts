@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The built page with its places, as small as it can be. */
+export const shell = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+<meta name="description" content="__PAGE_DESCRIPTION__"></head><body><main>
+<div><!--discussion--></div><div><!--replies--></div>
+<!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
+<form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_NONCE__"></form>
+</astro-island><!--/reply-form--></main></body></html>`;
+
+/** Serves the shell as the development server does. */
+export async function serveShell() {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === "/shells/discussion" ? 200 : 404).end(shell);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import * as discussion from "../../functions/discussion.ts";
+import * as discussionPage from "../../functions/discussion-page.ts";
+import * as replies from "../../functions/replies.ts";
+import { addressOf } from "../../scripts/local/database.ts";
+import { migrate } from "../../scripts/local/db-commands.ts";
+import type { Around } from "../../scripts/local/endpoint.ts";
+import { createFunctionHandler } from "../../scripts/local/functions.ts";
+import { database } from "../../src/server/db/client.ts";
+import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
+import { publishDiscussions } from "../../src/server/publish.ts";
+import { openFreshDatabase } from "./database.ts";
+import { serveShell } from "./shell.ts";
+
+export const origin = "http://site.test";
+
+const answer = createFunctionHandler([discussion, replies, discussionPage]);
+
+/** What stands between the functions and the database; set it to break the network for one test. */
+export const network: { around: Around } = { around: (run) => run() };
+
+/** Sends a request to the functions as Netlify would. */
+export async function send(path: string, init?: RequestInit, ip = "192.0.2.1"): Promise<Response> {
+  const response = await answer(new Request(origin + path, init), ip);
+  if (!response) throw new Error(`No function answers ${path}`);
+  return response;
+}
+
+/** A reply as a visitor types it. */
+export const typed = { author: "Ada", email: "ada@example.org", content: "Thank you for this." };
+
+/** Posts a reply as the island does. */
+export const postJson = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  ip?: string,
+) =>
+  send(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    },
+    ip,
+  );
+
+/** Posts a reply as a browser without JavaScript does. */
+export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
+  send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
+
+/** In this test file: the site with an own database that holds the three sample discussions. */
+export function startSite(variables: Record<string, string> = {}): void {
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const local = await openFreshDatabase((run) => network.around(run));
+    const shell = await serveShell();
+    Object.assign(process.env, addressOf(local), {
+      SHELL_ORIGIN: shell.origin,
+      POST_LIMIT: "1000",
+      ...variables,
+    });
+    await migrate();
+    await publishDiscussions(database(), await readDiscussionFiles());
+    close = async () => {
+      await shell.close();
+      await local.close();
+    };
+  });
+
+  afterAll(() => close());
+  watchConsole();
+}
+
+/** Fails a test during which an error was logged. A test that expects one clears the spy. */
+export function watchConsole(): void {
+  beforeEach(() => {
+    network.around = (run) => run();
+    vi.spyOn(console, "error");
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+
+  afterEach(() => {
+    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+// With a PostgreSQL to run on, the tests of the embedded database have nothing new to say.
+const { DATABASE_URL } = process.env;
+const exclude = DATABASE_URL ? ["tests/functions/embedded/**"] : [];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          exclude,
+          globalSetup: "tests/setup/snapshot.ts",
+          pool: "forks",
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
