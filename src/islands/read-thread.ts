@@ -1,0 +1,25 @@
+import type { Thread } from "../lib/discussion/thread.ts";
+import type { Reply } from "../schemas/reply.ts";
+
+/** Reads the thread back from the page that the server sent; the views of `lib/discussion` wrote it. */
+export function readThread(page: ParentNode = document): Thread {
+  const cards = page.querySelectorAll<HTMLElement>("[data-reply]");
+  return {
+    replies: Array.from(cards, readReply),
+    total: numberAt(page, "data-total"),
+    views: numberAt(page, "data-view-count"),
+    next: page.querySelector("[data-next]")?.getAttribute("href") ?? undefined,
+  };
+}
+
+function readReply(card: HTMLElement): Reply {
+  return {
+    id: Number(card.getAttribute("data-reply")),
+    author: card.querySelector("h3")?.textContent ?? "",
+    createdAt: card.querySelector("time")?.dateTime ?? "",
+    content: card.querySelector(".reply-content")?.textContent ?? "",
+  };
+}
+
+const numberAt = (place: ParentNode, attribute: string) =>
+  Number(place.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? 0);

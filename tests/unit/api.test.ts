@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { getDiscussion, getReplies, postReply, request } from "../../src/lib/api.ts";
+import { ApiError } from "../../src/lib/api-error.ts";
+
+const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
+const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
+
+/** The network answers this once, and records what it was asked. */
+function network(answer: Response | Error) {
+  const ask = vi.fn<typeof fetch>(async () => {
+    if (answer instanceof Error) throw answer;
+    return answer.clone();
+  });
+  vi.stubGlobal("fetch", ask);
+  return ask;
+}
+
+const failureOf = (status: number, body: string, statusText = "") => {
+  network(new Response(body, { status, statusText }));
+  return request("/api/x").catch((error: unknown) => error);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a failed request", () => {
+  test("is named by its status and the body", async () => {
+    expect(await failureOf(503, "database away", "Unavailable")).toMatchObject({
+      message: "503: database away",
+      status: 503,
+      reason: undefined,
+      fields: {},
+    });
+  });
+
+  test("is named by its status text where the body is empty", async () => {
+    expect(await failureOf(404, "", "Not Found")).toMatchObject({ message: "404: Not Found" });
+  });
+
+  test("carries the reason and the fields that the API gave", async () => {
+    const body = '{"error":"Some fields are not valid","fields":{"email":"Invalid email"}}';
+    expect(await failureOf(400, body)).toMatchObject({
+      message: `400: ${body}`,
+      reason: "Some fields are not valid",
+      fields: { email: "Invalid email" },
+    });
+  });
+
+  test.each(['"text"', "null", "[]", '{"error":1}', '{"fields":{"email":1}}', "<!doctype html>"])(
+    "takes no reason from %s",
+    async (body) => {
+      expect(await failureOf(500, body)).toMatchObject({ reason: undefined, fields: {} });
+    },
+  );
+
+  test("is not tried again", async () => {
+    const ask = network(new Response("", { status: 503 }));
+    await expect(request("/api/x")).rejects.toThrow(ApiError);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe("reading", () => {
+  test("sends cookies and stops waiting in the end", async () => {
+    const ask = network(Response.json([reply]));
+    await getReplies(3);
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
+    expect(ask.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test("names what could not be fetched", async () => {
+    network(new Response("", { status: 404 }));
+    await expect(getDiscussion(3)).rejects.toThrow(/^Failed to fetch discussion$/);
+    await expect(getReplies(3)).rejects.toThrow(/^Failed to fetch replies$/);
+  });
+
+  test("refuses an answer that is no discussion", async () => {
+    network(Response.json({ id: 3, title: "Only half" }));
+    await expect(getDiscussion(3)).rejects.toThrow();
+  });
+
+  test("finds the next page of replies in the Link header", async () => {
+    const Link = '</api/discussions/3/replies?after=107>; rel="next"';
+    const ask = network(Response.json([reply], { headers: { Link } }));
+    expect(await getReplies(3, { after: "7" })).toEqual({ replies: [reply], next: "107" });
+    expect(ask.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7");
+  });
+
+  test("asks past every cache for what holds the visitor's own reply", async () => {
+    const ask = network(Response.json([reply]));
+    await getReplies(3, { after: "7", reply: "9" });
+    expect(ask.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&reply=9");
+  });
+
+  test("finds none without the header", async () => {
+    network(Response.json([]));
+    expect(await getReplies(3)).toEqual({ replies: [], next: undefined });
+  });
+});
+
+describe("posting a reply", () => {
+  test("sends JSON under its key and gives back the reply", async () => {
+    const ask = network(Response.json(reply, { status: 201 }));
+    expect(await postReply(3, input, "key-1")).toEqual(reply);
+    expect(ask.mock.calls[0]).toMatchObject([
+      "/api/discussions/3/replies",
+      {
+        method: "POST",
+        credentials: "include",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
+        body: JSON.stringify(input),
+      },
+    ]);
+  });
+
+  test("succeeds without a reply where the server shows none yet", async () => {
+    network(new Response("", { status: 202 }));
+    expect(await postReply(3, input, "key-1")).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { DiscussionNotFound } from "../../src/lib/discussion/DiscussionNotFound.tsx";
+import { DiscussionView } from "../../src/lib/discussion/DiscussionView.tsx";
+import { Replies } from "../../src/lib/discussion/Replies.tsx";
+import { RepliesSkeleton } from "../../src/lib/discussion/RepliesSkeleton.tsx";
+import { type Discussion, discussionCategories } from "../../src/schemas/discussion.ts";
+
+const hostile = `<img src=x onerror="alert(1)"> & </script><script>`;
+const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
+const discussion: Discussion = {
+  id: 3,
+  title: "A title",
+  content: "One\n\nTwo",
+  author: "Marie",
+  category: "medical-experiences",
+  createdAt: "2026-11-21T00:30:00.000Z",
+  updatedAt: "2026-11-21T00:30:00.000Z",
+  replies: 2,
+  views: 5,
+};
+
+const html = (view: ReactNode) => renderToStaticMarkup(view);
+const show = (change: Partial<Discussion>) =>
+  html(<DiscussionView discussion={{ ...discussion, ...change }} />);
+
+describe("a discussion", () => {
+  test("shows everything that the specification names", () => {
+    const page = show({});
+    expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
+    expect(page).toMatch(/<h1[^>]*>A title<\/h1>/);
+    expect(page).toMatch(/<svg.*<\/svg>Medical Experiences/);
+    expect(page).toContain("Marie");
+    expect(page).toMatch(/<time dateTime="2026-11-21T00:30:00.000Z">21 November 2026<\/time>/i);
+    expect(page).toContain("One\n\nTwo");
+  });
+
+  test("counts in the singular and the plural", () => {
+    expect(show({ replies: 0, views: 0 })).toMatch(/>0 replies<.*>0 views</);
+    expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);
+    expect(show({ replies: 2, views: 2 })).toMatch(/>2 replies<.*>2 views</);
+  });
+
+  test.each(discussionCategories)("names the category $id", ({ id, name }) => {
+    expect(show({ category: id })).toContain(`</svg>${name}`);
+  });
+
+  test("escapes what people wrote", () => {
+    const page = show({ title: hostile, author: hostile, content: hostile });
+    expect(page).not.toMatch(/<img|<script|<\/script/);
+    expect(page.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
+  });
+
+  test("that is missing says so and leads back", () => {
+    const page = html(<DiscussionNotFound />);
+    expect(page).toContain("<h1>Discussion Not Found</h1>");
+    expect(page).toContain("The discussion you&#x27;re looking for doesn&#x27;t exist.");
+    expect(page).toMatch(/<a [^>]*href="\/discussions">Back to Discussions<\/a>/);
+  });
+});
+
+describe("replies", () => {
+  test("are listed with author, date and line breaks", () => {
+    const page = html(<Replies replies={[reply]} total={1} />);
+    expect(page).toMatch(/<h2[^>]*>Replies \(1\)<\/h2>/);
+    expect(page).toMatch(/id="reply-7".*Jo.*21 November 2026.*>a\nb</s);
+    expect(page).not.toContain("No replies yet");
+    expect(page).not.toContain("More replies");
+  });
+
+  test("are missed where there are none", () => {
+    const page = html(<Replies replies={[]} total={0} />);
+    expect(page).toMatch(/<h2[^>]*>Replies \(0\)<\/h2>/);
+    expect(page).toContain("No replies yet");
+    expect(page).toContain("Be the first to join this discussion!");
+  });
+
+  test("lead on to the next page", () => {
+    const page = html(<Replies replies={[reply]} total={101} next="/discussions/3?after=7" />);
+    expect(page).toMatch(/<a [^>]*href="\/discussions\/3\?after=7"[^>]*>More replies<\/a>/);
+    expect(page).toContain("Replies (101)");
+  });
+
+  test("say that one was posted", () => {
+    const page = html(<Replies replies={[reply]} total={1} posted />);
+    expect(page).toMatch(/role="status".*Reply Posted.*Your reply has been posted successfully\./);
+  });
+
+  test("escape what people wrote", () => {
+    const mean = { ...reply, author: hostile, content: hostile };
+    expect(html(<Replies replies={[mean]} total={1} />)).not.toMatch(/<img|<script/);
+  });
+
+  test("still on their way are two cards", () => {
+    expect(html(<RepliesSkeleton />).match(/data-skeleton/g)).toHaveLength(2);
+  });
+});

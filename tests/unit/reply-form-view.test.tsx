@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { type ReplyFormProps, ReplyFormView } from "../../src/lib/discussion/ReplyFormView.tsx";
+
+const show = (props: Partial<ReplyFormProps> = {}) =>
+  renderToStaticMarkup(<ReplyFormView id={3} nonce="nonce-1" {...props} />);
+const tag = (page: string, name: string) =>
+  new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
+
+describe("the reply form", () => {
+  test("is closed behind Reply and posts by itself", () => {
+    const page = show();
+    expect(page).toMatch(/<h2[^>]*>Join the Discussion<\/h2>/);
+    expect(page).toMatch(/<details class="[^"]*"><summary[^>]*>Reply<\/summary>/);
+    expect(page).toMatch(/<form[^>]* action="\/api\/discussions\/3\/replies" method="post">/);
+    expect(tag(page, "idempotencyKey")).toMatch(/type="hidden".* value="nonce-1"/);
+    expect(page).not.toContain("novalidate");
+  });
+
+  test("cancels without JavaScript through a form of its own", () => {
+    const page = show();
+    expect(page).toMatch(/<button[^>]* form="reply-cancel">Cancel<\/button>/);
+    expect(page).toMatch(/<form id="reply-cancel" action="\/discussions\/3" method="get">/);
+  });
+
+  test("tells the browser the rules", () => {
+    const page = show();
+    expect(tag(page, "author")).toMatch(/maxLength="80" required=""/i);
+    expect(tag(page, "email")).toMatch(/type="email".*autoComplete="email".*maxLength="254"/i);
+    expect(tag(page, "content")).toMatch(/rows="5" maxLength="5000" required=""/i);
+  });
+
+  test("ties labels, hints and errors to their fields", () => {
+    const page = show({ errors: { email: "Invalid email" } });
+    expect(page).toContain('<label for="reply-email">Email (Private)</label>');
+    expect(tag(page, "email")).toContain(
+      'aria-invalid="true" aria-describedby="reply-email-hint reply-email-error"',
+    );
+    expect(page).toMatch(/id="reply-email-error">.*Invalid email<\/p>/);
+    expect(tag(page, "author")).not.toContain("aria-");
+  });
+
+  test("gives back what was typed, as text", () => {
+    const page = show({ open: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
+    expect(page).toMatch(/<details[^>]* open="">/);
+    expect(tag(page, "author")).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(page).toContain("&lt;/textarea&gt;&lt;b&gt;\nx</textarea>");
+  });
+
+  test("says why it was refused", () => {
+    expect(show({ message: "Too many <replies>" })).toMatch(
+      /role="alert">Too many &lt;replies&gt;/,
+    );
+    expect(show()).not.toContain('role="alert"');
+  });
+
+  test("waits while a reply is on its way", () => {
+    expect(show({ pending: true })).toMatch(/<button[^>]* disabled="">Posting\.\.\.<\/button>/);
+    expect(show()).toMatch(/<button class="button" type="submit">Post Reply<\/button>/);
+  });
+
+  test("asks not to change a treatment, and has room for more help", () => {
+    const page = show({ children: <p>More help</p> });
+    expect(page).toContain("do not stop or change a prescribed treatment");
+    expect(page).toContain("<p>More help</p>");
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { fieldErrors, replyBounds, replyInput } from "../../src/schemas/reply.ts";
+
+const valid = { author: "J", email: "j@example.org", content: "H" };
+
+function errorsOf(input: unknown) {
+  const { error } = replyInput.safeParse(input);
+  return error && fieldErrors(error);
+}
+
+const long = (field: keyof typeof replyBounds) => "x".repeat(replyBounds[field] + 1);
+
+describe("a reply", () => {
+  test("needs a name, an e-mail address and a text", () => {
+    expect(replyInput.parse(valid)).toEqual(valid);
+  });
+
+  test("is trimmed, and has one kind of line break and no NUL", () => {
+    const input = { author: " Jo\0 ", email: " j@example.org\n", content: "\r\n a\r\nb\rc \r\n" };
+    expect(replyInput.parse(input)).toEqual({
+      author: "Jo",
+      email: "j@example.org",
+      content: "a\nb\nc",
+    });
+  });
+
+  test("keeps what looks like markup as text", () => {
+    const content = "<script>alert(1)</script> & 'so' \"on\"";
+    expect(replyInput.parse({ ...valid, content }).content).toBe(content);
+  });
+
+  test("loses everything but its three fields", () => {
+    expect(replyInput.parse({ ...valid, id: 1, createdAt: "1970" })).toEqual(valid);
+  });
+
+  test("may be as long as its bounds after trimming", () => {
+    const content = "x".repeat(replyBounds.content);
+    expect(errorsOf({ ...valid, content: `  ${content}  ` })).toBeUndefined();
+  });
+
+  test("names every untouched field", () => {
+    const required = { author: "Required", email: "Required", content: "Required" };
+    expect(errorsOf({})).toEqual(required);
+    expect(errorsOf({ author: "", email: null, content: undefined })).toEqual(required);
+  });
+
+  test.each([
+    ["a blank name", { author: " \n" }, { author: "String must contain at least 1 character(s)" }],
+    ["only NUL", { content: "\0" }, { content: "String must contain at least 1 character(s)" }],
+    ["a long name", { author: long("author") }, { author: atMost("author") }],
+    ["a long text", { content: long("content") }, { content: atMost("content") }],
+    ["no at sign", { email: "example.org" }, { email: "Invalid email" }],
+    ["two at signs", { email: "a@@example.org" }, { email: "Invalid email" }],
+    ["an address in words", { email: "Jo <j@example.org>" }, { email: "Invalid email" }],
+    ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: "Invalid email" }],
+    ["a number", { author: 7 }, { author: "Expected text" }],
+    ["a list", { content: ["H"] }, { content: "Expected text" }],
+  ])("refuses %s", (_, wrong, errors) => {
+    expect(errorsOf({ ...valid, ...wrong })).toEqual(errors);
+  });
+
+  test.each([[null], ["text"], [7], [[]]])("refuses %j", (input) => {
+    expect(replyInput.safeParse(input).success).toBe(false);
+  });
+});
+
+function atMost(field: keyof typeof replyBounds) {
+  return `String must contain at most ${replyBounds[field]} character(s)`;
+}

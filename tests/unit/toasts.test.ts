@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { $toasts, addToast, dismissToast, toastTimes } from "../../src/stores/toasts.ts";
+
+const titles = () => $toasts.get().map(({ title, open }) => `${title} ${open ? "open" : "closed"}`);
+
+describe("toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    $toasts.set([]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("show for 5000 ms and are kept for 1000000 ms once dismissed", () => {
+    expect(toastTimes).toEqual({ shown: 5000, kept: 1_000_000 });
+  });
+
+  test("a new one replaces the older", () => {
+    addToast({ title: "First" });
+    addToast({ title: "Second", variant: "destructive" });
+    expect(titles()).toEqual(["Second open"]);
+  });
+
+  test("a dismissed one closes at once and is removed after 1000000 ms", () => {
+    const id = addToast({ title: "Reply Posted" });
+    dismissToast(id);
+    vi.advanceTimersByTime(999_999);
+    expect(titles()).toEqual(["Reply Posted closed"]);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
+  test("dismissing twice does not put the removal off", () => {
+    const id = addToast({ title: "Reply Posted" });
+    dismissToast(id);
+    vi.advanceTimersByTime(500_000);
+    dismissToast(id);
+    vi.advanceTimersByTime(500_000);
+    expect(titles()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("the removal of an older one leaves the newer alone", () => {
+    dismissToast(addToast({ title: "First" }));
+    addToast({ title: "Second" });
+    vi.advanceTimersByTime(1_000_000);
+    expect(titles()).toEqual(["Second open"]);
+  });
+
+  test("an unknown id changes nothing", () => {
+    addToast({ title: "First" });
+    dismissToast(-1);
+    expect(titles()).toEqual(["First open"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
