@@ -1,0 +1,13 @@
+import { getCollection } from "astro:content";
+import { discussionCategories } from "../schemas/discussion.ts";
+
+const entries = await getCollection("discussions");
+
+/** The discussions that the creator has started, in the order of their ids. */
+export const discussions = entries
+  .map(({ data: { id, title, category } }) => ({ id, title, categoryName: categoryName(category) }))
+  .toSorted((one, other) => one.id - other.id);
+
+function categoryName(id: string): string {
+  return discussionCategories.find((category) => category.id === id)?.name ?? id;
+}
