@@ -1,0 +1,40 @@
+import { readdirSync } from "node:fs";
+import { dev } from "astro";
+import { devFunctions } from "../src/integrations/dev-functions.ts";
+import { readEnv } from "../src/server/env.ts";
+import { useDatabase } from "./local/database.ts";
+import { migrate, publish } from "./local/db-commands.ts";
+import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
+import { send, toRequest } from "./local/node-http.ts";
+import { onStop, run } from "./local/run.ts";
+
+const files = readdirSync("functions").map((name) => `/functions/${name}`);
+
+/** Only functions have addresses of these two kinds, so nothing else waits for them to load. */
+const forFunctions = /^\/(api|discussions)\//;
+
+const functions = devFunctions((load) => async (request, response, next) => {
+  if (!forFunctions.test(request.url ?? "")) return next();
+  try {
+    const modules = (await Promise.all(files.map(load))) as FunctionModule[];
+    const handle = createFunctionHandler(modules);
+    const answer = await handle(toRequest(request), request.socket.remoteAddress ?? "");
+    if (answer) await send(answer, response);
+    else next();
+  } catch (error) {
+    next(error);
+  }
+});
+
+await run(async () => {
+  const env = readEnv();
+  const closeDatabase = await useDatabase(env);
+  await migrate();
+  await publish();
+  const server = await dev({ integrations: [functions], server: { port: env.PORT } });
+  process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
+  onStop(async () => {
+    await server.stop();
+    await closeDatabase();
+  });
+});

@@ -1,0 +1,14 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Mistake } from "../../src/lib/explain.ts";
+
+/** Builds the site into `dist`. @throws Mistake where the build fails; it has said why by then */
+export async function build(): Promise<void> {
+  const astro = "node_modules/astro/bin/astro.mjs";
+  const child = spawn(process.execPath, [astro, "build", "--silent"], {
+    stdio: "inherit",
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Mistake("The site could not be built; the reason stands above.");
+}

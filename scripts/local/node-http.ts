@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+
+/** The web's view of a Node request, with its body as a stream. */
+export function toRequest(request: IncomingMessage): Request {
+  const { method = "GET", url = "/" } = request;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const body = method === "GET" || method === "HEAD" ? null : webStream(request);
+  return new Request(`http://${request.headers.host ?? "localhost"}${url}`, {
+    method,
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+function webStream(request: IncomingMessage): ReadableStream {
+  return Readable.toWeb(request) as ReadableStream;
+}
+
+/** Sends the answer of a function. */
+export async function send(response: Response, to: ServerResponse): Promise<void> {
+  to.writeHead(response.status, [...response.headers].flat());
+  if (!response.body) return void to.end();
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), to);
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Header, parseAllHeaders } from "@netlify/headers-parser";
+import sirv from "sirv";
+
+/** A Node request handler; it answers every request. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Serves a built site as Netlify's CDN does: `/media` is `media.html`, the headers are those of
+ * netlify.toml, and what does not exist gets `404.html` with status 404.
+ */
+export async function staticFiles(directory: string): Promise<NodeHandler> {
+  const rules = await headerRules();
+  const notFound = await readFile(`${directory}/404.html`);
+  const serve = sirv(directory, {
+    extensions: ["html"],
+    etag: true,
+    setHeaders: (response, path) => applyHeaders(response, rules, path),
+  });
+  return (request, response) =>
+    serve(request, response, () => {
+      applyHeaders(response, rules, request.url ?? "/");
+      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+      response.end(request.method === "HEAD" ? undefined : notFound);
+    });
+}
+
+function applyHeaders(response: ServerResponse, rules: Header[], path: string): void {
+  response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+  for (const { forRegExp, values } of rules)
+    if (forRegExp.test(path))
+      for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
+}
+
+/** @throws Error where netlify.toml has a header rule that Netlify would refuse */
+async function headerRules(): Promise<Header[]> {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [],
+    netlifyConfigPath: "netlify.toml",
+    configHeaders: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+  return headers as Header[];
+}

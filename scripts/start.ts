@@ -1,0 +1,24 @@
+import { readEnv } from "../src/server/env.ts";
+import { build } from "./local/build.ts";
+import { useDatabase } from "./local/database.ts";
+import { migrate, publish } from "./local/db-commands.ts";
+import { bundleFunctions, createFunctionHandler, loadFunctions } from "./local/functions.ts";
+import { onStop, run } from "./local/run.ts";
+import { openServer } from "./local/serve.ts";
+import { staticFiles } from "./local/static.ts";
+
+await run(async () => {
+  const env = readEnv();
+  const closeDatabase = await useDatabase(env);
+  const server = await openServer(env.PORT);
+  onStop(async () => {
+    await server.close();
+    await closeDatabase();
+  });
+  await migrate();
+  await publish();
+  if (!process.argv.includes("--built")) await build();
+  const functions = await loadFunctions(await bundleFunctions());
+  server.ready(createFunctionHandler(functions), await staticFiles("dist"));
+  console.log(`The site is ready: ${server.address}`);
+});
