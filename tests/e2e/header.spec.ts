@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { desk, expect, phone, test } from "./test.ts";
+
+const groups = {
+  "Media & Interviews": ["Parasite Documentation", "Social Media Videos", "My Interviews"],
+  "Health & Recovery": ["Treating Parasites", "Medical Glossary", "Literature Search"],
+  Community: ["About Me", "Blog Coming Soon", "Discussion Board Coming Soon", "Contact"],
+};
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const group = (page: Page, name: string) => menu(page).locator("summary", { hasText: name });
+const link = (page: Page, name: string) => menu(page).getByRole("link", { name });
+
+test.describe("on a desk", () => {
+  test.use({ viewport: desk });
+
+  test("a visitor sees Home, three groups, Store and Support, in this order", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("link").first()).toHaveText("NTKOC");
+    const items = menu(page).locator(":scope > ul > li > a, summary");
+    await expect(items).toHaveText(["Home", ...Object.keys(groups), "Store", "Support"]);
+    await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeHidden();
+  });
+
+  for (const [name, items] of Object.entries(groups))
+    test(`${name} opens its links, one group at a time`, async ({ page }) => {
+      await page.goto("/");
+      await group(page, "Media & Interviews").click();
+      if (name !== "Media & Interviews") await group(page, name).click();
+      await expect(menu(page).locator("details[open] li")).toHaveText(items);
+    });
+
+  test("Escape and a click outside close a group, and Escape gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await group(page, "Community").click();
+    await link(page, "About Me").focus();
+    await page.keyboard.press("Escape");
+    await expect(link(page, "About Me")).toBeHidden();
+    await expect(group(page, "Community")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(link(page, "About Me")).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(link(page, "About Me")).toBeHidden();
+  });
+
+  test("a keyboard reaches a page through a group, and leaving the group closes it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await group(page, "Health & Recovery").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(link(page, "Treating Parasites")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(group(page, "Community")).toBeFocused();
+    await expect(link(page, "Medical Glossary")).toBeHidden();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/glossary");
+  });
+
+  test("the page and its group are marked", async ({ page }) => {
+    await page.goto("/glossary");
+    await expect(group(page, "Health & Recovery")).toHaveAttribute("aria-current", "true");
+    await expect(group(page, "Community")).not.toHaveAttribute("aria-current");
+    await group(page, "Health & Recovery").click();
+    await expect(link(page, "Medical Glossary")).toHaveAttribute("aria-current", "page");
+    await page.goto("/");
+    await expect(link(page, "Home")).toHaveAttribute("aria-current", "page");
+  });
+
+  test("what is coming soon is disabled", async ({ page }) => {
+    await page.goto("/");
+    await group(page, "Community").click();
+    for (const name of ["Blog Coming Soon", "Discussion Board Coming Soon"]) {
+      await expect(link(page, name)).toBeDisabled();
+      await expect(link(page, name)).not.toHaveAttribute("href");
+    }
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+  const toggle = (page: Page, label: string) => page.getByRole("button", { name: label });
+
+  test("the toggle opens and closes the menu and says which", async ({ page }) => {
+    await page.goto("/");
+    await expect(menu(page)).toBeHidden();
+    await toggle(page, "Open navigation menu").tap();
+    await expect(menu(page)).toBeVisible();
+    await toggle(page, "Close navigation menu").tap();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page, "Open navigation menu")).toBeVisible();
+  });
+
+  test("groups unfold each for itself, beside Store and Support", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page, "Open navigation menu").tap();
+    for (const name of Object.keys(groups)) await group(page, name).tap();
+    await expect(menu(page).locator("details[open] li")).toHaveText(Object.values(groups).flat());
+    await expect(link(page, "Store")).toBeVisible();
+    await expect(link(page, "Support")).toBeVisible();
+    await group(page, "Community").tap();
+    await expect(link(page, "About Me")).toBeHidden();
+    await expect(link(page, "Medical Glossary")).toBeVisible();
+  });
+
+  test("a chosen link closes the menu, a badged one does not", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page, "Open navigation menu").tap();
+    await group(page, "Community").tap();
+    await link(page, "Blog Coming Soon").tap({ force: true });
+    await expect(menu(page)).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await link(page, "About Me").tap();
+    await expect(page).toHaveURL("/about");
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("Escape and a tap outside close the menu", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page, "Open navigation menu").press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page, "Open navigation menu")).toBeFocused();
+    await toggle(page, "Open navigation menu").tap();
+    await page.touchscreen.tap(phone.width / 2, phone.height - 10);
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a group leads to its pages on a desk", async ({ page }) => {
+    await page.setViewportSize(desk);
+    await page.goto("/");
+    await group(page, "Media & Interviews").click();
+    await link(page, "My Interviews").click();
+    await expect(page).toHaveURL("/podcasts");
+  });
+
+  test("the menu opens, closes and leads to a page on a phone", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await page.getByRole("button", { name: "Close navigation menu" }).click();
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await group(page, "Health & Recovery").click();
+    await link(page, "Literature Search").click();
+    await expect(page).toHaveURL("/literature");
+  });
+});
+
+test("the skip link comes first and leads to the content", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the footer has its four columns and four channels", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Media", "Health & Recovery"])
+    await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(3);
+  await expect(footer.getByRole("navigation", { name: "Community" }).getByRole("link")).toHaveText([
+    "About Me",
+    "Blog",
+    "Discussion Board",
+    "Store",
+    "Support",
+    "Contact",
+    "Privacy Policy",
+  ]);
+  await expect(footer.getByRole("link", { name: "(opens a new tab)" })).toHaveCount(4);
+  await expect(footer).toContainText("© 2025 NTKOC");
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { desk, expect, phone, test } from "./test.ts";
+
+const summary = (page: Page) => page.locator("summary", { hasText: /^Reply$/ });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const author = (page: Page) => page.getByLabel("Your Name");
+const email = (page: Page) => page.getByLabel("Email (Private)");
+const content = (page: Page) => page.getByLabel("Your Reply");
+const replies = (page: Page) => page.getByRole("region", { name: /^Replies/ });
+const heading = (page: Page) => replies(page).getByRole("heading", { level: 2 });
+
+/** A text that no other test writes. */
+const words = () => `I write things down. ${randomUUID()}`;
+
+async function fill(page: Page, text: string) {
+  await author(page).fill("Mara");
+  await email(page).fill("mara@example.org");
+  await content(page).fill(text);
+}
+
+const replyCount = async (page: Page) =>
+  Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a visitor posts a reply, which is there, counted and lasting", async ({ page }) => {
+      const text = words();
+      await page.goto("/discussions/1");
+      await expect(author(page)).toBeHidden();
+      await summary(page).click();
+      await expect(summary(page)).toBeHidden();
+      await expect(author(page)).toBeFocused();
+      await fill(page, text);
+      await button(page, "Post Reply").click();
+      await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
+      await expect(
+        page.getByText("Your reply has been posted successfully.", { exact: true }),
+      ).toBeVisible();
+      await expect(replies(page).getByText(text)).toBeVisible();
+      await expect(author(page)).toBeHidden();
+      await expect(summary(page)).toBeFocused();
+      await page.reload();
+      await expect(replies(page).getByText(text)).toHaveCount(1);
+      await expect(page.getByText("mara@example.org")).toHaveCount(0);
+      expect(await page.content()).not.toContain("mara@example.org");
+      await summary(page).click();
+      await expect(content(page)).toHaveValue("");
+    });
+  });
+
+test("the two counts on the page rise with a reply", async ({ page }) => {
+  await page.goto("/discussions/2");
+  const before = await replyCount(page);
+  await summary(page).click();
+  await fill(page, words());
+  await button(page, "Post Reply").click();
+  await expect.poll(() => replyCount(page)).toBeGreaterThan(before);
+  const shown = page.getByRole("main").getByText(/^\d+ repl(y|ies)$/);
+  await expect(shown).toHaveText(new RegExp(`^${await replyCount(page)} `));
+});
+
+test("Cancel hides the form and gives the focus back", async ({ page }) => {
+  await page.goto("/discussions/1");
+  await summary(page).press("Enter");
+  await expect(author(page)).toBeFocused();
+  await button(page, "Cancel").click();
+  await expect(author(page)).toBeHidden();
+  await expect(summary(page)).toBeFocused();
+});
+
+test("what is wrong is said in red under each field, and the first is focused", async ({
+  page,
+}) => {
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await expect(author(page)).toBeFocused();
+  await button(page, "Post Reply").click();
+  for (const field of [author(page), email(page), content(page)]) {
+    await expect(field).toHaveAccessibleDescription(/Required/);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(author(page)).toBeFocused();
+  await author(page).fill("   ");
+  await email(page).fill("mara@");
+  await content(page).fill("x");
+  await button(page, "Post Reply").click();
+  await expect(author(page)).toHaveAccessibleDescription(
+    /String must contain at least 1 character\(s\)/,
+  );
+  await expect(email(page)).toHaveAccessibleDescription(/Invalid email/);
+  await expect(content(page)).not.toHaveAttribute("aria-invalid");
+  const error = page.getByText("Invalid email");
+  expect(await error.evaluate((element) => getComputedStyle(element).color)).toBe(
+    "rgb(161, 28, 28)",
+  );
+});
+
+test("while a reply is on its way the button waits, and a second press adds nothing", async ({
+  page,
+}) => {
+  const text = words();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let posts = 0;
+  await page.route("**/api/discussions/1/replies", async (route) => {
+    if (route.request().method() === "POST") {
+      posts += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await fill(page, text);
+  await button(page, "Post Reply").click();
+  await expect(button(page, "Posting...")).toBeDisabled();
+  await content(page).press("Control+Enter");
+  await author(page).press("Enter");
+  release();
+  await expect(replies(page).getByText(text)).toHaveCount(1);
+  expect(posts).toBe(1);
+});
+
+test("a failure says so, keeps the text, and the same reply can be sent again", async ({
+  page,
+  complaints,
+}) => {
+  const text = words();
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/discussions/1/replies", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"]);
+    return keys.length === 1 ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
+  });
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await fill(page, text);
+  await button(page, "Post Reply").click();
+  await expect(page.getByText("Failed to post reply. Please try again.").first()).toBeVisible();
+  await expect(page.getByText("Error", { exact: true })).toBeVisible();
+  await expect(content(page)).toHaveValue(text);
+  await button(page, "Post Reply").click();
+  await expect(replies(page).getByText(text)).toHaveCount(1);
+  expect(keys[0]).toBe(keys[1]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
+test("nothing of React is fetched before the visitor reaches for the form", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/discussions/1", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await summary(page).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("markup and direction marks in a reply stay text", async ({ page }) => {
+  const text = `<img src=x onerror=alert(1)> __FORM_NONCE__ <!--replies--> ${randomUUID()}`;
+  await page.goto("/discussions/3");
+  await summary(page).click();
+  await fill(page, text);
+  await button(page, "Post Reply").click();
+  await expect(replies(page).getByText(text)).toBeVisible();
+  await page.reload();
+  await expect(replies(page).getByText(text)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is on the page and posts, and a reload adds nothing", async ({ page }) => {
+    const text = words();
+    await page.goto("/discussions/1");
+    await summary(page).click();
+    await fill(page, text);
+    await button(page, "Post Reply").click();
+    await expect(page).toHaveURL(/\/discussions\/1\?reply=\d+#reply-\d+$/);
+    await expect(page.getByRole("status")).toContainText("Reply Posted");
+    await expect(replies(page).getByText(text)).toBeVisible();
+    await page.goBack();
+    await summary(page).click();
+    await fill(page, text);
+    await button(page, "Post Reply").click();
+    await expect(replies(page).getByText(text)).toHaveCount(1);
+  });
+
+  test("a refused post comes back with its text and the reasons", async ({ page, complaints }) => {
+    const text = words();
+    await page.goto("/discussions/1");
+    await summary(page).click();
+    await fill(page, text);
+    await author(page).fill("   ");
+    await button(page, "Post Reply").click();
+    await expect(author(page)).toHaveAccessibleDescription(/String must contain at least 1/);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
+    await expect(content(page)).toHaveValue(text);
+    await expect(email(page)).toHaveValue("mara@example.org");
+    await author(page).fill("Mara");
+    await button(page, "Post Reply").click();
+    await expect(replies(page).getByText(text)).toHaveCount(1);
+  });
+
+  test("Cancel closes the form", async ({ page }) => {
+    await page.goto("/discussions/1");
+    await summary(page).click();
+    await button(page, "Cancel").click();
+    await expect(author(page)).toBeHidden();
+    await expect(summary(page)).toBeVisible();
+  });
+});

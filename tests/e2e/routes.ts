@@ -1,0 +1,30 @@
+/** Every route of the specification, with its title and its main heading. */
+export const routes = [
+  ["/", "Hidden parasites and chronic illness", "What if something living was missed?"],
+  ["/media", "Parasite Documentation", "Parasite Documentation"],
+  ["/social-videos", "Social Media Videos", "Social Media Videos"],
+  ["/podcasts", "My Interviews", "My Interviews"],
+  ["/treating-parasites", "Treating Parasites", "Treating Parasitic Infections"],
+  ["/glossary", "Medical Glossary", "Glossary of Key Terms"],
+  ["/about", "About Me", "About Me"],
+  ["/blog", "Blog", "Blog"],
+  ["/store", "Store", "Store"],
+  ["/literature", "Literature Search", "Literature Search"],
+  ["/discussions", "Discussion Board", "Discussion Board"],
+  ["/discussions/1", "How to use Medical Experiences", "How to use Medical Experiences"],
+  ["/privacy", "Privacy Policy", "Privacy Policy"],
+  ["/support", "Support Our Mission", "Support Our Mission"],
+  ["/contact", "Contact", "Contact"],
+] as const;
+
+/** Paths at which there is nothing, with the heading that says so. */
+export const nowhere = [
+  ["/no-such-page", "404 Page Not Found"],
+  ["/media/deeper", "404 Page Not Found"],
+  ["/shells/discussion", "404 Page Not Found"],
+  ["/discussions/0", "Discussion Not Found"],
+  ["/discussions/abc", "Discussion Not Found"],
+  ["/discussions/-1", "Discussion Not Found"],
+  ["/discussions/2147483648", "Discussion Not Found"],
+  ["/discussions/999999", "Discussion Not Found"],
+] as const;

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+interface Shared {
+  shared: ShareData[];
+  copied: string[];
+}
+
+/** Gives the page a device that shares and copies in its own way, and remembers what it was given. */
+async function device(page: Page, share: "works" | "fails" | "missing", copy: "works" | "fails") {
+  await page.addInitScript(
+    ([share, copy]) => {
+      const heard: Shared = { shared: [], copied: [] };
+      const hear = (list: unknown[], outcome: string) => async (given: unknown) => {
+        list.push(given);
+        if (outcome === "fails") throw new DOMException("no", "AbortError");
+      };
+      const own = {
+        share: share === "missing" ? undefined : hear(heard.shared, share),
+        clipboard: { writeText: hear(heard.copied, copy) },
+      };
+      for (const [name, value] of Object.entries(own))
+        Object.defineProperty(navigator, name, { configurable: true, value });
+      Object.assign(window, { heard });
+    },
+    [share, copy] as const,
+  );
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  await page.goto("/");
+  return alerts;
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Shared }).heard);
+const press = (page: Page) => page.getByRole("button", { name: "Share Our Website" }).click();
+const address = "https://ntkoc.example.org";
+
+test("a device that can share is given title, text and address", async ({ page }) => {
+  const alerts = await device(page, "works", "works");
+  await press(page);
+  const { shared, copied } = await heard(page);
+  expect(shared).toEqual([
+    { title: "NTKOC", text: expect.stringContaining("parasites"), url: address },
+  ]);
+  expect([copied, alerts]).toEqual([[], []]);
+});
+
+test("another one copies the address and says so", async ({ page }) => {
+  const alerts = await device(page, "missing", "works");
+  await press(page);
+  await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
+  expect((await heard(page)).copied).toEqual([address]);
+});
+
+for (const [share, copy] of [
+  ["fails", "works"],
+  ["missing", "fails"],
+] as const)
+  test(`sharing that ${share} beside copying that ${copy} is silent`, async ({ page }) => {
+    const alerts = await device(page, share, copy);
+    await press(page);
+    await expect
+      .poll(async () => {
+        const { shared, copied } = await heard(page);
+        return shared.length + copied.length;
+      })
+      .toBe(1);
+    expect(alerts).toEqual([]);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the address can be shared by e-mail", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Share Our Website" })).toBeHidden();
+    const link = page.getByRole("link", { name: "Share by e-mail" });
+    const href = new URL((await link.getAttribute("href")) ?? "");
+    expect(href.protocol).toBe("mailto:");
+    expect(href.searchParams.get("body")).toContain(address);
+  });
+});

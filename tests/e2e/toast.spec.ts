@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { desk, expect, test } from "./test.ts";
+
+test.use({ viewport: desk });
+
+const posted = (page: Page) =>
+  page.getByText("Your reply has been posted successfully.", { exact: true });
+const failed = (page: Page) =>
+  page.getByRole("listitem").getByText("Failed to post reply. Please try again.");
+
+/** Posts a reply on a page whose clock stands still until a test moves it. */
+async function post(page: Page) {
+  await page.locator("summary", { hasText: /^Reply$/ }).click();
+  await page.getByLabel("Your Name").fill("Mara");
+  await page.getByLabel("Email (Private)").fill("mara@example.org");
+  await page.getByLabel("Your Reply").fill(randomUUID());
+  await page.getByRole("button", { name: "Post Reply" }).click();
+}
+
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto("/discussions/3");
+  await post(page);
+  await expect(posted(page)).toBeVisible();
+}
+
+test("a toast goes after 5 seconds, and not before", async ({ page }) => {
+  await open(page);
+  await page.clock.runFor(4_500);
+  await expect(posted(page)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(posted(page)).toBeHidden();
+});
+
+test("a newer toast takes the place of the older", async ({ page, complaints }) => {
+  await open(page);
+  await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await post(page);
+  await expect(failed(page)).toBeVisible();
+  await expect(posted(page)).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("500")]);
+});
+
+test("F8 focuses the region, and the toast closes by its button", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(posted(page)).toBeHidden();
+});
+
+for (const [distance, effect] of [
+  [40, "stays"],
+  [70, "goes"],
+] as const)
+  test(`a toast swiped ${distance} px to the right ${effect}`, async ({ page }) => {
+    await open(page);
+    const box = await posted(page).boundingBox();
+    if (!box) throw new Error("no toast");
+    await page.mouse.move(box.x + 20, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + distance, box.y + 5, { steps: 10 });
+    await page.mouse.up();
+    await expect(posted(page)).toBeVisible({ visible: effect === "stays" });
+  });
