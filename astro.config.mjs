@@ -5,9 +5,11 @@ import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { touch } from "./src/integrations/touch/index.ts";
-import { parseSettings } from "./src/lib/settings.ts";
+import { parseJson } from "./src/lib/explain.ts";
+import { readSettings } from "./src/lib/settings.ts";
 
-const settings = parseSettings(readFileSync("content/site.json", "utf8"), process.env);
+const file = "content/site.json";
+const settings = readSettings(parseJson(file, readFileSync(file, "utf8")), process.env);
 
 /** Discussions have addresses of their own, though no page of them is built. */
 const customPages = readdirSync("content/discussions").map(

@@ -7,6 +7,7 @@ import { migrate, publish } from "./local/db-commands.ts";
 import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
 import { send, toRequest } from "./local/node-http.ts";
 import { onStop, run } from "./local/run.ts";
+import { checkSettings } from "./local/settings.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
@@ -28,6 +29,7 @@ const functions = devFunctions((load) => async (request, response, next) => {
 
 await run(async () => {
   const env = readEnv();
+  checkSettings();
   const closeDatabase = await useDatabase(env);
   await migrate();
   await publish();

@@ -1,12 +1,10 @@
 import json from "../../content/pages.json" with { type: "json" };
-import { explain, Mistake } from "../lib/explain.ts";
-import { type PageMeta, pagesSchema } from "../schemas/pages.ts";
-
-const result = pagesSchema.safeParse(json);
-if (!result.success) throw new Mistake(explain("content/pages.json", json, result.error));
+import { Mistake } from "../lib/explain.ts";
+import { readPages } from "../lib/page-meta.ts";
+import type { PageMeta } from "../schemas/pages.ts";
 
 /** What each page says of itself, by path. */
-export const pages: Record<string, PageMeta> = result.data;
+export const pages = readPages(json);
 
 /** @throws Mistake where `content/pages.json` has no entry for the path */
 export function pageAt(path: string): PageMeta {

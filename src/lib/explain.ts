@@ -6,6 +6,20 @@ export class Mistake extends Error {
 }
 
 /**
+ * The value of a JSON text.
+ * @param source the file that it was read from
+ * @throws Mistake where it is not JSON
+ */
+export function parseJson(source: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Mistake(`${source}: this is not valid JSON. ${reason}.`);
+  }
+}
+
+/**
  * One line for each thing that is wrong: where it stands, what was found there and what was expected.
  * @param source what the value was read from, for instance `content/site.json`
  * @param value the value as it was found

@@ -26,20 +26,6 @@ export function readSettings(json: unknown, environment: SettingsEnvironment): S
   };
 }
 
-/** As `readSettings`, from the text of the file. @throws Mistake also where the text is not JSON */
-export function parseSettings(text: string, environment: SettingsEnvironment): Site {
-  return readSettings(parseJson(text), environment);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Mistake(`${file}: this is not valid JSON. ${reason}.`);
-  }
-}
-
 /** @throws Mistake where the variable `URL` is no web address */
 function readUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { explain, Mistake } from "../lib/explain.ts";
+import { explain, Mistake, parseJson } from "../lib/explain.ts";
 import { type DiscussionFile, discussionFile } from "../schemas/discussion-file.ts";
 
 /**
@@ -27,11 +27,12 @@ interface Read {
 async function readOne(path: string): Promise<Read> {
   const source = await readFile(path, "utf8");
   try {
-    const json: unknown = JSON.parse(source);
+    const json = parseJson(path, source);
     const { data, error } = discussionFile.safeParse(json);
     return data ? { path, discussion: data } : { path, mistake: explain(path, json, error) };
   } catch (error) {
-    return { path, mistake: `${path}: this is not valid JSON. ${(error as Error).message}.` };
+    if (error instanceof Mistake) return { path, mistake: error.message };
+    throw error;
   }
 }
 

@@ -1,23 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
-const summary = (page: Page) => page.locator("summary", { hasText: /^Reply$/ });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const author = (page: Page) => page.getByLabel("Your Name");
-const email = (page: Page) => page.getByLabel("Email (Private)");
-const content = (page: Page) => page.getByLabel("Your Reply");
 const replies = (page: Page) => page.getByRole("region", { name: /^Replies/ });
 const heading = (page: Page) => replies(page).getByRole("heading", { level: 2 });
 
 /** A text that no other test writes. */
 const words = () => `I write things down. ${randomUUID()}`;
-
-async function fill(page: Page, text: string) {
-  await author(page).fill("Mara");
-  await email(page).fill("mara@example.org");
-  await content(page).fill(text);
-}
 
 const replyCount = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
@@ -30,10 +21,9 @@ for (const viewport of [phone, desk])
       const text = words();
       await page.goto("/discussions/1");
       await expect(author(page)).toBeHidden();
-      await summary(page).click();
+      await openForm(page);
       await expect(summary(page)).toBeHidden();
-      await expect(author(page)).toBeFocused();
-      await fill(page, text);
+      await fillForm(page, text);
       await button(page, "Post Reply").click();
       await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
       await expect(
@@ -46,7 +36,7 @@ for (const viewport of [phone, desk])
       await expect(replies(page).getByText(text)).toHaveCount(1);
       await expect(page.getByText("mara@example.org")).toHaveCount(0);
       expect(await page.content()).not.toContain("mara@example.org");
-      await summary(page).click();
+      await openForm(page);
       await expect(content(page)).toHaveValue("");
     });
   });
@@ -54,8 +44,8 @@ for (const viewport of [phone, desk])
 test("the two counts on the page rise with a reply", async ({ page }) => {
   await page.goto("/discussions/2");
   const before = await replyCount(page);
-  await summary(page).click();
-  await fill(page, words());
+  await openForm(page);
+  await fillForm(page, words());
   await button(page, "Post Reply").click();
   await expect.poll(() => replyCount(page)).toBeGreaterThan(before);
   const shown = page.getByRole("main").getByText(/^\d+ repl(y|ies)$/);
@@ -75,8 +65,7 @@ test("what is wrong is said in red under each field, and the first is focused", 
   page,
 }) => {
   await page.goto("/discussions/1");
-  await summary(page).click();
-  await expect(author(page)).toBeFocused();
+  await openForm(page);
   await button(page, "Post Reply").click();
   for (const field of [author(page), email(page), content(page)]) {
     await expect(field).toHaveAccessibleDescription(/Required/);
@@ -115,8 +104,8 @@ test("while a reply is on its way the button waits, and a second press adds noth
     await route.continue();
   });
   await page.goto("/discussions/1");
-  await summary(page).click();
-  await fill(page, text);
+  await openForm(page);
+  await fillForm(page, text);
   await button(page, "Post Reply").click();
   await expect(button(page, "Posting...")).toBeDisabled();
   await content(page).press("Control+Enter");
@@ -138,8 +127,8 @@ test("a failure says so, keeps the text, and the same reply can be sent again", 
     return keys.length === 1 ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
   });
   await page.goto("/discussions/1");
-  await summary(page).click();
-  await fill(page, text);
+  await openForm(page);
+  await fillForm(page, text);
   await button(page, "Post Reply").click();
   await expect(page.getByText("Failed to post reply. Please try again.").first()).toBeVisible();
   await expect(page.getByText("Error", { exact: true })).toBeVisible();
@@ -161,11 +150,31 @@ test("nothing of React is fetched before the visitor reaches for the form", asyn
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
+test("a reply sent before React has arrived is posted all the same", async ({ page }) => {
+  const text = words();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_astro/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await fillForm(page, text);
+  await button(page, "Post Reply").click();
+  await expect(page).toHaveURL(/\?reply=\d+#reply-\d+$/);
+  release();
+  await expect(page.getByRole("status").filter({ hasText: "Reply Posted" })).toBeVisible();
+  await expect(replies(page).getByText(text)).toHaveCount(1);
+});
+
 test("markup and direction marks in a reply stay text", async ({ page }) => {
   const text = `<img src=x onerror=alert(1)> __FORM_NONCE__ <!--replies--> ${randomUUID()}`;
   await page.goto("/discussions/3");
-  await summary(page).click();
-  await fill(page, text);
+  await openForm(page);
+  await fillForm(page, text);
   await button(page, "Post Reply").click();
   await expect(replies(page).getByText(text)).toBeVisible();
   await page.reload();
@@ -179,14 +188,14 @@ test.describe("without JavaScript", () => {
     const text = words();
     await page.goto("/discussions/1");
     await summary(page).click();
-    await fill(page, text);
+    await fillForm(page, text);
     await button(page, "Post Reply").click();
     await expect(page).toHaveURL(/\/discussions\/1\?reply=\d+#reply-\d+$/);
     await expect(page.getByRole("status")).toContainText("Reply Posted");
     await expect(replies(page).getByText(text)).toBeVisible();
     await page.goBack();
     await summary(page).click();
-    await fill(page, text);
+    await fillForm(page, text);
     await button(page, "Post Reply").click();
     await expect(replies(page).getByText(text)).toHaveCount(1);
   });
@@ -195,7 +204,7 @@ test.describe("without JavaScript", () => {
     const text = words();
     await page.goto("/discussions/1");
     await summary(page).click();
-    await fill(page, text);
+    await fillForm(page, text);
     await author(page).fill("   ");
     await button(page, "Post Reply").click();
     await expect(author(page)).toHaveAccessibleDescription(/String must contain at least 1/);

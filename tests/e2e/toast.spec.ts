@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { fillForm, openForm } from "./reply-form.ts";
 import { desk, expect, test } from "./test.ts";
 
 test.use({ viewport: desk });
@@ -11,10 +12,8 @@ const failed = (page: Page) =>
 
 /** Posts a reply on a page whose clock stands still until a test moves it. */
 async function post(page: Page) {
-  await page.locator("summary", { hasText: /^Reply$/ }).click();
-  await page.getByLabel("Your Name").fill("Mara");
-  await page.getByLabel("Email (Private)").fill("mara@example.org");
-  await page.getByLabel("Your Reply").fill(randomUUID());
+  await openForm(page);
+  await fillForm(page, randomUUID());
   await page.getByRole("button", { name: "Post Reply" }).click();
 }
 

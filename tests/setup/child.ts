@@ -29,8 +29,12 @@ export async function holdDatabase(directory: string): Promise<Holder> {
 }
 
 /** Runs one of our programs to its end. */
-export async function runProgram(args: string[], variables: NodeJS.ProcessEnv = {}) {
-  const child = start(args, variables);
+export async function runProgram(
+  args: string[],
+  variables: NodeJS.ProcessEnv = {},
+  directory = process.cwd(),
+) {
+  const child = start(args, variables, directory);
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The program has no output");
   const [output, errors, [code]] = await Promise.all([
@@ -41,9 +45,14 @@ export async function runProgram(args: string[], variables: NodeJS.ProcessEnv = 
   return { output, errors, code: Number(code) };
 }
 
-function start(args: string[], variables: NodeJS.ProcessEnv = {}): ChildProcess {
+function start(
+  args: string[],
+  variables: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+): ChildProcess {
   const { DATABASE_URL: _, NEON_ENDPOINT: __, ...env } = process.env;
   return spawn(process.execPath, args, {
+    cwd,
     env: { ...env, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });

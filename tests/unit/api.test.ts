@@ -15,7 +15,7 @@ function network(answer: Response | Error) {
   return ask;
 }
 
-const failureOf = (status: number, body: string, statusText = "") => {
+const failureOf = async (status: number, body: string, statusText = "") => {
   network(new Response(body, { status, statusText }));
   return request("/api/x").catch((error: unknown) => error);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import json from "../../content/site.json" with { type: "json" };
-import { Mistake } from "../../src/lib/explain.ts";
-import { parseSettings, readSettings } from "../../src/lib/settings.ts";
+import { Mistake, parseJson } from "../../src/lib/explain.ts";
+import { readSettings } from "../../src/lib/settings.ts";
 
 const none = {};
 
@@ -89,7 +89,7 @@ test("every mistake gets its own line", () => {
 });
 
 test("text that is not JSON is named as such", () => {
-  expect(mistake(() => parseSettings('{"name": "x",}', none))).toMatch(
+  expect(mistake(() => parseJson("content/site.json", '{"name": "x",}'))).toMatch(
     /^content\/site\.json: this is not valid JSON\. /,
   );
 });

@@ -1,8 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./client.ts";
 
-const folder = new URL("./migrations", import.meta.url);
+const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
  * Brings the tables up to date. Never called inside a request.
@@ -13,7 +14,7 @@ const folder = new URL("./migrations", import.meta.url);
  * The notes stand in Drizzle's table, in Drizzle's form.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder.pathname });
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
   for (const { sql: statements, hash, folderMillis } of migrations) {
     await db.execute(doOnce(statements, hash, folderMillis));
   }

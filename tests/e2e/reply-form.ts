@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+export const summary = (page: Page) => page.locator("summary", { hasText: /^Reply$/ });
+export const author = (page: Page) => page.getByLabel("Your Name");
+export const email = (page: Page) => page.getByLabel("Email (Private)");
+export const content = (page: Page) => page.getByLabel("Your Reply");
+
+/** Opens the form and waits until React has taken it over, which leads into the first field. */
+export async function openForm(page: Page) {
+  await summary(page).click();
+  await expect(author(page)).toBeFocused();
+}
+
+export async function fillForm(page: Page, text: string) {
+  await author(page).fill("Mara");
+  await email(page).fill("mara@example.org");
+  await content(page).fill(text);
+}

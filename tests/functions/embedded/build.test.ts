@@ -1,0 +1,48 @@
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { runProgram, temporaryDirectory } from "../../setup/child.ts";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await temporaryDirectory();
+  await mkdir(join(place, "content"));
+});
+
+/** Runs the build where a file of the creator's has been changed. */
+async function buildWith(name: string, change: (text: string) => string) {
+  for (const file of ["site.json", "pages.json"])
+    await cp(join("content", file), join(place, "content", file));
+  const path = join(place, "content", name);
+  await writeFile(path, change(await readFile(path, "utf8")));
+  return runProgram([resolve("scripts/build.ts")], {}, place);
+}
+
+test.for([
+  [
+    "site.json",
+    '"moderation": "after"',
+    '"moderation": "never"',
+    'content/site.json: moderation: found "never". Expected one of "after"|"before".\n',
+  ],
+  [
+    "pages.json",
+    '"title": "Blog"',
+    '"titel": "Blog"',
+    "content/pages.json: /blog.title: found nothing. Expected string.\n" +
+      "content/pages.json: /blog.titel: found a field that does not exist. Remove it, or check its spelling.\n",
+  ],
+] as const)(
+  "a mistake in %s stops the build and is said plainly",
+  async ([name, right, wrong, said]) => {
+    const { code, errors } = await buildWith(name, (text) => text.replace(right, wrong));
+    expect({ code, errors }).toEqual({ code: 1, errors: said });
+  },
+);
+
+test("a missing comma is said with its file", async () => {
+  const { code, errors } = await buildWith("site.json", (text) => text.replace(",", ""));
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^content\/site\.json: this is not valid JSON\. .+\n$/);
+});
