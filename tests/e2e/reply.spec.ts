@@ -150,6 +150,26 @@ test("nothing of React is fetched before the visitor reaches for the form", asyn
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
+for (const [what, status] of [
+  ["does not have it yet", 200],
+  ["cannot be fetched", 500],
+] as const)
+  test(`one's own reply shows although the list ${what}`, async ({ page, complaints }) => {
+    const text = words();
+    await page.route("**/api/discussions/3/replies*", (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status, body: "[]" }) : route.continue(),
+    );
+    await page.goto("/discussions/3");
+    await openForm(page);
+    await fillForm(page, text);
+    const list = page.waitForResponse(/replies\?reply=\d+$/);
+    await button(page, "Post Reply").click();
+    await list;
+    await expect(replies(page).getByText(text)).toBeVisible();
+    const told = complaints.splice(0);
+    expect(told).toEqual(status === 500 ? [expect.stringContaining("500")] : []);
+  });
+
 test("a reply sent before React has arrived is posted all the same", async ({ page }) => {
   const text = words();
   let release = () => {};
