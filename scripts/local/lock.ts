@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Mistake } from "../../src/lib/explain.ts";
 
@@ -11,13 +11,20 @@ import { Mistake } from "../../src/lib/explain.ts";
  */
 export function lockDirectory(directory: string): () => void {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout: 0 });
     lock.exec("BEGIN EXCLUSIVE");
     return () => lock.close();
   } catch (error) {
     throw new Mistake(reason(directory, error));
   }
+}
+
+// Node's recursive mkdir never returns where the system refuses with "no such directory", as in /proc.
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(dirname(directory));
+  mkdirSync(directory);
 }
 
 function reason(directory: string, error: unknown): string {

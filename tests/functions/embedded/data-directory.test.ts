@@ -47,14 +47,18 @@ test("a second server on the directory is refused in one line, also from another
   expect(other.errors.trim().split("\n").length).toBe(1);
 });
 
-test("a directory that cannot be written is refused in one line", async () => {
-  const file = join(directory, "lock.sqlite");
-  const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: file });
+test.for(["a file", "/proc/site"])(
+  "%s, in which nothing can be written, is refused in one line",
+  async (place) => {
+    const path = place === "a file" ? join(directory, "lock.sqlite") : place;
+    const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: path });
 
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^DATA_DIR: cannot write in .*lock\.sqlite .*Set DATA_DIR to a directory/);
-  expect(errors.trim().split("\n").length).toBe(1);
-});
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^DATA_DIR: cannot write in .*Set DATA_DIR to a directory/);
+    expect(errors).toContain(path);
+    expect(errors.trim().split("\n").length).toBe(1);
+  },
+);
 
 test("a first start that was interrupted is begun anew", async () => {
   const dataDir = join(directory, "fresh");
