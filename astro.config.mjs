@@ -1,23 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
+import { site } from "./src/data/site.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { touch } from "./src/integrations/touch/index.ts";
-import { parseJson } from "./src/lib/explain.ts";
-import { readSettings } from "./src/lib/settings.ts";
-
-const file = "content/site.json";
-const settings = readSettings(parseJson(file, readFileSync(file, "utf8")), process.env);
+import { readDiscussionFiles } from "./src/server/discussion-files.ts";
 
 /** Discussions have addresses of their own, though no page of them is built. */
-const customPages = readdirSync("content/discussions").map(
-  (name) => `${settings.url}/discussions/${name.replace(/\.json$/, "")}`,
-);
+const discussions = await readDiscussionFiles();
+const customPages = discussions.map(({ id }) => `${site.url}/discussions/${id}`);
 
 export default defineConfig({
-  site: settings.url,
+  site: site.url,
   trailingSlash: "never",
   compressHTML: true,
   // Shiki writes style attributes, which the policy stops, and there is no code to colour.

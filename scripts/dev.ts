@@ -5,7 +5,7 @@ import { readEnv } from "../src/server/env.ts";
 import { useDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
-import { send, toRequest } from "./local/node-http.ts";
+import { answerByFunction } from "./local/node-http.ts";
 import { onStop, run } from "./local/run.ts";
 import { checkSettings } from "./local/settings.ts";
 
@@ -18,10 +18,7 @@ const functions = devFunctions((load) => async (request, response, next) => {
   if (!forFunctions.test(request.url ?? "")) return next();
   try {
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
-    const handle = createFunctionHandler(modules);
-    const answer = await handle(toRequest(request), request.socket.remoteAddress ?? "");
-    if (answer) await send(answer, response);
-    else next();
+    if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
     next(error);
   }

@@ -3,8 +3,22 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
+/** Answers what a function answers; undefined is for the files. */
+export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
+
+/** Lets the functions answer. @returns whether one did */
+export async function answerByFunction(
+  functions: FunctionHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const answer = await functions(toRequest(request), request.socket.remoteAddress ?? "");
+  if (answer) await send(answer, response);
+  return answer !== undefined;
+}
+
 /** The web's view of a Node request, with its body as a stream. */
-export function toRequest(request: IncomingMessage): Request {
+function toRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/" } = request;
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct))
@@ -23,7 +37,7 @@ function webStream(request: IncomingMessage): ReadableStream {
 }
 
 /** Sends the answer of a function. */
-export async function send(response: Response, to: ServerResponse): Promise<void> {
+async function send(response: Response, to: ServerResponse): Promise<void> {
   to.writeHead(response.status, [...response.headers].flat());
   if (!response.body) return void to.end();
   await pipeline(Readable.fromWeb(response.body as ReadableStream), to);

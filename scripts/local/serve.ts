@@ -1,11 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Mistake } from "../../src/lib/explain.ts";
-import { send, toRequest } from "./node-http.ts";
+import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
-
-/** Answers what a function answers; undefined is for the files. */
-export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
 
 const starting: NodeHandler = (_request, response) => {
   response.writeHead(503, { "Retry-After": "5", "Content-Type": "text/plain" });
@@ -60,9 +57,7 @@ async function answer(
   files: NodeHandler,
 ): Promise<void> {
   try {
-    const answered = await functions(toRequest(request), request.socket.remoteAddress ?? "");
-    if (answered) await send(answered, response);
-    else files(request, response);
+    if (!(await answerByFunction(functions, request, response))) files(request, response);
   } catch (error) {
     if (error instanceof TypeError && !response.headersSent) response.writeHead(400);
     else console.error(error);

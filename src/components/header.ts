@@ -3,7 +3,7 @@ const menu = document.querySelector<HTMLElement>("#site-menu");
 const groups = [...(menu?.querySelectorAll("details") ?? [])];
 const wide = matchMedia("(min-width: 62rem)");
 
-function closeGroups(keep?: Node | null): void {
+function closeGroups(keep?: Node): void {
   for (const group of groups) if (!keep || !group.contains(keep)) group.open = false;
 }
 

@@ -1,3 +1,6 @@
+const envelope =
+  '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';
+
 /** The site's icons: drawn with one round pen on a 24 by 24 field. */
 export const icons = {
   video:
@@ -5,9 +8,8 @@ export const icons = {
   "short-video":
     '<rect x="6.5" y="2.5" width="11" height="19" rx="3"/><path d="m10.6 9.6 4 2.4-4 2.4z"/>',
   x: '<path d="m5 4.5 14 15M19 4.5l-14 15"/>',
-  newsletter:
-    '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>',
-  mail: '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>',
+  newsletter: envelope,
+  mail: envelope,
   chevron: '<path d="m6.5 9.5 5.5 5.5 5.5-5.5"/>',
   menu: '<path d="M4 7.5h16M4 12.5h16M4 17.5h10"/>',
   close: '<path d="m6 6.5 12 12M18 6.5l-12 12"/>',

@@ -1,5 +1,5 @@
 import { getCollection } from "astro:content";
-import { discussionCategories } from "../schemas/discussion.ts";
+import { categoryName } from "../schemas/discussion.ts";
 
 const entries = await getCollection("discussions");
 
@@ -7,7 +7,3 @@ const entries = await getCollection("discussions");
 export const discussions = entries
   .map(({ data: { id, title, category } }) => ({ id, title, categoryName: categoryName(category) }))
   .toSorted((one, other) => one.id - other.id);
-
-function categoryName(id: string): string {
-  return discussionCategories.find((category) => category.id === id)?.name ?? id;
-}

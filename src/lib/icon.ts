@@ -1,8 +1,9 @@
 import sharp from "sharp";
+import { markThread, markTicks } from "./drawings.ts";
 
 const mark = `<circle cx="24" cy="24" r="20.5" stroke="#14564d" stroke-width="2.5" fill="#fffdf8"/>
-<path d="M24 3.5v4M24 40.5v4M3.5 24h4M40.5 24h4" stroke="#14564d" stroke-width="2" stroke-linecap="round"/>
-<path d="M14.5 33.5c0-11 .6-19 4.1-19 4.3 0 6.3 19 10.7 19 3.5 0 4.2-8 4.2-19" stroke="#9a3a17" stroke-width="4.2" stroke-linecap="round"/>`;
+<path d="${markTicks}" stroke="#14564d" stroke-width="2" stroke-linecap="round"/>
+<path d="${markThread}" stroke="#9a3a17" stroke-width="4.2" stroke-linecap="round"/>`;
 
 /** The mark alone, as an SVG document. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">${mark}</svg>`;

@@ -1,6 +1,9 @@
 import { type PageMeta, pagesSchema } from "../schemas/pages.ts";
 import { explain, Mistake } from "./explain.ts";
 
+/** The name of a page's preview picture, without its ending. */
+export const previewName = (path: string): string => path.slice(1) || "home";
+
 /**
  * What each page says of itself, by path.
  * @throws Mistake naming the page, the field, what was found and what was expected

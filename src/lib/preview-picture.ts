@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
 import sharp from "sharp";
+import { slideThread } from "./drawings.ts";
 
 /** The size that link previews ask for, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
@@ -44,6 +45,6 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630
 <g transform="translate(1010 315) scale(1.55)">
 <circle r="196" fill="#fffdf8" stroke="#e0d5c0" stroke-width="2"/>
 <g fill="#dfece4" stroke="#14564d" stroke-width="1.5"><circle cx="-92" cy="-66" r="34"/><circle cx="88" cy="84" r="44"/><circle cx="34" cy="-116" r="20"/><circle cx="-40" cy="112" r="26"/></g>
-<path d="M-150 34C-104-28-66 74-18 18S64-84 112-26 146 66 170 44" stroke="#9a3a17" stroke-width="13" stroke-linecap="round"/>
+<path d="${slideThread}" stroke="#9a3a17" stroke-width="13" stroke-linecap="round"/>
 <path d="M0-196v28M0 168v28M-196 0h28M-10 0H10M0-10v20" stroke="#261f17" stroke-width="2"/>
 </g></svg>`;

@@ -1,7 +1,8 @@
-import { type Features, type Site, siteSchema } from "../schemas/site.ts";
+import { type Features, features, type Site, siteSchema } from "../schemas/site.ts";
 import { explain, Mistake } from "./explain.ts";
 
 const file = "content/site.json";
+const known = Object.keys(features.shape);
 
 /** The part of the environment that overrules the file. */
 export interface SettingsEnvironment {
@@ -38,14 +39,8 @@ function readUrl(value: string | undefined): string | undefined {
 export function readFeatures(value: string | undefined): Features | undefined {
   if (!value) return undefined;
   const names = value === "none" ? [] : value.split(",").map((name) => name.trim());
-  const unknown = names.find((name) => !["blog", "comments", "discussions"].includes(name));
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Mistake(
-      `FEATURES: found "${unknown}". Expected none, or some of blog,comments,discussions.`,
-    );
-  return {
-    blog: names.includes("blog"),
-    comments: names.includes("comments"),
-    discussions: names.includes("discussions"),
-  };
+    throw new Mistake(`FEATURES: found "${unknown}". Expected none, or some of ${known}.`);
+  return features.parse(Object.fromEntries(known.map((name) => [name, names.includes(name)])));
 }

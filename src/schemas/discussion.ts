@@ -9,6 +9,10 @@ export const discussionCategories = [
 
 export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 
+/** What visitors read for a category. */
+export const categoryName = (category: DiscussionCategory): string =>
+  discussionCategories.find(({ id }) => id === category)?.name ?? category;
+
 export const discussionCategory = z.enum(discussionCategories.map(({ id }) => id));
 
 /** What `GET /api/discussions/:id` answers. Times are ISO 8601, UTC. The author's e-mail is never part of it. */

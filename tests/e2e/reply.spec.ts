@@ -91,15 +91,12 @@ test("while a reply is on its way the button waits, and a second press adds noth
   page,
 }) => {
   const text = words();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   let posts = 0;
   await page.route("**/api/discussions/1/replies", async (route) => {
     if (route.request().method() === "POST") {
       posts += 1;
-      await held;
+      await held.promise;
     }
     await route.continue();
   });
@@ -110,7 +107,7 @@ test("while a reply is on its way the button waits, and a second press adds noth
   await expect(button(page, "Posting...")).toBeDisabled();
   await content(page).press("Control+Enter");
   await author(page).press("Enter");
-  release();
+  held.resolve();
   await expect(replies(page).getByText(text)).toHaveCount(1);
   expect(posts).toBe(1);
 });
@@ -172,12 +169,9 @@ for (const [what, status] of [
 
 test("a reply sent before React has arrived is posted all the same", async ({ page }) => {
   const text = words();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto("/discussions/1");
@@ -185,7 +179,7 @@ test("a reply sent before React has arrived is posted all the same", async ({ pa
   await fillForm(page, text);
   await button(page, "Post Reply").click();
   await expect(page).toHaveURL(/\?reply=\d+#reply-\d+$/);
-  release();
+  held.resolve();
   await expect(page.getByRole("status").filter({ hasText: "Reply Posted" })).toBeVisible();
   await expect(replies(page).getByText(text)).toHaveCount(1);
 });

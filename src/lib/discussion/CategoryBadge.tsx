@@ -1,4 +1,4 @@
-import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
+import { categoryName, type DiscussionCategory } from "../../schemas/discussion.ts";
 
 const icons: Record<DiscussionCategory, string> = {
   "medical-experiences":
@@ -9,7 +9,6 @@ const icons: Record<DiscussionCategory, string> = {
 
 /** The category of a discussion: its icon and its name. */
 export function CategoryBadge({ category }: { category: DiscussionCategory }) {
-  const name = discussionCategories.find(({ id }) => id === category)?.name;
   return (
     <p className="badge">
       <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -22,7 +21,7 @@ export function CategoryBadge({ category }: { category: DiscussionCategory }) {
           strokeLinecap="round"
         />
       </svg>
-      {name}
+      {categoryName(category)}
     </p>
   );
 }

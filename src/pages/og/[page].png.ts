@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { pages } from "../../data/pages.ts";
 import { site } from "../../data/site.ts";
+import { previewName } from "../../lib/page-meta.ts";
 import { previewPicture } from "../../lib/preview-picture.ts";
 
 export const getStaticPaths = (() =>
   Object.entries(pages).map(([path, { title }]) => ({
-    params: { page: path.slice(1) || "home" },
+    params: { page: previewName(path) },
     props: { title },
   }))) satisfies GetStaticPaths;
 
