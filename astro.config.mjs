@@ -1,14 +1,20 @@
+import { createHash } from "node:crypto";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { site } from "./src/data/site.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
+import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
+import { forgivingJson } from "./src/integrations/forgiving-json.ts";
+import { ownPolicy } from "./src/integrations/own-policy.ts";
+import { picturedEntries } from "./src/integrations/pictured-entries.ts";
 import { touch } from "./src/integrations/touch/index.ts";
-import { readDiscussionFiles } from "./src/server/discussion-files.ts";
+import { firstPanel } from "./src/lib/first-panel.ts";
+import { readDiscussions } from "./src/server/publication.ts";
 
 /** Discussions have addresses of their own, though no page of them is built. */
-const discussions = await readDiscussionFiles();
+const discussions = await readDiscussions();
 const customPages = discussions.map(({ id }) => `${site.url}/discussions/${id}`);
 
 export default defineConfig({
@@ -23,7 +29,10 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({ filter: (page) => !page.includes("/shells/"), customPages }),
+    forgivingJson(),
+    drawnPictures(picturedEntries),
     touch(),
+    ownPolicy(),
     buildOutput(),
   ],
   fonts: [
@@ -44,8 +53,13 @@ export default defineConfig({
       },
     },
   ],
+  // Editors complete and check frontmatter from the schemas that this writes.
+  experimental: { contentIntellisense: true },
   security: {
     csp: {
+      scriptDirective: {
+        hashes: [`sha256-${createHash("sha256").update(firstPanel).digest("base64")}`],
+      },
       directives: [
         "default-src 'none'",
         "base-uri 'none'",

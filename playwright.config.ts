@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./tests/e2e/browser.ts";
 
-const port = 8899;
+const port = Number(process.env["E2E_PORT"] ?? 8899);
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { Mistake } from "../src/lib/explain.ts";
 import { readEnv } from "../src/server/env.ts";
+import type { Publication } from "../src/server/publication.ts";
 import { useDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { run } from "./local/run.ts";
@@ -19,10 +20,21 @@ const commands: Record<string, Command> = {
     },
   },
   publish: {
-    does: "writes content/discussions/ into the database",
-    run: async () => `Published ${await publish()} discussions.`,
+    does: "writes discussions, blog posts and what can be commented on into the database",
+    run: async () => publishedWords(await publish()),
   },
 };
+
+const publishedWords = ({ discussions, posts, videos, evidence }: Publication) =>
+  `Published ${[
+    counted(discussions.length, "discussion"),
+    counted(posts.length, "blog post"),
+    counted(videos.length, "video"),
+    counted(evidence.length, "piece of evidence", "pieces of evidence"),
+  ].join(", ")}.`;
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 const usage = [
   "Usage: npm run db -- <command>",

@@ -26,7 +26,7 @@ const functions = devFunctions((load) => async (request, response, next) => {
 
 await run(async () => {
   const env = readEnv();
-  checkSettings();
+  await checkSettings();
   const closeDatabase = await useDatabase(env);
   await migrate();
   await publish();

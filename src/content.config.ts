@@ -1,10 +1,12 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
-import { discussionFile } from "./schemas/discussion-file.ts";
+import { collectionNames, collections as files } from "./schemas/collections.ts";
 
-export const collections = {
-  discussions: defineCollection({
-    loader: glob({ base: "content/discussions", pattern: "*.json" }),
-    schema: discussionFile,
+/** Each folder of `content/` that `schemas/collections.ts` names. */
+export const collections = Object.fromEntries(
+  collectionNames.map((name) => {
+    const { schema, ending } = files[name];
+    const loader = glob({ base: `content/${name}`, pattern: `*.${ending}` });
+    return [name, defineCollection({ loader, schema })];
   }),
-};
+);

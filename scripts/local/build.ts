@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Mistake } from "../../src/lib/explain.ts";
-import { checkSettings } from "./settings.ts";
+import { checkEverything } from "./settings.ts";
 
 /** Builds the site into `dist`. @throws Mistake where it cannot be built */
 export async function build(): Promise<void> {
-  checkSettings();
+  await checkEverything();
   const astro = "node_modules/astro/bin/astro.mjs";
   const child = spawn(process.execPath, [astro, "build", "--silent"], {
     stdio: "inherit",

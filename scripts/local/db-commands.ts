@@ -1,8 +1,8 @@
 import { Mistake } from "../../src/lib/explain.ts";
 import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
-import { publishDiscussions } from "../../src/server/publish.ts";
+import { type Publication, readPublication } from "../../src/server/publication.ts";
+import { publish as publishTo } from "../../src/server/publish.ts";
 
 /**
  * Brings the tables up to date, in the database that the environment names.
@@ -11,14 +11,14 @@ import { publishDiscussions } from "../../src/server/publish.ts";
 export const migrate = (): Promise<void> => inWords(() => migrateDatabase(database()));
 
 /**
- * Writes the discussions of `content/` into that database.
- * @returns how many there are
+ * Writes what of `content/` the database knows into that database.
+ * @returns what that is
  * @throws Mistake when a file is wrong, with nothing written, or as `migrate`
  */
-export async function publish(): Promise<number> {
-  const files = await readDiscussionFiles();
-  await inWords(() => publishDiscussions(database(), files));
-  return files.length;
+export async function publish(): Promise<Publication> {
+  const content = await readPublication();
+  await inWords(() => publishTo(database(), content));
+  return content;
 }
 
 async function inWords(action: () => Promise<void>): Promise<void> {

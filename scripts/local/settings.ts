@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
-import { parseJson } from "../../src/lib/explain.ts";
-import { readPages } from "../../src/lib/page-meta.ts";
+import { checkContent } from "../../src/content-files/check.ts";
+import { readSettingsFiles } from "../../src/content-files/read.ts";
+import { Mistake } from "../../src/lib/explain.ts";
+import { type Problem, renderProblem } from "../../src/lib/problem.ts";
 import { readSettings } from "../../src/lib/settings.ts";
 
 /**
@@ -8,9 +9,22 @@ import { readSettings } from "../../src/lib/settings.ts";
  * would wrap it in a stack trace.
  * @throws Mistake
  */
-export function checkSettings(): void {
-  readSettings(readJson("content/site.json"), process.env);
-  readPages(readJson("content/pages.json"));
+export async function checkSettings(): Promise<void> {
+  const { site, problems } = await readSettingsFiles("content");
+  stopAt(problems);
+  readSettings(site?.fields, process.env);
 }
 
-const readJson = (file: string) => parseJson(file, readFileSync(file, "utf8"));
+/**
+ * Checks everything in `content/`, and what the environment says of the settings.
+ * @throws Mistake with one line for each thing that is wrong
+ */
+export async function checkEverything(): Promise<void> {
+  const { problems } = await checkContent("content", process.env);
+  stopAt(problems);
+  await checkSettings();
+}
+
+function stopAt(problems: Problem[]): void {
+  if (problems.length > 0) throw new Mistake(problems.map(renderProblem).join("\n"));
+}

@@ -1,9 +1,18 @@
-import { getCollection } from "astro:content";
-import { categoryName } from "../schemas/discussion.ts";
+import { categoryName, discussionCategories } from "../schemas/discussion.ts";
+import { entries } from "./entries.ts";
+import { byId, countBy } from "./pick.ts";
 
-const entries = await getCollection("discussions");
+const all = byId(await entries("discussions"));
 
 /** The discussions that the creator has started, in the order of their ids. */
-export const discussions = entries
-  .map(({ data: { id, title, category } }) => ({ id, title, categoryName: categoryName(category) }))
-  .toSorted((one, other) => one.id - other.id);
+export const discussions = all.map(({ id, title, category }) => ({
+  id,
+  title,
+  categoryName: categoryName(category),
+}));
+
+/** How many of them each category holds. */
+export const discussionCounts = countBy(
+  discussionCategories.map(({ id }) => id),
+  all,
+);

@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
-import { type Discussion, discussionAnswer } from "../schemas/discussion.ts";
+import {
+  type Comment,
+  type CommentInput,
+  commentAnswer,
+  type Subject,
+} from "../schemas/comment.ts";
+import {
+  type Discussion,
+  type DiscussionCategory,
+  type DiscussionInput,
+  discussionAnswer,
+} from "../schemas/discussion.ts";
+import { likesAnswer, type Post, postAnswer } from "../schemas/post.ts";
 import { type Reply, type ReplyInput, replyAnswer } from "../schemas/reply.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -22,10 +34,12 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 
 /** What a read may ask for besides its path. */
 type Query = {
-  /** The id after which a page of replies starts. */
+  /** The id after which a page of a list starts. */
   after?: string | undefined;
   /** The id of the visitor's newest reply: asks for an answer that no cache gave before it. */
   reply?: string | undefined;
+  /** Anything: asks for an answer that no cache gave, after the visitor's own like or post. */
+  fresh?: string | undefined;
 };
 
 /** @throws Error 'Failed to fetch discussion' */
@@ -35,11 +49,12 @@ export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussi
   return z.parse(discussionAnswer, await response.json());
 }
 
-export type RepliesPage = {
-  replies: Reply[];
+type NextPage = {
   /** The id after which the next page starts; undefined on the last. */
   next: string | undefined;
 };
+
+export type RepliesPage = { replies: Reply[] } & NextPage;
 
 /** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
 export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
@@ -47,29 +62,107 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
   const response = await read(path, "Failed to fetch replies");
   return {
     replies: z.parse(z.array(replyAnswer), await response.json()),
-    next: /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1],
+    next: nextOf(response),
   };
 }
 
 /**
  * Posts a reply; a repeated call with the same key stores it once.
  * @returns the reply as it now stands; undefined where the server shows none yet
+ * @throws ApiError where the answer is no success
  */
-export async function postReply(
-  id: Id,
-  input: ReplyInput,
+export const postReply = (id: Id, input: ReplyInput, key: string): Promise<Reply | undefined> =>
+  post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
+
+export type CommentsPage = { comments: Comment[] } & NextPage;
+
+/** One page of the comments under a subject, oldest first. @throws ApiError where the answer is no success */
+export async function getComments(
+  { contentType, contentId }: Subject,
+  query: Query = {},
+): Promise<CommentsPage> {
+  const asked = search({ contentType, contentId: String(contentId), ...query });
+  const response = await request(`/api/comments${asked}`);
+  return {
+    comments: z.parse(z.array(commentAnswer), await response.json()),
+    next: nextOf(response),
+  };
+}
+
+/** Posts a comment, as `postReply` does a reply. */
+export const postComment = (input: CommentInput, key: string): Promise<Comment | undefined> =>
+  post("/api/comments", input, key, commentAnswer);
+
+export type PostsPage = { posts: Post[] } & NextPage;
+
+/** One page of the published blog posts, newest first. @throws ApiError where the answer is no success */
+export async function getPosts(query: Query = {}): Promise<PostsPage> {
+  const response = await request(`/api/blog${search(query)}`);
+  return { posts: z.parse(z.array(postAnswer), await response.json()), next: nextOf(response) };
+}
+
+/** @throws ApiError where the answer is no success: 404 where no such post is published */
+export async function getPost(id: Id, query: Query = {}): Promise<Post> {
+  const response = await request(`/api/blog/${id}${search(query)}`);
+  return z.parse(postAnswer, await response.json());
+}
+
+/**
+ * Likes a post; the second time on one day changes nothing.
+ * @returns the count of likes as it now stands
+ * @throws ApiError where the answer is no success
+ */
+export async function likePost(id: Id): Promise<number> {
+  const response = await request(`/api/blog/${id}/like`, { method: "POST" });
+  return z.parse(likesAnswer, await response.json()).likes;
+}
+
+export type DiscussionsPage = { discussions: Discussion[] } & NextPage;
+
+type DiscussionsQuery = Query & { category?: DiscussionCategory | undefined };
+
+/** One page of the discussions, newest first, with the beginning of each text. @throws ApiError where the answer is no success */
+export async function getDiscussions(query: DiscussionsQuery = {}): Promise<DiscussionsPage> {
+  const response = await request(`/api/discussions${search(query)}`);
+  return {
+    discussions: z.parse(z.array(discussionAnswer), await response.json()),
+    next: nextOf(response),
+  };
+}
+
+/** Starts a discussion, as `postReply` posts a reply. */
+export const postDiscussion = (
+  input: DiscussionInput,
   key: string,
-): Promise<Reply | undefined> {
-  const response = await request(`/api/discussions/${id}/replies`, {
+): Promise<Discussion | undefined> => post("/api/discussions", input, key, discussionAnswer);
+
+/**
+ * Counts the visitor's view of a discussion, also while the page is being left.
+ * @throws ApiError where the answer is no success
+ */
+export async function countView(id: Id): Promise<void> {
+  await request(`/api/discussions/${id}/view`, { method: "POST", keepalive: true });
+}
+
+async function post<Answer>(
+  path: string,
+  input: object,
+  key: string,
+  answer: z.ZodMiniType<Answer>,
+): Promise<Answer | undefined> {
+  const response = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(input),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  return z.safeParse(replyAnswer, answer).data;
+  const body: unknown = await response.json().catch(() => undefined);
+  return z.safeParse(answer, body).data;
 }
 
-function search(query: Query): string {
+const nextOf = ({ headers }: Response): string | undefined =>
+  /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+
+function search(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

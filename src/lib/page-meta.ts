@@ -10,6 +10,6 @@ export const previewName = (path: string): string => path.slice(1) || "home";
  */
 export function readPages(json: unknown): Record<string, PageMeta> {
   const { data, error } = pagesSchema.safeParse(json);
-  if (error) throw new Mistake(explain("content/pages.json", json, error));
+  if (error) throw new Mistake(explain("content/pages.json", pagesSchema, json, error));
   return data;
 }

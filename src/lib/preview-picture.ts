@@ -1,21 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { type CSSProperties, createElement, type ReactNode } from "react";
-import satori from "satori";
 import sharp from "sharp";
 import { slideThread } from "./drawings.ts";
+import { box, lettering } from "./lettering.ts";
 
 /** The size that link previews ask for, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-const font = readFile("src/assets/fonts/brygada-1918-600.woff");
-
-function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
-  return createElement("div", { style: { display: "flex", ...style } }, ...children);
-}
-
 /** The picture of a page for link previews: its title in the site's own letters. A PNG. */
 export async function previewPicture(title: string, siteName: string): Promise<Uint8Array> {
-  const words = await satori(
+  const words = await lettering(
     box(
       { flexDirection: "column", width: 1032, height: 470, margin: "80px 84px" },
       box({ fontSize: 44, color: "#9a3a17" }, siteName),
@@ -32,7 +24,7 @@ export async function previewPicture(title: string, siteName: string): Promise<U
       ),
       box({ fontSize: 28, color: "#5e5344" }, "The creator’s own views. Not medical advice."),
     ),
-    { ...previewSize, fonts: [{ name: "Brygada", data: await font, weight: 600 }] },
+    previewSize,
   );
   return sharp(Buffer.from(ground))
     .composite([{ input: Buffer.from(words) }])

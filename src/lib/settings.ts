@@ -18,7 +18,7 @@ export interface SettingsEnvironment {
  */
 export function readSettings(json: unknown, environment: SettingsEnvironment): Site {
   const result = siteSchema.safeParse(json);
-  if (!result.success) throw new Mistake(explain(file, json, result.error));
+  if (!result.success) throw new Mistake(explain(file, siteSchema, json, result.error));
   const settings = result.data;
   return {
     ...settings,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedChoice, typedEmail, typedLine, typedText } from "./typed.ts";
 
 /** The three fixed categories of the forum, in the order in which they are shown. */
 export const discussionCategories = [
@@ -13,9 +14,33 @@ export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 export const categoryName = (category: DiscussionCategory): string =>
   discussionCategories.find(({ id }) => id === category)?.name ?? category;
 
-export const discussionCategory = z.enum(discussionCategories.map(({ id }) => id));
+const categoryIds = discussionCategories.map(({ id }) => id);
 
-/** What `GET /api/discussions/:id` answers. Times are ISO 8601, UTC. The author's e-mail is never part of it. */
+export const discussionCategory = z.enum(categoryIds);
+
+/** Bounds of a discussion, in characters after trimming. The form's `maxlength` reads them too. */
+export const discussionBounds = { title: 200, content: 5000, author: 80, email: 254 } as const;
+
+/** What a visitor sends to `POST /api/discussions`, with the messages of a reply. */
+export const discussionInput = z.object({
+  title: typedLine(discussionBounds.title),
+  content: typedText(discussionBounds.content),
+  author: typedLine(discussionBounds.author),
+  email: typedEmail(discussionBounds.email),
+  category: typedChoice(categoryIds),
+});
+
+export type DiscussionInput = z.infer<typeof discussionInput>;
+export type DiscussionField = keyof DiscussionInput;
+
+/** How much of its text a discussion shows in the list, in characters. */
+export const excerptLength = 300;
+
+/**
+ * What `GET /api/discussions/:id` answers, and each entry of `GET /api/discussions`, where a content
+ * of more than `excerptLength` characters is cut after a word and ends in `…`. Times are ISO 8601,
+ * UTC. The author's e-mail is never part of it.
+ */
 export const discussionAnswer = z.object({
   id: z.int(),
   title: z.string(),

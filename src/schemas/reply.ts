@@ -1,25 +1,8 @@
 import * as z from "zod/mini";
+import { messagesOf, typedEmail, typedLine, typedText } from "./typed.ts";
 
 /** Bounds of a reply, in characters after trimming. The form's `maxlength` reads them too. */
 export const replyBounds = { author: 80, email: 254, content: 5000 } as const;
-
-const atLeast = "String must contain at least 1 character(s)";
-const atMost = (max: number) => `String must contain at most ${max} character(s)`;
-
-/** One form of the same text: PostgreSQL stores no NUL and no half surrogate, and forms send CRLF. */
-const clean = (value: string) =>
-  (value.toWellFormed?.() ?? value).replaceAll("\0", "").replace(/\r\n?/g, "\n").trim();
-
-/** Untouched (absent, null or empty) is 'Required'; anything else that is not text is named as such. */
-const text = (max: number) =>
-  z
-    .string({ error: ({ input }) => (input == null ? "Required" : "Expected text") })
-    .check(
-      z.minLength(1, { error: "Required", abort: true }),
-      z.overwrite(clean),
-      z.minLength(1, { error: atLeast, abort: true }),
-      z.maxLength(max, atMost(max)),
-    );
 
 /**
  * What a visitor sends to `POST /api/discussions/:id/replies`, in the browser and on the server.
@@ -27,9 +10,9 @@ const text = (max: number) =>
  * 'String must contain at least/at most N character(s)'.
  */
 export const replyInput = z.object({
-  author: text(replyBounds.author),
-  email: text(replyBounds.email).check(z.email("Invalid email")),
-  content: text(replyBounds.content),
+  author: typedLine(replyBounds.author),
+  email: typedEmail(replyBounds.email),
+  content: typedText(replyBounds.content),
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;
@@ -48,11 +31,4 @@ export const replyAnswer = z.object({
 export type Reply = z.infer<typeof replyAnswer>;
 
 /** Sorts out a validation failure into one message a field, in the order of the form. */
-export function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = issue.path[0] as ReplyField;
-    errors[field] ??= issue.message;
-  }
-  return errors;
-}
+export const fieldErrors = (error: z.core.$ZodError): FieldErrors => messagesOf<ReplyField>(error);

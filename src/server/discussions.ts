@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
-import type { Discussion } from "../schemas/discussion.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type Discussion, type DiscussionCategory, excerptLength } from "../schemas/discussion.ts";
 import { type Database, database } from "./db/client.ts";
 import { discussions } from "./db/schema.ts";
+import { type Page, pageOf } from "./page-of.ts";
 
 /** The columns that may be shown: all but the e-mail. */
-export const shownDiscussion = {
+const shown = {
   id: discussions.id,
   title: discussions.title,
   content: discussions.content,
@@ -17,7 +18,7 @@ export const shownDiscussion = {
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
-  db.select(shownDiscussion).from(discussions).where(eq(discussions.id, id));
+  db.select(shown).from(discussions).where(eq(discussions.id, id));
 
 type Row = Awaited<ReturnType<typeof selectDiscussion>>[number];
 
@@ -31,4 +32,53 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 export function toDiscussion(row: Row): Discussion {
   const { createdAt, updatedAt, ...rest } = row;
   return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** How many discussions one page of the list holds. */
+const pageSize = 20;
+
+/** One character more than is shown tells whether there is more. */
+const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
+
+/**
+ * One page of the discussions, newest first, with the beginning of each text.
+ * @param category undefined for all
+ * @param after the id of the last discussion of the page before; 0 for the first page
+ */
+export async function listDiscussions(
+  category: DiscussionCategory | undefined,
+  after: number,
+): Promise<Page<Discussion>> {
+  const rows = await selectDiscussions(database(), category, after);
+  return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
+}
+
+export const selectDiscussions = (
+  db: Database,
+  category: DiscussionCategory | undefined,
+  after: number,
+) =>
+  db
+    .select({ ...shown, content: start })
+    .from(discussions)
+    .where(and(category && eq(discussions.category, category), olderThan(after)))
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(pageSize + 1);
+
+/** Older, or as old with a lower id: nothing where the discussion `after` is gone. */
+const olderThan = (after: number): SQL | undefined =>
+  after === 0
+    ? undefined
+    : sql`(${discussions.createdAt}, ${discussions.id}) <
+        (SELECT last.created_at, last.id FROM ${discussions} last WHERE last.id = ${after}::int)`;
+
+/** Cut after a word, and never within a letter. */
+function shortened(discussion: Discussion): Discussion {
+  const letters = [...discussion.content];
+  if (letters.length <= excerptLength) return discussion;
+  const whole = letters
+    .slice(0, excerptLength)
+    .join("")
+    .replace(/\s+\S*$/, "");
+  return { ...discussion, content: `${whole.trimEnd()}…` };
 }

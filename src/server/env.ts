@@ -61,7 +61,8 @@ export type Env = Omit<Variables, "FEATURES"> & { FEATURES: Features | undefined
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
   const result = variables.safeParse(given);
-  if (!result.success) throw new Mistake(explain("Environment", hidePassword(given), result.error));
+  if (!result.success)
+    throw new Mistake(explain("Environment", variables, hidePassword(given), result.error));
   return { ...result.data, FEATURES: readFeatures(result.data.FEATURES) };
 }
 

@@ -33,7 +33,7 @@ export async function getThread(id: number, after: number): Promise<Thread | und
 const { id, author, content, createdAt, discussionId } = discussionReplies;
 
 /** One more than a page, which tells whether another follows. */
-const selectReplies = (db: Database, discussion: number, after: number) =>
+export const selectReplies = (db: Database, discussion: number, after: number) =>
   db
     .select({ id, author, content, createdAt })
     .from(discussionReplies)

@@ -3,7 +3,7 @@ import { getDiscussion } from "./discussions.ts";
 import { html, json, uncached } from "./http/answers.ts";
 import { cachedUntilReply } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
-import { readAfter, readId } from "./http/numbers.ts";
+import { linkToNext, readAfter, readId } from "./http/paging.ts";
 import { Problem } from "./http/problem.ts";
 import { getThread } from "./replies.ts";
 
@@ -12,16 +12,18 @@ export function discussionId({ params }: Visit): number {
   const { id } = params;
   const number = readId(id);
   if (number) return number;
-  throw notFound();
+  throw noDiscussion();
 }
 
-export const notFound = () => new Problem(404, "Discussion not found");
+export const notFound = "Discussion not found";
+
+export const noDiscussion = () => new Problem(404, notFound);
 
 /** GET /api/discussions/:id */
 export async function answerDiscussion(request: Request, visit: Visit): Promise<Response> {
   const id = discussionId(visit);
   const discussion = await getDiscussion(id);
-  if (!discussion) throw notFound();
+  if (!discussion) throw noDiscussion();
   return json(discussion, 200, cachedUntilReply(id, request));
 }
 
@@ -29,11 +31,10 @@ export async function answerDiscussion(request: Request, visit: Visit): Promise<
 export async function answerReplies(request: Request, visit: Visit): Promise<Response> {
   const id = discussionId(visit);
   const thread = await getThread(id, readAfter(request));
-  if (!thread) throw notFound();
-  const link = thread.next && `</api/discussions/${id}/replies?after=${thread.next}>; rel="next"`;
+  if (!thread) throw noDiscussion();
   return json(thread.replies, 200, {
     ...cachedUntilReply(id, request),
-    ...(link && { Link: link }),
+    ...linkToNext(`/api/discussions/${id}/replies`, { after: thread.next }),
   });
 }
 
@@ -42,7 +43,7 @@ export async function answerPage(request: Request, visit: Visit): Promise<Respon
   const id = discussionId(visit);
   const posted = readId(new URL(request.url).searchParams.get("reply"));
   const subject = await threadWith(posted, id, readAfter(request));
-  if (!subject) throw notFound();
+  if (!subject) throw noDiscussion();
   const page = await renderDiscussionPage({
     id: String(id),
     subject,

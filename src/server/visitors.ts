@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { database } from "./db/client.ts";
-import { rateLimits, visitorSalts } from "./db/schema.ts";
+import { discussionViews, postLikes, rateLimits, visitorSalts } from "./db/schema.ts";
 
 /**
- * What stands for a visitor in the rate limiter: a hash of the address and a random salt that is
- * forgotten after its day (UTC). The address itself is neither stored nor logged.
+ * What stands for a visitor where posts, likes and views are counted: a hash of the address and a
+ * random salt that is forgotten after its day (UTC). The address itself is neither stored nor logged.
  */
 export async function visitorOf(ip: string): Promise<string> {
   return createHash("sha256")
@@ -43,11 +44,16 @@ function todaysSalt(): Promise<string> {
   return known.salt;
 }
 
-/** The salt of a day, made by whoever asks first, which also forgets the days before. */
+/**
+ * The salt of a day, made by whoever asks first, which also forgets the days before, and what was
+ * counted under their salts.
+ */
 async function fetchSalt(day: string): Promise<string> {
   const { rows } = await database().execute<{ salt: string }>(sql`
     WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${day}::date),
-      passed AS (DELETE FROM ${rateLimits} WHERE window_start < ${day}::date)
+      passed AS (${forget(rateLimits, sql`window_start < ${day}::date`)}),
+      liked AS (${forget(postLikes, sql`day < ${day}::date`)}),
+      viewed AS (${forget(discussionViews, sql`day < ${day}::date`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);
@@ -55,3 +61,7 @@ async function fetchSalt(day: string): Promise<string> {
   if (!salt) throw new Error("The database gave no salt");
   return salt;
 }
+
+/** Takes no longer after a very busy day: what is left then, meaningless without its salt, goes next time. */
+const forget = (table: PgTable, isOver: SQL) => sql`
+  DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 20000)`;

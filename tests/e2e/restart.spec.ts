@@ -10,6 +10,9 @@ import { expect, test } from "./test.ts";
 let dataDir: string;
 const running = new Set<ChildProcess>();
 
+// Each starts whole servers, several seconds each on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "site-restart-"));
 });
@@ -95,6 +98,6 @@ test("a second server on one data directory, or one port, is refused in one line
 test("a bad environment value is refused in one line", async () => {
   expect(await refusal({ POST_LIMIT: "many" })).toEqual({
     code: 1,
-    errors: 'Environment: POST_LIMIT: found "many". Expected a whole number from 1 to 1000000.\n',
+    errors: 'Environment POST_LIMIT: found "many". Expected a whole number from 1 to 1000000.\n',
   });
 });

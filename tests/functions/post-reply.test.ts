@@ -29,10 +29,18 @@ test("a reply is stored, answered without the e-mail, and counted", async () => 
 });
 
 test("what looks like markup, SQL or a replacement pattern is stored as it was typed", async () => {
-  const content = `<script>alert('x')</script> $& $1 '; DROP TABLE discussions; -- \\ %s 👩‍👩‍👧 \u202e`;
+  const content = `<script>alert('x')</script> $& $1 '; DROP TABLE discussions; -- \\ %s 👩‍👩‍👧 \u200f`;
   const response = await postJson(path, { ...typed, content });
 
   expect(await response.json()).toMatchObject({ content });
+});
+
+test("what is invisible or turns the text around it is not stored", async () => {
+  const author = "A\u202ed\u200ba\u0007";
+  const content = "One\u202e\u2066 two\0\u0007\ud800";
+  const response = await postJson(path, { ...typed, author, content });
+
+  expect(await response.json()).toMatchObject({ author: "Ada", content: "One two\ufffd" });
 });
 
 test.each([

@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lastFileId } from "../../src/schemas/discussion-file.ts";
+import { lastFileId } from "../../src/schemas/content/publication.ts";
 import { database } from "../../src/server/db/client.ts";
-import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
-import { publishDiscussions } from "../../src/server/publish.ts";
+import { readPublication } from "../../src/server/publication.ts";
+import { publish as publishTo } from "../../src/server/publish.ts";
 import { temporaryDirectory } from "../setup/child.ts";
 import { postJson, send, startSite, typed } from "../setup/site.ts";
 
@@ -67,31 +67,43 @@ test.each<[string, object, string]>([
   [
     "a missing field",
     { ...file, title: undefined },
-    "title: found nothing. Expected text of 1 to 200",
+    "Title (title): is missing. Expected text of 1 to 200",
   ],
-  ["an unknown field", { ...file, likes: 3 }, "likes: found a field that does not exist"],
+  ["an unknown field", { ...file, likes: 3 }, "likes: there is no such field"],
   [
     "a wrong category",
     { ...file, category: "news" },
-    'category: found "news". Expected one of medical-exp',
+    'Category (category): found "news". Expected one of medical-exp',
   ],
-  ["a wrong e-mail", { ...file, email: "x" }, 'email: found "x". Expected an e-mail address'],
+  [
+    "a wrong e-mail",
+    { ...file, email: "x" },
+    'E-mail (email): found "x". Expected an e-mail address',
+  ],
   [
     "an id of a visitor's",
     { ...file, id: 10_001 },
-    "id: found 10001. Expected a whole number from 1 to 10000",
+    "Number (id): found 10001. Expected a whole number from 1 to 10000",
   ],
   [
     "a wrong time",
     { ...file, createdAt: "1 May" },
-    'createdAt: found "1 May". Expected a UTC time',
+    'Started (createdAt): found "1 May". Expected a UTC time',
   ],
-  ["times in the wrong order", { ...file, updatedAt: "2025-01-01T00:00:00Z" }, "updatedAt: found"],
-  ["negative views", { ...file, views: -1 }, "views: found -1. Expected a whole number, 0 or more"],
+  [
+    "times in the wrong order",
+    { ...file, updatedAt: "2025-01-01T00:00:00Z" },
+    "Changed (updatedAt): found",
+  ],
+  [
+    "negative views",
+    { ...file, views: -1 },
+    "Views (views): found -1. Expected a whole number from 0 to",
+  ],
 ])(
   "%s is named with file, field, what was found and what was expected",
   async (_name, wrong, message) => {
-    await expect(publish({ "wrong.json": wrong })).rejects.toThrow(`wrong.json: ${message}`);
+    await expect(publish({ "wrong.json": wrong })).rejects.toThrow(`wrong.json:1 ${message}`);
   },
 );
 
@@ -103,21 +115,27 @@ test("every mistake in every file is said at once, and nothing is written", asyn
     "d.json": { ...file, title: "" },
   });
 
-  await expect(mistakes).rejects.toThrow(/b\.json: id: found 60\. Expected one that .*a\.json/);
-  await expect(mistakes).rejects.toThrow(/c\.json: this is not valid JSON/);
-  await expect(mistakes).rejects.toThrow(/d\.json: title: found ""/);
+  await expect(mistakes).rejects.toThrow(
+    /b\.json:1 Number \(id\): found 60\. Expected a number that .*a\.json/,
+  );
+  await expect(mistakes).rejects.toThrow(/c\.json:1: the { of this line is never closed/);
+  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): found ""/);
   expect((await send("/api/discussions/60")).status).toBe(404);
 });
 
 let folders = 0;
 
-async function publish(files: Record<string, object | string>): Promise<void> {
-  const folder = join(temporary, String(folders++));
+/** Publishes the repository's content with these files in place of one of its collections. */
+async function publish(files: Record<string, object | string>, collection = "discussions") {
+  const root = join(temporary, String(folders++));
+  const folder = join(root, collection);
+  await cp("content", root, { recursive: true });
+  await rm(folder, { recursive: true });
   await mkdir(folder);
   for (const [name, content] of Object.entries(files))
     await writeFile(
       join(folder, name),
       typeof content === "string" ? content : JSON.stringify(content),
     );
-  await publishDiscussions(database(), await readDiscussionFiles(folder));
+  await publishTo(database(), await readPublication(root));
 }

@@ -1,22 +1,32 @@
 import { expect, test, vi } from "vitest";
+import * as comments from "../../functions/comments.ts";
+import * as discussions from "../../functions/discussions.ts";
+import * as likes from "../../functions/likes.ts";
 import * as replies from "../../functions/replies.ts";
-import { startSite, typed } from "../setup/site.ts";
+import * as views from "../../functions/views.ts";
+import type { Visit } from "../../src/server/http/handle.ts";
+import { comment, discussion, newKey } from "../setup/posts.ts";
+import { origin, startSite, typed } from "../setup/site.ts";
 
-startSite({ NETLIFY_PURGE_API_TOKEN: "token", SITE_ID: "site" });
+startSite({ NETLIFY_PURGE_API_TOKEN: "token", SITE_ID: "site", FEATURES: "comments,discussions" });
 
-const post = (key: string, waitUntil: (promise: Promise<unknown>) => void) => {
-  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
-  const request = new Request("http://site.test/api/discussions/1/replies", {
+const request = (body: object, headers = {}) =>
+  new Request(`${origin}/somewhere`, {
     method: "POST",
-    headers,
-    body: JSON.stringify(typed),
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
   });
-  return replies.default(request, { ip: "192.0.2.1", params: { id: "1" }, waitUntil });
-};
+
+/** Somebody who asks for what has the id 1. */
+const visit = (background: Promise<unknown>[], ip = "192.0.2.1"): Visit => ({
+  ip,
+  params: { id: "1" },
+  waitUntil: (promise) => background.push(promise),
+});
 
 /** Answers Netlify's own API; all other addresses are really fetched. */
-function netlifyAnswers(status: number): unknown[] {
-  const asked: unknown[] = [];
+function netlifyAnswers(status: number): { cache_tags: string[] }[] {
+  const asked: { cache_tags: string[] }[] = [];
   const fetched = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
     if (!String(url).startsWith("https://api.netlify.com/")) return fetched(url, init);
@@ -26,20 +36,42 @@ function netlifyAnswers(status: number): unknown[] {
   return asked;
 }
 
-test("a stored reply clears its discussion on the CDN, a repeated one does not", async () => {
+test.each([
+  ["reply", replies, typed, ["discussion-1", "discussions"]],
+  ["comment", comments, comment, ["comments-video-4"]],
+  ["discussion", discussions, discussion, ["discussions", "discussion-10001"]],
+])("a stored %s clears what shows it on the CDN, a repeated one does not", async (...given) => {
+  const [, endpoint, body, cache_tags] = given;
   const asked = netlifyAnswers(202);
   const background: Promise<unknown>[] = [];
-  await post("once-and-again", (promise) => background.push(promise));
-  await post("once-and-again", (promise) => background.push(promise));
+  const headers = newKey();
+  for (const _ of [1, 2]) await endpoint.default(request(body, headers), visit(background));
   await Promise.all(background);
 
-  expect(asked).toEqual([{ site_id: "site", cache_tags: ["discussion-1"] }]);
+  expect(asked).toEqual([{ site_id: "site", cache_tags }]);
+});
+
+test("a like clears the blog and the post, a second one of the same visitor does not", async () => {
+  const asked = netlifyAnswers(202);
+  const background: Promise<unknown>[] = [];
+  for (const _ of [1, 2]) await likes.default(request({}), visit(background));
+  await Promise.all(background);
+
+  expect(asked.map(({ cache_tags }) => cache_tags)).toEqual([["blog", "blog-1"]]);
+});
+
+test("a view clears nothing, or the CDN would keep nothing", async () => {
+  const asked = netlifyAnswers(202);
+  const background: Promise<unknown>[] = [];
+  expect((await views.default(request({}), visit(background))).status).toBe(204);
+
+  expect([asked, background]).toEqual([[], []]);
 });
 
 test("a CDN that refuses is no error of the visitor's", async () => {
   netlifyAnswers(500);
   const background: Promise<unknown>[] = [];
-  const response = await post("another-key", (promise) => background.push(promise));
+  const response = await replies.default(request(typed), visit(background));
   await Promise.all(background);
 
   expect(response.status).toBe(201);

@@ -11,20 +11,30 @@ import { startSite } from "../setup/site.ts";
 
 startSite();
 
+const headers = { "Content-Type": "application/json" };
+
 test("the bundled functions answer at their paths, and nothing else is theirs", async () => {
   // Inside the checkout, since the bundle finds its packages from where it lies.
   const outdir = join("node_modules", ".cache", crypto.randomUUID());
   onTestFinished(() => rm(outdir, { recursive: true }));
   const answer = createFunctionHandler(await loadFunctions(await bundleFunctions(outdir)));
-  const status = async (path: string) =>
-    (await answer(new Request(`http://site.test${path}`), "192.0.2.1"))?.status;
+  const status = async (path: string, init?: RequestInit) =>
+    (await answer(new Request(`http://site.test${path}`, init), "192.0.2.1"))?.status;
 
   expect(await status("/api/discussions/1")).toBe(200);
   expect(await status("/api/discussions/1/replies?after=3")).toBe(200);
+  expect(await status("/api/discussions")).toBe(200);
+  expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
+  expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
+  expect(await status("/api/blog")).toBe(200);
+  expect(await status("/api/blog/1")).toBe(200);
+  expect(await status("/api/blog/1/like", { method: "POST" })).toBe(200);
+  expect(await status("/api/discussions/1/view", { method: "POST" })).toBe(204);
   expect(await status("/discussions/1")).toBe(200);
   expect(await status("/discussions/xyz")).toBe(404);
   expect(await status("/discussions")).toBeUndefined();
   expect(await status("/discussions/")).toBeUndefined();
+  expect(await status("/api/blog/1/likes")).toBeUndefined();
   expect(await status("/discussions/1/more")).toBeUndefined();
   expect(await status("/")).toBeUndefined();
 });

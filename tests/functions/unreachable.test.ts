@@ -4,9 +4,10 @@ import type { LocalDatabase } from "../../scripts/local/database.ts";
 import type { Answer } from "../../scripts/local/endpoint.ts";
 import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
 import { openFreshDatabase } from "../setup/database.ts";
+import { asForm, kinds } from "../setup/posts.ts";
 import { network, postForm, postJson, send, startSite, typed } from "../setup/site.ts";
 
-startSite();
+startSite({ FEATURES: "comments,discussions" });
 
 const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret internals" });
 const dropped = async () => "drop" as const;
@@ -20,7 +21,13 @@ test.each([
   for (const response of [
     await send("/api/discussions/1"),
     await send("/api/discussions/1/replies"),
-    await postJson("/api/discussions/1/replies", typed),
+    await send("/api/discussions"),
+    await send("/api/comments?contentType=video&contentId=4"),
+    await send("/api/blog"),
+    await send("/api/blog/1"),
+    await send("/api/blog/1/like", { method: "POST" }),
+    await send("/api/discussions/1/view", { method: "POST" }),
+    ...(await Promise.all(kinds.map(({ path, body }) => postJson(path, body)))),
   ]) {
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");
@@ -32,13 +39,17 @@ test.each([
 test("the page says so with its status, and a posted form keeps its text", async () => {
   network.around = dropped;
   const page = await send("/discussions/1");
-  const form = await postForm("/api/discussions/1/replies", { ...typed, content: "Keep me" });
+  const forms = await Promise.all(
+    kinds.map(({ path, body }) => postForm(path, asForm({ ...body, content: "Keep me" }))),
+  );
 
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("Failed to fetch discussion");
-  expect(form.status).toBe(503);
-  expect(form.headers.get("Retry-After")).toBe("5");
-  expect(await form.text()).toContain("Keep me");
+  for (const form of forms) {
+    expect(form.status).toBe(503);
+    expect(form.headers.get("Retry-After")).toBe("5");
+    expect(await form.text()).toContain("Keep me");
+  }
 });
 
 test("a short break is not noticed", async () => {

@@ -1,20 +1,29 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import * as blog from "../../functions/blog.ts";
+import * as blogPost from "../../functions/blog-post.ts";
+import * as comments from "../../functions/comments.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
+import * as discussions from "../../functions/discussions.ts";
+import * as likes from "../../functions/likes.ts";
 import * as replies from "../../functions/replies.ts";
+import * as views from "../../functions/views.ts";
 import { addressOf } from "../../scripts/local/database.ts";
 import { migrate } from "../../scripts/local/db-commands.ts";
 import type { Around } from "../../scripts/local/endpoint.ts";
 import { createFunctionHandler } from "../../scripts/local/functions.ts";
 import { database } from "../../src/server/db/client.ts";
-import { readDiscussionFiles } from "../../src/server/discussion-files.ts";
-import { publishDiscussions } from "../../src/server/publish.ts";
+import { readPublication } from "../../src/server/publication.ts";
+import { publish } from "../../src/server/publish.ts";
 import { openFreshDatabase } from "./database.ts";
 import { serveShell } from "./shell.ts";
 
 export const origin = "http://site.test";
 
-const answer = createFunctionHandler([discussion, replies, discussionPage]);
+const answer = createFunctionHandler([
+  ...[blog, blogPost, likes, comments],
+  ...[discussions, discussion, replies, views, discussionPage],
+]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */
 export const network: { around: Around } = { around: (run) => run() };
@@ -50,7 +59,7 @@ export const postJson = (
 export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
   send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
 
-/** In this test file: the site with an own database that holds the three sample discussions. */
+/** In this test file: the site with an own database that holds what `content/` publishes. */
 export function startSite(variables: Record<string, string> = {}): void {
   let close: () => Promise<void>;
 
@@ -63,7 +72,7 @@ export function startSite(variables: Record<string, string> = {}): void {
       ...variables,
     });
     await migrate();
-    await publishDiscussions(database(), await readDiscussionFiles());
+    await publish(database(), await readPublication());
     close = async () => {
       await shell.close();
       await local.close();

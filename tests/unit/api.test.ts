@@ -1,5 +1,18 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { getDiscussion, getReplies, postReply, request } from "../../src/lib/api.ts";
+import {
+  countView,
+  getComments,
+  getDiscussion,
+  getDiscussions,
+  getPost,
+  getPosts,
+  getReplies,
+  likePost,
+  postComment,
+  postDiscussion,
+  postReply,
+  request,
+} from "../../src/lib/api.ts";
 import { ApiError } from "../../src/lib/api-error.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
@@ -118,4 +131,110 @@ describe("posting a reply", () => {
     network(new Response("", { status: 202 }));
     expect(await postReply(3, input, "key-1")).toBeUndefined();
   });
+});
+
+const subject = { contentType: "video", contentId: 4 } as const;
+const discussion = {
+  id: 10_001,
+  title: "Sleep",
+  content: "Hello",
+  author: "Jo",
+  category: "weekly-discussions",
+  createdAt: reply.createdAt,
+  updatedAt: reply.createdAt,
+  replies: 0,
+  views: 0,
+} as const;
+const blogPost = {
+  id: 1,
+  title: "Notebook",
+  content: "One.\n\nTwo.",
+  excerpt: "One.",
+  type: "Personal",
+  likes: 3,
+  createdAt: reply.createdAt,
+};
+
+describe("reading a list", () => {
+  const Link = '</api/somewhere?x=1&after=107>; rel="next"';
+
+  test.each([
+    [
+      "comments",
+      () => getComments(subject, { after: "7" }),
+      "/api/comments?contentType=video&contentId=4&after=7",
+      reply,
+    ],
+    ["posts", () => getPosts({ after: "7", fresh: "1" }), "/api/blog?after=7&fresh=1", blogPost],
+    [
+      "discussions",
+      () => getDiscussions({ category: "weekly-discussions" }),
+      "/api/discussions?category=weekly-discussions",
+      discussion,
+    ],
+    ["discussions", () => getDiscussions(), "/api/discussions", discussion],
+  ])("of %s gives its page and where the next one starts", async (name, ask, path, entry) => {
+    const asked = network(Response.json([entry], { headers: { Link } }));
+    expect(await ask()).toEqual({ [name]: [entry], next: "107" });
+    expect(asked.mock.calls[0]?.[0]).toBe(path);
+  });
+
+  test.each([
+    () => getComments(subject),
+    () => getPosts(),
+    () => getDiscussions(),
+    () => getPost(1),
+  ])("that fails is told as `status: body`", async (ask) => {
+    network(new Response('{"error":"Away"}', { status: 503 }));
+    await expect(ask()).rejects.toMatchObject({ message: '503: {"error":"Away"}', reason: "Away" });
+  });
+
+  test("refuses what is no list of such things", async () => {
+    network(Response.json([{ id: 1 }]));
+    await expect(getPosts()).rejects.toThrow();
+    await expect(getDiscussions()).rejects.toThrow();
+    await expect(getComments(subject)).rejects.toThrow();
+  });
+});
+
+test("a post is read by its id", async () => {
+  const ask = network(Response.json(blogPost));
+  expect(await getPost(1)).toEqual(blogPost);
+  expect(ask.mock.calls[0]?.[0]).toBe("/api/blog/1");
+});
+
+test("a like is sent without a body and gives the count", async () => {
+  const ask = network(Response.json({ likes: 4 }));
+  expect(await likePost(1)).toBe(4);
+  expect(ask.mock.calls[0]).toMatchObject([
+    "/api/blog/1/like",
+    { method: "POST", credentials: "include" },
+  ]);
+  expect(ask.mock.calls[0]?.[1]?.body).toBeUndefined();
+});
+
+test("a view is counted also while the page is being left", async () => {
+  const ask = network(new Response(null, { status: 204 }));
+  expect(await countView(3)).toBeUndefined();
+  expect(ask.mock.calls[0]).toMatchObject([
+    "/api/discussions/3/view",
+    { method: "POST", keepalive: true },
+  ]);
+});
+
+test.each([
+  ["comment", () => postComment({ ...input, ...subject }, "key-1"), "/api/comments", reply],
+  [
+    "discussion",
+    () => postDiscussion({ ...input, title: "Sleep", category: "weekly-discussions" }, "key-1"),
+    "/api/discussions",
+    discussion,
+  ],
+])("a %s is sent as JSON under its key and comes back", async (_name, post, path, stored) => {
+  const ask = network(Response.json(stored, { status: 201 }));
+  expect(await post()).toEqual(stored);
+  expect(ask.mock.calls[0]).toMatchObject([
+    path,
+    { method: "POST", headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" } },
+  ]);
 });

@@ -61,7 +61,9 @@ describe("the reply form", () => {
 
   test("asks not to change a treatment, and has room for more help", () => {
     const page = show({ children: <p>More help</p> });
-    expect(page).toContain("do not stop or change a prescribed treatment");
+    expect(page).toContain(
+      "Do not stop or change prescribed treatment; talk to a clinician first.",
+    );
     expect(page).toContain("<p>More help</p>");
   });
 });

@@ -14,21 +14,30 @@ const allowed: Record<string, string[]> = {
     "src/styles",
   ],
   "src/layouts": ["src/components", "src/data", "src/lib", "src/schemas", "src/styles"],
-  "src/components": ["src/islands", "src/data", "src/lib", "src/schemas"],
+  "src/components": ["src/islands", "src/data", "src/lib", "src/schemas", "src/styles"],
   "src/islands": ["src/stores", "src/lib", "src/schemas"],
   "src/stores": ["src/lib", "src/schemas"],
   "src/data": ["content", "src/lib", "src/schemas"],
   "src/lib": ["src/schemas"],
   "src/schemas": [],
-  "src/server": ["content", "src/lib", "src/schemas"],
+  "src/content-files": ["src/lib", "src/schemas"],
+  "src/server": ["content", "src/content-files", "src/lib", "src/schemas"],
   functions: ["src/server", "src/schemas", "src/lib"],
-  scripts: ["src/server", "src/integrations", "src/lib", "src/schemas"],
+  scripts: [
+    "src/server",
+    "src/integrations",
+    "src/content-files",
+    "src/lib",
+    "src/schemas",
+    "tests/bench",
+  ],
+  "tests/bench": ["src/content-files"],
 };
 
 const partOf = (file: string) =>
   file
     .split("/")
-    .slice(0, file.startsWith("src/") ? 2 : 1)
+    .slice(0, /^(src|tests)\//.test(file) ? 2 : 1)
     .join("/");
 const files = Object.keys(allowed).flatMap((part) => globSync(`${part}/**/*.{ts,tsx,astro}`));
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldErrors, ReplyInput } from "../../schemas/reply.ts";
+import { keepTreatment } from "../keep-treatment.ts";
 import { ReplyField } from "./ReplyField.tsx";
 
 export type ReplyFormProps = {
@@ -53,7 +54,7 @@ function PostForm({ id, nonce, message, children, ...rest }: ReplyFormProps) {
           {message}
         </p>
       )}
-      <Care />
+      <p className="join-care">{keepTreatment}</p>
       {children}
       <input type="hidden" name="idempotencyKey" defaultValue={nonce} />
       <Fields values={values} errors={errors} pending={pending} />
@@ -66,15 +67,6 @@ function PostForm({ id, nonce, message, children, ...rest }: ReplyFormProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function Care() {
-  return (
-    <p className="join-care">
-      Please do not stop or change a prescribed treatment because of what you read here. Talk to a
-      clinician first.
-    </p>
   );
 }
 

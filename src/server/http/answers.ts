@@ -38,6 +38,10 @@ export const seeOther = (location: string): Response =>
     headers: { ...securityHeaders, ...uncached, Location: location },
   });
 
+/** For a write that was done and has nothing to say. */
+export const noContent = (): Response =>
+  new Response(null, { status: 204, headers: { ...securityHeaders, ...uncached } });
+
 /** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
 export const problemJson = ({ status, message, fields, headers }: Problem): Response =>
   json({ error: message, fields }, status, { ...uncached, ...headers });

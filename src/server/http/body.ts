@@ -15,6 +15,17 @@ export function bodyKind(request: Request): BodyKind {
   throw new Problem(415, "Expected application/json or application/x-www-form-urlencoded");
 }
 
+/**
+ * Passes over the body of a write that needs none.
+ * @returns what asked: a program, which may send no type at all, or a form
+ * @throws Problem 415, or 413
+ */
+export async function skipBody(request: Request): Promise<BodyKind> {
+  const kind = request.headers.has("Content-Type") ? bodyKind(request) : "json";
+  await readBytes(request, limit);
+  return kind;
+}
+
 /** The fields of a JSON body. @throws Problem 413, or 400 for anything but an object */
 export async function readJson(request: Request): Promise<object> {
   const body = parse(await readText(request, limit));
@@ -38,7 +49,10 @@ function parse(text: string): unknown {
   }
 }
 
-async function readText(request: Request, most: number): Promise<string> {
+const readText = async (request: Request, most: number): Promise<string> =>
+  decode(await readBytes(request, most));
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -47,7 +61,7 @@ async function readText(request: Request, most: number): Promise<string> {
     if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
-  return decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function decode(bytes: Uint8Array): string {

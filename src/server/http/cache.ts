@@ -1,29 +1,51 @@
 import { purgeCache } from "@netlify/functions";
+import type { Subject } from "../../schemas/comment.ts";
 import { readEnv } from "../env.ts";
 import { uncached } from "./answers.ts";
 import type { Visit } from "./handle.ts";
 
-const tag = (discussion: number) => `discussion-${discussion}`;
+/** What an answer depends on: its names are cleared from the CDN when that changes. */
+export const tags = {
+  blog: "blog",
+  post: (id: number) => `blog-${id}`,
+  comments: ({ contentType, contentId }: Subject) => `comments-${contentType}-${contentId}`,
+  discussions: "discussions",
+  discussion: (id: number) => `discussion-${id}`,
+};
 
 /**
- * A browser asks again each time; the CDN keeps the answer until a reply is stored.
- * `?reply=<id>` asks for the answer that includes one's own new reply, so it is kept nowhere.
+ * A browser asks again each time; the CDN keeps the answer until its tag is cleared.
+ * `?fresh=…` asks for an answer that is kept nowhere, by one who has just changed it.
+ * @param query the parameters of the address that make it another answer
  */
-export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
-  if (new URL(request.url).searchParams.has("reply")) return uncached;
+export function cachedByTag(
+  tag: string,
+  query: string[],
+  request: Request,
+): Record<string, string> {
+  if (new URL(request.url).searchParams.has("fresh")) return uncached;
   return {
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Netlify-CDN-Cache-Control": "public, durable, s-maxage=600, stale-while-revalidate=86400",
-    "Netlify-Cache-Tag": tag(discussion),
-    "Netlify-Vary": "query=after|reply",
+    "Netlify-Cache-Tag": tag,
+    "Netlify-Vary": `query=${[...query, "fresh"].join("|")}`,
   };
 }
 
-/** Clears what the CDN keeps of a discussion. Where that fails, it is out of date for a while. */
-export async function purgeDiscussion(discussion: number, visit: Visit): Promise<void> {
+/**
+ * As `cachedByTag`, for what shows a discussion. `?reply=<id>` asks for the answer that includes
+ * one's own new reply, so it is kept nowhere.
+ */
+export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
+  if (new URL(request.url).searchParams.has("reply")) return uncached;
+  return cachedByTag(tags.discussion(discussion), ["after", "reply"], request);
+}
+
+/** Clears what the CDN keeps under these tags. Where that fails, it is out of date for a while. */
+export async function purge(changed: string[], visit: Visit): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token) return;
-  const purged = purgeCache({ tags: [tag(discussion)], token }).catch((error: unknown) => {
+  const purged = purgeCache({ tags: changed, token }).catch((error: unknown) => {
     console.warn("The CDN was not cleared:", error instanceof Error ? error.message : error);
   });
   if (visit.waitUntil) visit.waitUntil(purged);

@@ -9,14 +9,13 @@ type Refuse = (problem: Problem) => Response | Promise<Response>;
 
 export type Handler = (request: Request, visit: Visit) => Promise<Response>;
 
+export type Methods = { GET?: Handler; POST?: Handler };
+
 /**
  * A function from a handler for each method; HEAD is GET without the body.
  * @param refuse turns whatever a handler throws into an answer
  */
-export function handle(
-  methods: { GET: Handler; POST?: Handler },
-  refuse: Refuse = problemJson,
-): Handler {
+export function handle(methods: Methods, refuse: Refuse = problemJson): Handler {
   return async (request, visit) => {
     try {
       const response = await handlerFor(request.method, methods)(request, visit);
@@ -35,9 +34,11 @@ async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response
   }
 }
 
-function handlerFor(method: string, methods: { GET: Handler; POST?: Handler }): Handler {
-  if (method === "GET" || method === "HEAD") return methods.GET;
-  if (method === "POST" && methods.POST) return methods.POST;
-  const headers = { Allow: methods.POST ? "GET, HEAD, POST" : "GET, HEAD" };
+/** @throws Problem 405 that names the methods that are known */
+function handlerFor(method: string, { GET, POST }: Methods): Handler {
+  if (GET && (method === "GET" || method === "HEAD")) return GET;
+  if (POST && method === "POST") return POST;
+  const known = [...(GET ? ["GET", "HEAD"] : []), ...(POST ? ["POST"] : [])];
+  const headers = { Allow: known.join(", ") };
   throw new Problem(405, "This address does not know that method", { headers });
 }

@@ -11,7 +11,10 @@ test("migrate and publish can be run again and again", async () => {
       code: 0,
       output: "The tables are up to date.\n",
     });
-    expect(await db(["publish"])).toMatchObject({ code: 0, output: "Published 3 discussions.\n" });
+    expect(await db(["publish"])).toMatchObject({
+      code: 0,
+      output: "Published 3 discussions, 3 blog posts, 29 videos, 4 pieces of evidence.\n",
+    });
   }
 });
 

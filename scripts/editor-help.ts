@@ -1,0 +1,8 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { editorHelp } from "./local/editor-help.ts";
+
+for (const [path, text] of editorHelp()) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}

@@ -1,0 +1,95 @@
+import { type CollectionName, collectionNames } from "../schemas/collections.ts";
+import type { Content } from "./read.ts";
+import type { Entry } from "./read-entries.ts";
+import { unusedPictures } from "./rules/pictures.ts";
+import { entriesOf, isDraft } from "./rules/rule.ts";
+import { wordsIn } from "./words.ts";
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What a folder of content holds, what in it is still sample, and what awaits the creator. */
+export function summarize(content: Content, problems: number): string {
+  const parts = [
+    table(content),
+    samples(content),
+    emptySettings(content),
+    unused(content),
+    `${counted(problems, "problem")} in ${counted(filesIn(content), "file")}.`,
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function filesIn({ entries, site, pages, retired, pictures }: Content): number {
+  return entries.length + pictures.length + [site, pages, retired].filter(Boolean).length;
+}
+
+function table(content: Content): string {
+  const rows = collectionNames.map((name) => {
+    const entries = entriesOf(content, name);
+    const samples = entries.filter(isSample);
+    return [
+      name,
+      entries.length,
+      entries.filter(isDraft).length,
+      samples.length,
+      wordCount(samples),
+    ];
+  });
+  const sums = [1, 2, 3, 4].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
+  const heads = ["Collection", "Entries", "Drafts", "Sample", "Words to replace"];
+  return aligned([heads, ...rows, ["in all", ...sums]]);
+}
+
+const isSample = ({ fields }: Entry) => fields["sample"] === true;
+const wordCount = (entries: Entry[]) => entries.reduce((sum, entry) => sum + wordsIn(entry), 0);
+
+/** A table whose first column is text and whose others are numbers. */
+function aligned(rows: (string | number | undefined)[][]): string {
+  const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
+  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
+    );
+  return cells.map((row) => line(row).join("  ")).join("\n");
+}
+
+const atOnce = 8;
+
+function samples(content: Content): string {
+  const named = collectionNames.flatMap((name) => {
+    const entries = entriesOf(content, name).filter(isSample);
+    return entries.length > 0 ? [sampleLine(name, entries)] : [];
+  });
+  const settings = content.site?.fields["sample"] === true ? ["  content/site.json"] : [];
+  const lines = [...settings, ...named];
+  return lines.length > 0 ? ["Still sample, to be replaced by you:", ...lines].join("\n") : "";
+}
+
+function sampleLine(name: CollectionName, entries: Entry[]): string {
+  const names = entries.slice(0, atOnce).map((entry) => entry.name);
+  const more = entries.length > atOnce ? ` and ${entries.length - atOnce} more` : "";
+  return `  ${name}: ${names.join(", ")}${more}`;
+}
+
+/** What visitors see while a setting is empty. */
+const meanwhile: [key: [string, string], seen: string][] = [
+  [["store", "shopId"], "the store page says that the store opens soon"],
+  [["store", "url"], "the store page has no link to the shop"],
+  [["donations", "formUrl"], "the support page shows no donation form"],
+  [["donations", "paypalUrl"], "the support page has no PayPal link"],
+  [["donations", "cashtag"], "the support page names no cashtag"],
+];
+
+function emptySettings({ site }: Content): string {
+  const empty = meanwhile.filter(([[group, key]]) => Object(site?.fields[group])[key] === "");
+  if (empty.length === 0) return "";
+  const width = Math.max(...empty.map(([key]) => key.join(".").length));
+  const lines = empty.map(([key, seen]) => `  ${key.join(".").padEnd(width)}  ${seen}`);
+  return ["Empty in content/site.json, and what visitors see meanwhile:", ...lines].join("\n");
+}
+
+function unused(content: Content): string {
+  const names = unusedPictures(content);
+  return names.length > 0 ? `Pictures that nothing shows: ${names.join(", ")}` : "";
+}

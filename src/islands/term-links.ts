@@ -1,0 +1,34 @@
+/** Milliseconds for which the confirmation stays. */
+const stay = 4000;
+
+/** Marks the term that the address names, and copies a term's address when its link is pressed. */
+export function wakeTermLinks() {
+  mark();
+  for (const type of ["hashchange", "popstate"]) addEventListener(type, mark);
+  document.addEventListener("click", ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>("article > a[href^='#']");
+    if (link) void copy(link);
+  });
+}
+
+function mark() {
+  document.querySelector("[data-here]")?.removeAttribute("data-here");
+  const card = document.getElementById(location.hash.slice(1));
+  if (card?.matches("article")) card.dataset["here"] = "";
+}
+
+async function copy({ hash, ariaLabel }: HTMLAnchorElement) {
+  const status = document.querySelector("[data-copied]");
+  try {
+    // Without the query of a search: whoever opens the link wants this one term.
+    await navigator.clipboard.writeText(location.origin + location.pathname + hash);
+  } catch {
+    return;
+  }
+  if (!status) return;
+  const text = `${ariaLabel} copied`;
+  status.textContent = text;
+  setTimeout(() => {
+    if (status.textContent === text) status.textContent = "";
+  }, stay);
+}

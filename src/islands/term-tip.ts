@@ -1,0 +1,55 @@
+import { placeTooltip } from "../lib/tooltip-place.ts";
+
+const id = "term-tip";
+
+/** The one tooltip of the page, which is made when it is first needed. */
+export function createTip(close: () => void) {
+  const tip = document.createElement("div");
+  const text = document.createElement("p");
+  let listening = new AbortController();
+  tip.append(text);
+  tip.className = tip.id = id;
+  tip.setAttribute("role", "tooltip");
+  tip.popover = "manual";
+  tip.addEventListener("pointerleave", close);
+
+  /** Shows the definition of a term, or nothing. */
+  function draw(term: HTMLElement | undefined) {
+    document.querySelector(`[aria-describedby=${id}]`)?.removeAttribute("aria-describedby");
+    listening.abort();
+    if (!term) return tip.remove();
+    text.textContent = term.dataset["definition"] ?? "";
+    (term.closest("main") ?? document.body).append(tip);
+    term.setAttribute("aria-describedby", id);
+    tip.showPopover?.();
+    place(tip, term);
+    listening = listen(tip, term, close);
+  }
+
+  return { draw, holds: ({ relatedTarget }: PointerEvent) => tip.contains(relatedTarget as Node) };
+}
+
+function place(tip: HTMLElement, term: HTMLElement) {
+  const [word = term.getBoundingClientRect()] = term.getClientRects();
+  const view = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { left, top } = placeTooltip(word, tip.getBoundingClientRect(), view);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}
+
+/** What closes an open tooltip, wherever it happens. */
+function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const outside = ({ target }: Event) => [tip, term].some((own) => own.contains(target as Node));
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
+  document.addEventListener("pointerdown", (event) => outside(event) || close(), { signal });
+  addEventListener("resize", close, { signal });
+  // Focus by keyboard may scroll the page to the term; only what comes after that closes.
+  requestAnimationFrame(() => {
+    if (signal.aborted) return;
+    place(tip, term);
+    addEventListener("scroll", close, { signal, capture: true, passive: true });
+  });
+  return stop;
+}

@@ -1,0 +1,7 @@
+import type { Comment } from "../../schemas/comment.ts";
+
+/** What is known of the comments under a subject. */
+export type CommentsState =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "ready"; comments: readonly Comment[] };

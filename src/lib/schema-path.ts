@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** The schema behind `.optional()`, `.default()` and what prepares a value. */
+export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return plainSchema(schema.def.out);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly
+  )
+    return plainSchema(schema.def.innerType);
+  return schema;
+}
+
+/** The fields of an object; nothing for anything else. */
+export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  const plain = plainSchema(schema);
+  return plain instanceof z.ZodObject ? plain.shape : {};
+}
+
+/** The schema of the entries of a list or of the values of a record. */
+export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const plain = plainSchema(schema);
+  if (plain instanceof z.ZodArray) return plain.element;
+  return plain instanceof z.ZodRecord ? plain.def.valueType : undefined;
+}
+
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const fields = fieldsOf(schema);
+  const inner = Object.hasOwn(fields, key) ? fields[String(key)] : itemOf(schema);
+  return inner && schemaAt(inner, rest);
+}
+
+export interface FieldName {
+  title: string | undefined;
+  example: unknown;
+}
+
+/** The name of the innermost named field on the way, and an example for the value at its end. */
+export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): FieldName {
+  let at: z.core.$ZodType | undefined = schema;
+  let found: FieldName = { title: undefined, example: undefined };
+  for (const key of path) {
+    at = at && schemaAt(at, [key]);
+    const { title, examples } = (at && metaOf(at)) ?? {};
+    found = title
+      ? { title, example: [examples].flat()[0] }
+      : { title: found.title, example: Object(found.example)[typeof key === "number" ? 0 : key] };
+  }
+  return found;
+}
+
+/** What a schema says of itself, also through `.optional()` and `.default()`. */
+function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
+  return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
+}

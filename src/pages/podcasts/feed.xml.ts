@@ -1,0 +1,20 @@
+import type { APIRoute } from "astro";
+import { pageAt } from "../../data/pages.ts";
+import { podcasts } from "../../data/podcasts.ts";
+import { site } from "../../data/site.ts";
+import { interviewFeed } from "../../lib/interview-feed.ts";
+
+const { title, description } = pageAt("/podcasts");
+
+export const GET: APIRoute = async () => {
+  const feed = await interviewFeed(
+    {
+      title: `${title} | ${site.name}`,
+      description,
+      page: `${site.url}/podcasts`,
+      feed: `${site.url}/podcasts/feed.xml`,
+    },
+    podcasts,
+  );
+  return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+};

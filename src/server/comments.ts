@@ -1,0 +1,34 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Comment, Subject } from "../schemas/comment.ts";
+import { type Database, database } from "./db/client.ts";
+import { comments } from "./db/schema.ts";
+import { type Page, pageOf } from "./page-of.ts";
+
+/** How many comments one page holds. */
+const pageSize = 100;
+
+/**
+ * One page of the comments under a subject, oldest first; empty where nobody has commented.
+ * @param after the id of the last comment of the page before; 0 for the first page
+ */
+export async function listComments(subject: Subject, after: number): Promise<Page<Comment>> {
+  const found = await selectComments(database(), subject, after);
+  const shown = found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return pageOf(shown, pageSize);
+}
+
+const { id, author, content, createdAt } = comments;
+
+export const selectComments = (db: Database, subject: Subject, after: number) =>
+  db
+    .select({ id, author, content, createdAt })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.contentType, subject.contentType),
+        eq(comments.contentId, subject.contentId),
+        gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(pageSize + 1);

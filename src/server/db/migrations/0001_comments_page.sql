@@ -1,0 +1,1 @@
+CREATE INDEX "comments_page" ON "comments" USING btree ("content_type","content_id","id");

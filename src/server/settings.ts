@@ -1,0 +1,21 @@
+import json from "../../content/site.json" with { type: "json" };
+import { readSettings } from "../lib/settings.ts";
+import type { FeatureName } from "../schemas/site.ts";
+import { readEnv } from "./env.ts";
+import { Problem } from "./http/problem.ts";
+
+const names: Record<FeatureName, string> = {
+  blog: "The blog is",
+  comments: "Comments are",
+  discussions: "New discussions are",
+};
+
+/**
+ * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
+ * @throws Problem 403
+ */
+export function refuseUnlaunched(feature: FeatureName): void {
+  const features = readEnv().FEATURES ?? readSettings(json, {}).features;
+  if (features[feature]) return;
+  throw new Problem(403, `${names[feature]} not open yet`);
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkContent } from "../../src/content-files/check.ts";
+import type { Figure } from "./figure.ts";
+
+const entries = 5000;
+
+/** How long `npm run check:content` takes for a glossary of 5,000 terms. */
+export async function contentCheck(): Promise<Figure> {
+  const root = await mkdtemp(join(tmpdir(), "content-check-"));
+  try {
+    await writeGlossary(join(root, "glossary"));
+    const start = performance.now();
+    await checkContent(root, {});
+    const value = (performance.now() - start) / 1000;
+    return {
+      name: `check of ${entries} glossary entries`,
+      value,
+      unit: "s",
+      bar: 10,
+      ok: value < 10,
+    };
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+async function writeGlossary(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const numbers = Array.from({ length: entries }, (_, at) => at);
+  await Promise.all(numbers.map((at) => writeFile(join(folder, `term-${at}.json`), entry(at))));
+}
+
+/** One in ten has a link, and one in a hundred a link to nowhere, which costs most. */
+function entry(at: number): string {
+  const target = at % 100 === 0 ? `ter-${at}x` : `term-${at}`;
+  const link = at % 10 === 0 ? ` See [this](/glossary#${target}).` : "";
+  const term = {
+    term: `Term ${at}`,
+    category: "clinical",
+    clinicalDefinition: `What a textbook says of it, in a sentence or two of usual length.${link}`,
+    ntkocDefinition: "NTKOC asks whether anybody has looked for this, and how closely.",
+    whyItMatters: "The word helps in a conversation with a clinician who has little time.",
+  };
+  return JSON.stringify(term, null, 2);
+}

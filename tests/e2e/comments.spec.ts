@@ -1,0 +1,132 @@
+import type { Page, Route } from "@playwright/test";
+import { card, closeButton, detail } from "./media.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const comment = (id: number, content: string) => ({
+  id,
+  author: `Reader ${id}`,
+  content,
+  createdAt: "2026-11-20T09:30:00.000Z",
+});
+
+const panel = (page: Page) => detail(page).getByRole("region", { name: /^Comments/ });
+const heading = (page: Page) => panel(page).getByRole("heading", { level: 3 });
+
+/** What the API is asked for, and how it answers. */
+async function answer(page: Page, handle: (route: Route, id: string | null) => unknown) {
+  const asked: string[] = [];
+  await page.route("**/api/comments?**", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(`${searchParams.get("contentType")} ${searchParams.get("contentId")}`);
+    return handle(route, searchParams.get("contentId"));
+  });
+  return asked;
+}
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("where nobody has commented, it says what is to come", async ({ page }) => {
+      await page.goto("/media?video=1");
+      await expect(heading(page)).toHaveText("Comments (0)");
+      await expect(
+        panel(page).getByText("Comments feature is currently in development", { exact: true }),
+      ).toBeVisible();
+      const links = panel(page).getByRole("link");
+      await expect(links.nth(0)).toHaveAttribute("href", "/support");
+      await expect(links.nth(1)).toHaveAttribute("href", "/store");
+      await expect(
+        panel(page).getByRole("button", { name: "Add Comment (Coming Soon)", exact: true }),
+      ).toBeDisabled();
+    });
+
+    test("comments are listed with author, date and their lines", async ({ page }) => {
+      const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
+      await answer(page, (route) => route.fulfill({ json: list }));
+      await page.goto("/media?video=1");
+      await expect(heading(page)).toHaveText("Comments (2)");
+      await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText([
+        "Reader 1",
+        "Reader 2",
+      ]);
+      const first = panel(page).getByRole("article").first();
+      await expect(first).toContainText("20 November 2026");
+      const words = first.getByText("First line");
+      expect(await words.innerText()).toBe("First line\n<b>Second</b> line");
+      await expect(panel(page).getByText("in development")).toHaveCount(0);
+    });
+  });
+
+test("videos and evidence are asked for as what they are, each once", async ({ page }) => {
+  const asked = await answer(page, (route) => route.fulfill({ json: [] }));
+  await page.goto("/media");
+  for (const name of [
+    "A first look",
+    "Movement under a lens",
+    "Specks on a pale",
+    "A first look",
+  ]) {
+    await card(page, name).click();
+    await expect(heading(page)).toHaveText("Comments (0)");
+    await closeButton(page).click();
+    await expect(detail(page)).toBeHidden();
+  }
+  expect(asked).toEqual(["video 1", "media 104", "media 102"]);
+});
+
+test("three skeletons stand in while they load, and nothing stale", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await answer(page, async (route, id) => {
+    if (id === "1") await held;
+    await route.fulfill({ json: id === "1" ? [comment(1, "Late")] : [] });
+  });
+  await page.goto("/media?video=1");
+  await expect(heading(page)).toHaveText("Comments (…)");
+  await expect(panel(page).getByRole("status")).toHaveText("Loading the comments");
+  const skeletons = panel(page).locator("[aria-hidden=true] > *");
+  await expect(skeletons).toHaveCount(3);
+  await closeButton(page).click();
+  await card(page, "One slide, two days").click();
+  await expect(heading(page)).toHaveText("Comments (0)");
+  const late = page.waitForResponse(/contentId=1$/);
+  release();
+  await (await late).finished();
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await closeButton(page).click();
+  await card(page, "A first look").click();
+  await expect(panel(page).getByText("Late")).toBeVisible();
+});
+
+test("a failure is said, and can be tried again", async ({ page, complaints }) => {
+  let works = false;
+  await answer(page, (route) =>
+    works ? route.fulfill({ json: [comment(1, "Here")] }) : route.fulfill({ status: 503 }),
+  );
+  await page.goto("/media?video=1");
+  await expect(panel(page).getByRole("alert")).toContainText("The comments could not be loaded.");
+  works = true;
+  await panel(page).getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(panel(page).getByText("Here")).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
+test("a panel that cannot be fetched says so as well, and can be tried again", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/media");
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  await card(page, "A first look").click();
+  await expect(detail(page).getByRole("alert")).toContainText("The comments could not be loaded.");
+  await page.unroute("**/_astro/*.js");
+  await detail(page).getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await expect(heading(page)).toBeFocused();
+  await expect(detail(page).getByRole("alert")).toBeHidden();
+  expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
+});

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { answerVideos, card, closeButton, detail, loseVideos } from "./media.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const title = "A first look through the microscope";
+
+async function open(page: Page) {
+  await page.goto("/media");
+  await card(page, title).click();
+  await expect(detail(page, title)).toBeVisible();
+}
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  "the close button": (page) => closeButton(page).click(),
+  Escape: (page) => page.keyboard.press("Escape"),
+  Back: (page) => page.goBack(),
+};
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a card opens it with all that belongs to the video", async ({ page }) => {
+      await open(page);
+      await expect(page).toHaveURL("/media?video=1");
+      for (const text of ["Scientific Evidence", "Duration: 6:12", /it has not been verified\.$/])
+        await expect(detail(page).getByText(text)).toBeVisible();
+      await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
+      await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
+      await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+    });
+
+    for (const [name, close] of Object.entries(ways))
+      test(`${name} closes it, and the card has the focus`, async ({ page }) => {
+        await open(page);
+        await close(page);
+        await expect(detail(page)).toBeHidden();
+        await expect(page).toHaveURL("/media");
+        await expect(card(page, title)).toBeFocused();
+        await page.goForward();
+        await expect(detail(page, title)).toBeVisible();
+        await expect(page).toHaveURL("/media?video=1");
+      });
+
+    test("opened by its address, closing stays on the page", async ({ page }) => {
+      await page.goto("/about");
+      await page.goto("/media?video=1&from=friend");
+      await expect(detail(page, title)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(detail(page)).toBeHidden();
+      await expect(page).toHaveURL("/media?from=friend");
+      await expect(card(page, title)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL("/about");
+    });
+
+    test("after a reload it closes as before", async ({ page }) => {
+      await open(page);
+      await page.reload();
+      await expect(detail(page, title)).toBeVisible();
+      await closeButton(page).click();
+      await expect(detail(page)).toBeHidden();
+      await expect(page).toHaveURL("/media");
+    });
+
+    test("the page behind it stays where it is", async ({ page }) => {
+      await page.goto("/media");
+      await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
+      const state = () =>
+        page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
+      const before = await state();
+      await card(page, "Specks on a pale cloth").click();
+      await expect(detail(page)).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press("End");
+      expect(await state()).toEqual(before);
+      await page.keyboard.press("Escape");
+      await expect(detail(page)).toBeHidden();
+      expect(await state()).toEqual(before);
+    });
+
+    test("one after the other, each shows its own", async ({ page }) => {
+      await page.goto("/media");
+      for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
+        await card(page, name).click();
+        await expect(detail(page, name)).toBeVisible();
+        await expect(detail(page).getByText("Duration")).toHaveCount(name.includes("Fine") ? 0 : 1);
+        await page.keyboard.press("Escape");
+        await expect(detail(page)).toBeHidden();
+      }
+    });
+  });
+
+test("a press beside it closes it; one that began in it does not", async ({ page }) => {
+  await page.setViewportSize(desk);
+  await open(page);
+  const words = await detail(page).getByText("The creator puts a sample").boundingBox();
+  await page.mouse.move(words?.x ?? 0, (words?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(20, 400);
+  await page.mouse.up();
+  await expect(detail(page)).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media");
+});
+
+test("Tab goes round in it", async ({ page }) => {
+  await open(page);
+  await expect(detail(page).getByRole("link", { name: "visit the store" })).toBeVisible();
+  for (const control of [
+    closeButton(page),
+    detail(page).getByRole("button", { name: "Play" }),
+    detail(page).getByRole("link", { name: "support this work" }),
+    detail(page).getByRole("link", { name: "visit the store" }),
+  ]) {
+    await page.keyboard.press("Tab");
+    await expect(control).toBeFocused();
+  }
+});
+
+test("who asks for another one while it closes gets that", async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const dialog = document.querySelector("dialog");
+    const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve));
+    dialog?.close();
+    // Now the way back to the address before has begun, and has not ended.
+    await closed;
+    document.querySelector<HTMLElement>("a[href$='/watch/2']")?.click();
+  });
+  await expect(detail(page, "One slide, two days")).toBeVisible();
+  await expect(page).toHaveURL("/media?video=2");
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media");
+});
+
+test("a modified or middle click opens the video itself in a new tab", async ({
+  page,
+  context,
+}) => {
+  await loseVideos(page);
+  await page.goto("/media");
+  for (const press of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
+    const asked = context.waitForEvent("request");
+    await card(page, title).click(press);
+    expect((await asked).url()).toBe("https://video.example.org/embed/1");
+  }
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media");
+});
+
+test("everything in it can be reached on the smallest screen", async ({ page }) => {
+  // 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.route("**/api/comments?**", (route) => route.fulfill({ json: [] }));
+  for (const id of [1, 2, 103]) {
+    await page.goto(`/media?video=${id}`);
+    await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+    const button = detail(page).getByRole("button", { name: /^Add Comment/ });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await closeButton(page).scrollIntoViewIfNeeded();
+    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+    const wide = await detail(page).evaluate((dialog) =>
+      Array.from(dialog.querySelectorAll("*")).some(
+        ({ scrollWidth, clientWidth, tagName }) =>
+          tagName === "DIV" && scrollWidth > clientWidth && clientWidth > 0,
+      ),
+    );
+    expect(wide).toBe(false);
+  }
+});
+
+test("where the browser knows no dialog a card stays a link", async ({ page, context }) => {
+  await answerVideos(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+  });
+  await page.goto("/media?video=1");
+  const opened = context.waitForEvent("page");
+  await card(page, title).click();
+  await expect(await opened).toHaveURL("https://video.example.org/embed/1");
+});

@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The tabs of the glossary, with the number of their terms. */
+export const categories = [
+  ["parasites", "Parasites and Hosts", 26],
+  ["clinical", "Clinical Terms", 16],
+  ["psychiatry", "Psychiatry Terms", 19],
+  ["neurochemistry", "Neurochemistry", 10],
+  ["immunology", "Immunology Terms", 20],
+  ["medical", "Medical Terms", 19],
+  ["systemic", "Systemic Health", 16],
+] as const;
+
+export const tabRows = (page: Page) => page.getByRole("tablist");
+export const tab = (page: Page, name: string) =>
+  tabRows(page).first().getByRole("tab", { name, exact: true });
+export const card = (page: Page, name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+export const linkTo = (page: Page, name: string) =>
+  page.getByRole("link", { name: `Link to ${name}`, exact: true });
+export const field = (page: Page) => page.getByRole("searchbox", { name: "Search all 126 terms" });
+export const index = (page: Page) =>
+  page.getByRole("group").filter({ hasText: "All terms from A to Z" });
+
+/** The names of the terms that show, in their order. */
+export const termsShown = (page: Page) => page.locator("article:visible h3");
+
+/** What is drawn around a card, by which one sees that it is marked. */
+export const ring = (page: Page, name: string) =>
+  card(page, name).evaluate((element) => getComputedStyle(element).boxShadow);
+
+export async function expectMarked(page: Page, name: string, other: string) {
+  await expect(card(page, name)).toBeInViewport();
+  await expect.poll(() => ring(page, name)).not.toBe(await ring(page, other));
+}
+
+/** @param part where to look, so that a page of 126 terms is not looked through each time */
+export async function expectNoViolations(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Ids that stand on the page more than once. */
+export const repeatedIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at);
+  });

@@ -1,0 +1,267 @@
+import type { Page } from "@playwright/test";
+import {
+  card,
+  categories,
+  expectMarked,
+  expectNoViolations,
+  index,
+  linkTo,
+  repeatedIds,
+  ring,
+  tab,
+  tabRows,
+  termsShown,
+} from "./glossary-page.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+/** The places from left to right at which the tabs of the first row begin. */
+async function columns(page: Page) {
+  const tabs = await tabRows(page).first().getByRole("tab").all();
+  const boxes = await Promise.all(tabs.map((one) => one.boundingBox()));
+  return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+}
+
+for (const [width, count] of [
+  [360, 2],
+  [640, 3],
+  [1024, 4],
+  [1280, 7],
+] as const)
+  test(`the tabs stand in ${count} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/glossary");
+    expect(await columns(page)).toBe(count);
+  });
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("seven tabs, parasites first, each with its terms, and all of them again below", async ({
+      page,
+    }) => {
+      await page.goto("/glossary");
+      await expect(tabRows(page)).toHaveCount(2);
+      await expect(tab(page, "Parasites and Hosts")).toHaveAttribute("aria-selected", "true");
+      const names = categories.map(([, name]) => name);
+      for (const row of await tabRows(page).all())
+        for (const [at, name] of names.entries())
+          await expect(row.getByRole("tab").nth(at)).toHaveAccessibleName(name);
+      for (const [, name, count] of categories) {
+        await tab(page, name).click();
+        await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+        await expect(termsShown(page)).toHaveCount(count);
+        const shown = await termsShown(page).allTextContents();
+        expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other, "en")));
+      }
+    });
+
+    for (const [id, name] of categories)
+      test(`axe finds nothing on the tab ${name}`, async ({ page }) => {
+        await page.goto(`/glossary#${id}`);
+        await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+        await expectNoViolations(page, "[role=tabpanel]");
+      });
+
+    test("axe finds nothing in the list from A to Z, and nothing is wider than the screen", async ({
+      page,
+    }) => {
+      await page.goto("/glossary");
+      await index(page).locator("summary").click();
+      await expectNoViolations(page, "details[open]");
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+
+    test("the address of a term opens its tab, scrolls to it and marks it", async ({ page }) => {
+      await page.goto("/glossary#matchbox-sign");
+      await expect(tab(page, "Clinical Terms")).toHaveAttribute("aria-selected", "true");
+      await expectMarked(page, "Matchbox Sign", "Misdiagnosis");
+    });
+
+    test("so does a link on the page, whose way back opens the tab before", async ({ page }) => {
+      await page.goto("/glossary");
+      await tab(page, "Medical Terms").click();
+      await page.getByRole("link", { name: "What does “Serotonin” mean?" }).click();
+      await expect(page).toHaveURL("/glossary#serotonin");
+      await expect(tab(page, "Neurochemistry")).toHaveAttribute("aria-selected", "true");
+      await expectMarked(page, "Serotonin", "Receptor");
+      await page.goBack();
+      await expect(tab(page, "Medical Terms")).toHaveAttribute("aria-selected", "true");
+    });
+  });
+
+test("on a small screen a tab shows its first word, and keeps its name", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/glossary");
+  const rest = tab(page, "Clinical Terms").getByText("Terms", { exact: true });
+  expect((await rest.boundingBox())?.width).toBeLessThanOrEqual(1);
+  await page.setViewportSize(desk);
+  expect((await rest.boundingBox())?.width).toBeGreaterThan(20);
+});
+
+test("a card gives the textbook's words, the site's view in a box of its own, and why it matters", async ({
+  page,
+}) => {
+  await page.goto("/glossary#matchbox-sign");
+  const matchbox = card(page, "Matchbox Sign");
+  await expect(matchbox.getByText("Clinical Terms", { exact: true })).toBeVisible();
+  await expect(matchbox.getByRole("term")).toHaveText([
+    "Clinical definition",
+    "NTKOC’s view",
+    "Why it matters",
+  ]);
+  const words = matchbox.getByRole("definition");
+  await expect(words).toHaveText([/^Also called the specimen sign/, /^Whatever a/, /^Knowing the/]);
+  const grounds = await words.evaluateAll((all) =>
+    all.map((one) => {
+      const { backgroundColor, borderStyle } = getComputedStyle(one);
+      return `${backgroundColor} ${borderStyle}`;
+    }),
+  );
+  expect(grounds[0]).toBe(grounds[2]);
+  expect(grounds[1]).not.toBe(grounds[0]);
+});
+
+test("a term can be suggested by e-mail", async ({ page }) => {
+  await page.goto("/glossary");
+  const links = page.getByRole("link", { name: "Suggest a Term" });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute("href")) ?? "";
+    expect(address).toBe("mailto:hello@example.org?subject=A%20term%20for%20the%20glossary");
+  }
+});
+
+test("only the psychiatry tab carries the notice on prescribed treatment", async ({ page }) => {
+  for (const [id, name] of categories) {
+    await page.goto(`/glossary#${id}`);
+    const notice = page.getByRole("tabpanel", { name }).getByText(/do not stop or change/i);
+    await expect(notice).toHaveCount(id === "psychiatry" ? 1 : 0);
+    if (id === "psychiatry") await expect(notice).toContainText("talk to a clinician first");
+  }
+});
+
+test("126 terms, each once, under headings without gaps", async ({ page }) => {
+  await page.goto("/glossary");
+  await expect(page.locator("article")).toHaveCount(126);
+  expect(await repeatedIds(page)).toEqual([]);
+  const levels = await page
+    .locator("main :is(h1, h2, h3, h4)")
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
+  expect(levels[0]).toBe(1);
+  for (const [at, level] of levels.entries())
+    expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1);
+});
+
+test("every word for search engines stands on the page", async ({ page }) => {
+  await page.goto("/glossary");
+  const bare = (text: string) => text.replace(/[\s:]+/g, " ").trim();
+  const { shown, data } = await page.evaluate(() => ({
+    shown: document.querySelector("main")?.innerText ?? "",
+    data: Array.from(
+      document.querySelectorAll("script[type='application/ld+json']"),
+      ({ textContent }) => textContent,
+    ),
+  }));
+  // Panels that wait for their tab are not in `innerText`; their text is what a press shows.
+  const panels = await page.locator("main section").allTextContents();
+  const text = bare([shown, ...panels].join(" "));
+  const said = data.flatMap((json) => stringsOf(JSON.parse(json)));
+  expect(said.length).toBeGreaterThanOrEqual(14);
+  expect(said.filter((words) => !text.includes(bare(words)))).toEqual([]);
+  expect(said.filter((words) => words.includes("NTKOC’s view:"))).toHaveLength(7);
+});
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return Object.entries(Object(value))
+    .filter(([key]) => !key.startsWith("@"))
+    .flatMap(([, inner]) => stringsOf(inner));
+}
+
+test("search engines are told the set of terms in the words of the cards", async ({ page }) => {
+  await page.goto("/glossary");
+  const sets = page.locator("[itemtype='https://schema.org/DefinedTermSet']");
+  await expect(sets).toHaveCount(1);
+  const told = await sets.locator("[itemprop=hasDefinedTerm]").evaluateAll((terms) =>
+    terms.map((term) => ({
+      name: term.querySelector("[itemprop=name]")?.textContent,
+      heading: term.querySelector("h3")?.textContent,
+      address: term.querySelector<HTMLAnchorElement>("[itemprop=url]")?.hash,
+      id: term.id,
+    })),
+  );
+  expect(told).toHaveLength(126);
+  for (const { name, heading, address, id } of told)
+    expect([name, address]).toEqual([heading, `#${id}`]);
+});
+
+test.describe("the link of a term", () => {
+  test("copies its whole address and quietly says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/glossary");
+    await linkTo(page, "Babesia").click();
+    await expect(page.getByRole("status").filter({ hasText: "copied" })).toHaveText(
+      "Link to Babesia copied",
+    );
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL("/glossary#babesia", page.url()).href);
+    await expect(page).toHaveURL("/glossary#babesia");
+    await expectMarked(page, "Babesia", "Ascaris");
+    await linkTo(page, "Ascaris").click();
+    await expectMarked(page, "Ascaris", "Babesia");
+  });
+
+  test("is a plain link where copying is refused", async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
+    });
+    await page.goto("/glossary");
+    await linkTo(page, "Babesia").press("Enter");
+    await expect(page).toHaveURL("/glossary#babesia");
+    await expect(page.getByText("copied")).toHaveCount(0);
+  });
+
+  test("is large enough for a finger", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/glossary");
+    const box = await linkTo(page, "Babesia").boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+for (const viewport of [phone, desk])
+  test.describe(`without JavaScript, ${viewport.width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test("every term shows, under its category, and the rows of links lead there", async ({
+      page,
+    }) => {
+      await page.goto("/glossary");
+      await expect(termsShown(page)).toHaveCount(126);
+      for (const [, name] of categories)
+        await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
+      const rows = page.getByRole("navigation", { name: "Categories of terms" });
+      await expect(rows).toHaveCount(2);
+      await rows.last().getByRole("link", { name: "Medical Terms" }).click();
+      await expect(
+        page.getByRole("heading", { name: "Medical Terms", exact: true }),
+      ).toBeInViewport();
+    });
+
+    test("a term is found in the list from A to Z, and marked", async ({ page }) => {
+      await page.goto("/glossary");
+      await expect(page.getByRole("searchbox")).toBeHidden();
+      await index(page).locator("summary").click();
+      const links = index(page).getByRole("link");
+      await expect(links).toHaveCount(126);
+      await links.filter({ hasText: "Matchbox Sign" }).click();
+      await expect(page).toHaveURL("/glossary#matchbox-sign");
+      await expect(card(page, "Matchbox Sign")).toBeInViewport();
+      expect(await ring(page, "Matchbox Sign")).not.toBe(await ring(page, "Babesia"));
+      await linkTo(page, "Misdiagnosis").click();
+      await expect(page).toHaveURL("/glossary#misdiagnosis");
+    });
+  });

@@ -1,0 +1,261 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { elsewhere, readThrough } from "./elsewhere.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+const link = (page: Page, name: string, within: string) =>
+  region(page, within).getByRole("link", { name });
+
+/** The sections after the hero, in the order of the specification. */
+const sections = [
+  "Our Mission",
+  "A walk through this site",
+  "Help Us Build",
+  "Short videos",
+  "The documentation",
+  "In conversation",
+  "Treatment information",
+  "A word from the glossary",
+  "Search the medical literature",
+  "Community discussion",
+];
+
+/** Every link that a section must have: its name and where it leads. */
+const links: [string, string, string][] = [
+  ["Help Us Build", "Support Our Mission", "/support"],
+  ["Short videos", "See all social content", "/social-videos"],
+  ["The documentation", "A first look through the microscope", "/media"],
+  ["The documentation", "View Media Gallery", "/media"],
+  ["In conversation", "A long conversation about chronic illness", "/podcasts"],
+  ["In conversation", "View All Interviews", "/podcasts"],
+  ["Treatment information", "Read about treatment", "/treating-parasites"],
+  ["Treatment information", "Diet & Lifestyle", "/treating-parasites#holistic"],
+  ["Treatment information", "Natural Therapies", "/treating-parasites#supplements"],
+  ["Treatment information", "Medical Guidance", "/treating-parasites#medications"],
+  ["A word from the glossary", "Matchbox Sign", "/glossary#matchbox-sign"],
+  ["A word from the glossary", "Explore Full Glossary", "/glossary"],
+  ["Search the medical literature", "Open the literature search", "/literature"],
+  ["Community discussion", "Medical Experiences", "/discussions?category=medical-experiences"],
+  [
+    "Community discussion",
+    "Community Feedback and Suggestions",
+    "/discussions?category=community-feedback",
+  ],
+  ["Community discussion", "Weekly Discussions", "/discussions?category=weekly-discussions"],
+  ["Community discussion", "Join Community Discussion", "/discussions"],
+];
+
+for (const viewport of [phone, desk])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test("the sections stand in their order, under one main heading", async ({ page }) => {
+        await page.goto("/");
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
+        const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+        await expect(headings).toHaveText(sections);
+        for (const name of sections) await expect(region(page, name)).toBeVisible();
+      });
+
+      test("the hero leads to the media, the creator, the support and the Matchbox Sign", async ({
+        page,
+      }) => {
+        await page.goto("/");
+        for (const [name, href] of [
+          ["See the documentation", "/media"],
+          ["About me", "/about"],
+          ["Support this work", "/support"],
+          ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
+        ] as const)
+          await expect(
+            page.getByRole("main").getByRole("link", { name, exact: true }),
+          ).toHaveAttribute("href", href);
+      });
+
+      test("every section leads where it should", async ({ page }) => {
+        await page.goto("/");
+        for (const [within, name, href] of links)
+          await expect(link(page, name, within), name).toHaveAttribute("href", href);
+      });
+
+      test("a thumbnail leads to the video on the page of short videos", async ({ page }) => {
+        await page.goto("/");
+        const thumbnails = region(page, "Short videos").locator("img");
+        await expect(thumbnails).toHaveCount(3);
+        // The link of the title lies over it.
+        await thumbnails.first().click({ force: true });
+        await expect(page).toHaveURL("/social-videos?video=4");
+      });
+
+      test("every picture shows once a visitor comes to it", async ({ page }) => {
+        await page.goto("/");
+        const pictures = page.getByRole("main").locator("img");
+        await expect(pictures).toHaveCount(6);
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveCSS("opacity", "1");
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0);
+        }
+      });
+
+      test("a thumbnail's button opens the video itself in a new tab", async ({
+        page,
+        context,
+      }) => {
+        await elsewhere(context);
+        await page.goto("/");
+        const opened = page.waitForEvent("popup");
+        await link(
+          page,
+          "Watch on External Platform : Who counts as an expert?",
+          "Short videos",
+        ).click();
+        await expect(await opened).toHaveURL("https://video.example.org/embed/5");
+        await expect(page).toHaveURL("/");
+      });
+    });
+
+test("the mission names both kinds of illness and the three values", async ({ page }) => {
+  await page.goto("/");
+  const mission = region(page, "Our Mission");
+  await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
+    "Chronic physical illness",
+    "Chronic mental illness",
+    "Evidence-Based Findings",
+    "Community Engagement",
+    "Medical Paradigm Shift",
+  ]);
+  await expect(mission.getByText("Chronic fatigue")).toBeVisible();
+  await expect(mission.getByText("Bipolar disorder")).toBeVisible();
+});
+
+test("the first three short videos are shown, their words cut after two lines", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const strip = region(page, "Short videos");
+  const titles = strip.getByRole("heading", { level: 3 }).getByRole("link");
+  await expect(titles).toHaveText([
+    "What is a ‘settled’ question?",
+    "Who counts as an expert?",
+    "Reading past the headline",
+  ]);
+  for (const [at, id] of [4, 5, 6].entries())
+    await expect(titles.nth(at)).toHaveAttribute("href", `/social-videos?video=${id}`);
+  const lines = await strip.getByText(/^In this short video the creator asks/).evaluate((words) => {
+    const height = Number.parseFloat(getComputedStyle(words).lineHeight);
+    return { shown: words.clientHeight / height, all: words.scrollHeight / height };
+  });
+  expect(lines.shown).toBeCloseTo(2, 1);
+  expect(lines.all).toBeGreaterThan(2.5);
+});
+
+test("the featured interview says how long it is", async ({ page }) => {
+  await page.goto("/");
+  await expect(region(page, "In conversation")).toContainText("Duration: 2:13:45");
+});
+
+test("the term of the glossary stands with its labelled definition", async ({ page }) => {
+  await page.goto("/");
+  const entry = region(page, "A word from the glossary");
+  await expect(entry.getByRole("term")).toHaveText("Clinical definition");
+  await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
+  await link(page, "Matchbox Sign", "A word from the glossary").click();
+  await expect(page).toHaveURL("/glossary#matchbox-sign");
+});
+
+test("each category says how many discussions it holds, and the board is in development", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const community = region(page, "Community discussion");
+  await expect(community.getByRole("listitem")).toHaveText([
+    "Medical Experiences 1 discussion",
+    "Community Feedback and Suggestions 1 discussion",
+    "Weekly Discussions 1 discussion",
+  ]);
+  await expect(
+    community.getByText("In development - requires additional financial support to launch"),
+  ).toBeVisible();
+});
+
+test("the share note names the address of the site", async ({ page }) => {
+  await page.goto("/");
+  await expect(region(page, "A walk through this site")).toContainText("ntkoc.example.org");
+});
+
+test("nothing is asked of another host until play is pressed, with the keyboard", async ({
+  page,
+  context,
+}) => {
+  const asked = await elsewhere(context);
+  await page.goto("/");
+  await readThrough(page);
+  expect(asked).toEqual([]);
+  const play = link(page, "Play: A walk through this site", "A walk through this site");
+  await play.focus();
+  await play.press("Enter");
+  await expect(page.getByRole("group", { name: "A walk through this site" })).toBeFocused();
+  await expect
+    .poll(() => [...new Set(asked)])
+    .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing while the walkthrough plays, ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await elsewhere(context);
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await link(page, "Play: A walk through this site", "A walk through this site").click();
+    await readThrough(page);
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    expect(violations).toEqual([]);
+  });
+
+test("a keyboard reaches every link and button of the page in its order", async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const all = await main.locator("a[href], button").all();
+  await main.focus();
+  for (const one of all) {
+    await page.keyboard.press("Tab");
+    await expect(one).toBeFocused();
+  }
+});
+
+test("what one presses is at least 44 pixels high", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const small = await page.locator("main :is(.button, button, h3 a, .head a)").evaluateAll((all) =>
+    all
+      .filter((one) => {
+        // A heading's link covers all that it belongs to.
+        const cover = getComputedStyle(one, "::after");
+        const height = cover.position === "absolute" ? Number.parseFloat(cover.height) : 0;
+        return Math.max(height, one.getBoundingClientRect().height) < 44;
+      })
+      .map((one) => one.textContent),
+  );
+  expect(small).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the walkthrough's picture leads to the video itself", async ({ page, context }) => {
+    await elsewhere(context);
+    await page.goto("/");
+    const opened = page.waitForEvent("popup");
+    await link(page, "Play: A walk through this site", "A walk through this site").click();
+    await expect(await opened).toHaveURL("https://video.example.org/embed/walkthrough");
+  });
+});

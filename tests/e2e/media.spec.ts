@@ -1,0 +1,160 @@
+import { answerVideos, askedElsewhere, card, detail } from "./media.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const videos = [
+  "A first look through the microscope",
+  "One slide, two days",
+  "How these recordings are made",
+  "Movement under a lens",
+];
+const photos = ["A thread beside a ruler", "Specks on a pale cloth", "Fine lines on a slide"];
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("evidence videos and photographs stand in two sections", async ({ page }) => {
+      const asked = askedElsewhere(page);
+      await page.goto("/media");
+      for (const [name, titles] of [
+        ["Evidence videos", videos],
+        ["Photographic evidence", photos],
+      ] as const) {
+        const section = page.getByRole("region", { name });
+        await expect(section.getByRole("heading", { level: 3 })).toHaveText(titles);
+      }
+      expect(asked).toEqual([]);
+    });
+
+    test("a card shows its length, kind and two lines of its description", async ({ page }) => {
+      await page.goto("/media");
+      const item = page.getByRole("listitem").filter({ hasText: "A first look" });
+      await expect(item).toContainText("Duration: 6:12");
+      await expect(item).toContainText("Scientific Evidence");
+      const text = item.getByText(/^The creator puts a sample/);
+      const { lines, isCut } = await text.evaluate((element) => ({
+        lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+        isCut: element.scrollHeight > element.clientHeight,
+      }));
+      expect({ lines: Math.round(lines), isCut }).toEqual({ lines: 2, isCut: true });
+    });
+
+    test("a video that may not play here leads to Rumble", async ({ page }) => {
+      await page.goto("/media");
+      await card(page, "One slide, two days").click();
+      const link = detail(page, "One slide, two days").getByRole("link", {
+        name: "Watch on Rumble (opens a new tab)",
+      });
+      await expect(link).toHaveAttribute("href", "https://video.example.org/watch/2");
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(detail(page).getByRole("button", { name: "Play" })).toHaveCount(0);
+    });
+
+    test("a photograph is shown large", async ({ page }) => {
+      await page.goto("/media");
+      await card(page, "A thread beside a ruler").click();
+      const picture = detail(page, "A thread beside a ruler").getByRole("presentation").first();
+      await expect(picture).toHaveJSProperty("complete", true);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+      await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
+    });
+
+    test("what can be learnt elsewhere has its own words, or Learn more", async ({ page }) => {
+      await page.goto("/media");
+      for (const [title, words, address] of [
+        [
+          "A thread beside a ruler",
+          "How a laboratory identifies a sample",
+          "https://example.org/how-a-laboratory-identifies-a-sample",
+        ],
+        [
+          "Fine lines on a slide",
+          "Learn more",
+          "https://example.org/how-to-look-through-a-microscope",
+        ],
+      ] as const) {
+        await card(page, title).click();
+        const link = detail(page, title).getByRole("link", { name: words });
+        await expect(link).toHaveAttribute("href", address);
+        await expect(link).toHaveAccessibleName(`${words} (opens a new tab)`);
+        await page.keyboard.press("Escape");
+        await expect(detail(page)).toBeHidden();
+      }
+      await card(page, "Specks on a pale cloth").click();
+      await expect(detail(page).getByRole("link", { name: /Learn|laboratory/ })).toHaveCount(0);
+    });
+
+    test("the address opens a video or photograph, at the top of the page", async ({ page }) => {
+      for (const [id, title] of [
+        [3, "How these recordings are made"],
+        [104, "Movement under a lens"],
+        [102, "Specks on a pale cloth"],
+      ] as const) {
+        await page.goto(`/media?video=${id}`);
+        await expect(detail(page, title)).toBeVisible();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }
+    });
+
+    test("an address that calls for nothing on the page says so, and shows the page", async ({
+      page,
+    }) => {
+      for (const id of ["4", "999", "0", "-1", "1.5", "abc", "1e2", ""]) {
+        await page.goto(`/media?video=${id}`);
+        await expect(page.getByRole("status").first(), id).toContainText(
+          "There is no such video here.",
+        );
+        await expect(detail(page)).toBeHidden();
+      }
+      await card(page, "One slide, two days").click();
+      await page.keyboard.press("Escape");
+      // The dialog goes back in the history; a navigation that starts meanwhile would be interrupted.
+      await expect(page).toHaveURL("/media?video=");
+      await page.goto("/media");
+      await expect(page.getByText("There is no such video here.")).toBeHidden();
+    });
+
+    test("seven channels lead elsewhere, in new tabs", async ({ page }) => {
+      await page.goto("/media");
+      const links = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
+      await expect(links).toHaveCount(7);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", "noopener");
+      }
+    });
+  });
+
+for (const viewport of [phone, desk])
+  test.describe(`without JavaScript, ${viewport.width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test("a card leads to the video itself", async ({ page, context }) => {
+      await answerVideos(page);
+      await page.goto("/media");
+      await expect(card(page, "A first look")).toHaveAccessibleName(/\(opens a new tab\)$/);
+      const opened = context.waitForEvent("page");
+      await card(page, "A first look").click();
+      await expect(await opened).toHaveURL("https://video.example.org/embed/1");
+    });
+
+    test("a photograph's card leads to the picture", async ({ page, request }) => {
+      await page.goto("/media");
+      const address = await card(page, "A thread beside a ruler").getAttribute("href");
+      const picture = await request.get(address ?? "");
+      expect(picture.headers()["content-type"]).toBe("image/webp");
+    });
+
+    test("every word and picture is there", async ({ page }) => {
+      await page.goto("/media?video=1");
+      await expect(page.getByText("it has not been verified.").first()).toBeVisible();
+      const text = page.getByText(/^The creator puts a sample/);
+      const isCut = await text.evaluate(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+      );
+      expect(isCut).toBe(false);
+      for (const picture of await page.getByRole("main").locator("img").all())
+        await expect(picture).toHaveCSS("opacity", "1");
+    });
+  });

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { shift, watchShift } from "./layout-shift.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+/** The picture of the last card of the page, far below the window. */
+const last = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: "Fine lines on a slide" }).locator("img");
+const pictures = (page: Page) => page.getByRole("main").locator("li img");
+
+/** Scrolls so that the picture starts so many pixels below the window. */
+const bring = (page: Page, below: number) =>
+  last(page).evaluate(
+    (picture, below) => scrollBy(0, picture.getBoundingClientRect().top - innerHeight - below),
+    below,
+  );
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("a picture waits on grey until a tenth of it is within 50 px, then fades in", async ({
+      page,
+    }) => {
+      await page.goto("/media");
+      await expect(last(page)).toHaveCSS("opacity", "0");
+      await expect(last(page)).toHaveCSS("transition-duration", "0.3s");
+      const ground = last(page).locator("..");
+      await expect(ground).toHaveCSS("background-color", "rgba(128, 128, 128, 0.7)");
+      const { height = 0 } = (await last(page).boundingBox()) ?? {};
+      await bring(page, 50 - height / 10 + 4);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      await expect(last(page)).toHaveCSS("opacity", "0");
+      await bring(page, 50 - height / 10 - 4);
+      await expect(last(page)).toHaveCSS("opacity", "1");
+    });
+
+    test("nothing moves while pictures arrive", async ({ page }) => {
+      await watchShift(page);
+      await page.goto("/media");
+      for (const picture of await pictures(page).all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveCSS("opacity", "1");
+        await expect(picture).toHaveJSProperty("complete", true);
+      }
+      expect(await shift(page)).toBe(0);
+    });
+
+    test("the first row loads at once, what is below only when it is near", async ({ page }) => {
+      await page.goto("/media");
+      const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
+        all.map((picture) => picture.loading),
+      );
+      expect(loading.slice(0, 3)).toEqual(["eager", "eager", "eager"]);
+      expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
+    });
+
+    test("what cannot be fetched is replaced, near the window and far from it", async ({
+      page,
+      complaints,
+    }) => {
+      await page.route("**/_astro/*.webp", (route) => route.fulfill({ status: 404 }));
+      await watchShift(page);
+      await page.goto("/media");
+      for (const picture of [pictures(page).first(), last(page)]) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute("src", "/picture-missing.svg");
+        await expect(picture).toHaveCSS("opacity", "1");
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      expect(await shift(page)).toBe(0);
+      expect(complaints.splice(0).every((text) => text.includes("404"))).toBe(true);
+    });
+  });
+
+test("a panel that opens lets its pictures fade in", async ({ page }) => {
+  await page.goto("/social-videos");
+  const item = page.getByRole("listitem", { includeHidden: true });
+  const picture = item.filter({ hasText: "Hope on a hard" }).locator("img");
+  await expect(picture).toHaveCSS("opacity", "0");
+  await page.getByRole("tab", { name: "Spiritual Warfare" }).click();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS("opacity", "1");
+});
+
+test("who wants no motion sees every picture at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/media");
+  for (const picture of await pictures(page).all()) {
+    await expect(picture).toHaveCSS("opacity", "1");
+    await expect(picture).toHaveCSS("transition-duration", /^0s|0\.001s$/);
+  }
+});
+
+test("on paper every picture shows", async ({ page }) => {
+  await page.goto("/media");
+  await expect(last(page)).toHaveCSS("opacity", "0");
+  await page.emulateMedia({ media: "print" });
+  await expect(last(page)).toHaveCSS("opacity", "1");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every picture shows", async ({ page }) => {
+    await page.goto("/media");
+    for (const picture of await pictures(page).all())
+      await expect(picture).toHaveCSS("opacity", "1");
+  });
+});

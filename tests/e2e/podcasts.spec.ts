@@ -1,0 +1,235 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { interviewFeed } from "../../src/lib/interview-feed.ts";
+import { elsewhere, readThrough } from "./elsewhere.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const interviews = (page: Page) =>
+  page.getByRole("region", { name: "Published interviews" }).getByRole("list").first();
+const interview = (page: Page, title: string) =>
+  interviews(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title }) });
+const first = (page: Page) => interview(page, "A long conversation about chronic illness");
+const topics = (page: Page) => first(page).getByText("Timestamps (9)");
+
+for (const viewport of [phone, desk])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      test("the page counts its interviews, announces more and names two platforms", async ({
+        page,
+      }) => {
+        await page.goto("/podcasts");
+        for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
+          await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+        await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveCount(4);
+      });
+
+      test("a card says all of an interview", async ({ page }) => {
+        await page.goto("/podcasts");
+        const card = first(page);
+        await expect(card.getByRole("definition")).toHaveText([
+          "Host of a health podcast",
+          "14 June 2025",
+          "2:13:45",
+        ]);
+        await expect(card.getByText("Published", { exact: true })).toBeVisible();
+        await expect(card.getByText("External Platform")).toBeVisible();
+        await expect(card.getByText(/^A long and unhurried conversation/)).toBeVisible();
+        await expect(card.locator("img")).toBeVisible();
+      });
+
+      test("the topics unfold and fold again, by the keyboard as well", async ({ page }) => {
+        await page.goto("/podcasts");
+        const topic = first(page).getByText("What a parasite is, in plain words");
+        await expect(topic).toBeHidden();
+        await topics(page).click();
+        await expect(topic).toBeVisible();
+        await expect(first(page).getByRole("listitem").nth(6)).toHaveText(
+          "1:39:15 What would change the creator’s mind",
+        );
+        await page.keyboard.press("Enter");
+        await expect(topic).toBeHidden();
+      });
+
+      test("Watch Interview opens the interview in a new tab", async ({ page, context }) => {
+        await elsewhere(context);
+        await page.goto("/podcasts");
+        const opened = page.waitForEvent("popup");
+        await first(page)
+          .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
+          .click();
+        await expect(await opened).toHaveURL("https://video.example.org/watch/interview-1");
+      });
+    });
+
+test("the latest interview comes first", async ({ page }) => {
+  await page.goto("/podcasts");
+  await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
+    "A long conversation about chronic illness",
+    "What a phone and a lens can show",
+    "Being heard in a short appointment",
+    "Faith, doubt and long illness",
+  ]);
+});
+
+test("Request Interview writes an e-mail with its subject", async ({ page }) => {
+  await page.goto("/podcasts");
+  const request = page.getByRole("link", { name: "Request Interview" });
+  await expect(request).toHaveAttribute(
+    "href",
+    "mailto:hello@example.org?subject=Interview%20request",
+  );
+});
+
+test("seven channels open in new tabs", async ({ page }) => {
+  await page.goto("/podcasts");
+  const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
+  await expect(channels).toHaveCount(7);
+  for (const channel of await channels.all()) {
+    await expect(channel).toHaveAttribute("target", "_blank");
+    await expect(channel).toHaveAttribute("rel", "noopener");
+    await expect(channel).toHaveAccessibleName(/opens a new tab/);
+  }
+});
+
+test("nothing is asked of another host", async ({ page, context }) => {
+  const asked = await elsewhere(context);
+  await page.goto("/podcasts");
+  await topics(page).click();
+  await readThrough(page);
+  expect(asked).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing with the topics unfolded, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/podcasts");
+    for (const summary of await page.getByText(/^Timestamps \(/).all()) await summary.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+/** Every text in a piece of structured data, without the names of its types. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === "string") return [data];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data)
+    .filter(([key]) => !key.startsWith("@"))
+    .flatMap(([, value]) => textsIn(value));
+}
+
+test("the structured data says only what the page shows", async ({ page }) => {
+  await page.goto("/podcasts");
+  const data = JSON.parse(
+    (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
+  );
+  expect(data.itemListElement).toHaveLength(4);
+  expect(data.itemListElement[0].item).toMatchObject({
+    "@type": "PodcastEpisode",
+    name: "A long conversation about chronic illness",
+    datePublished: "2025-06-14",
+    duration: "PT2H13M45S",
+    url: "https://video.example.org/watch/interview-1",
+  });
+  const main = page.getByRole("main");
+  const shown = [
+    (await main.innerText()).replaceAll(/\s+/g, " "),
+    ...(await main
+      .locator("time")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))),
+    ...(await main.locator("a").evaluateAll((all) => all.map((one) => one.getAttribute("href")))),
+  ].join("\n");
+  for (const text of textsIn(data)) expect(shown).toContain(text);
+});
+
+/** A feed as a browser's XML parser reads it; it must be well-formed. */
+const parse = (page: Page, xml: string) =>
+  page.evaluate((xml) => {
+    const feed = new DOMParser().parseFromString(xml, "application/xml");
+    const text = (parent: ParentNode, name: string) => parent.querySelector(name)?.textContent;
+    return {
+      error: text(feed, "parsererror"),
+      root: `${feed.documentElement.tagName} ${feed.documentElement.getAttribute("version")}`,
+      title: text(feed, "channel > title"),
+      page: text(feed, "channel > link"),
+      self: feed
+        .getElementsByTagNameNS("http://www.w3.org/2005/Atom", "link")[0]
+        ?.getAttribute("href"),
+      items: [...feed.querySelectorAll("item")].map((item) => ({
+        title: text(item, "title"),
+        link: text(item, "link"),
+        guid: text(item, "guid"),
+        description: text(item, "description"),
+        date: text(item, "pubDate"),
+      })),
+    };
+  }, xml);
+
+test("the feed lists the interviews with whole addresses", async ({ page, request }) => {
+  await page.goto("/podcasts");
+  const answer = await request.get("/podcasts/feed.xml");
+  expect(answer.headers()["content-type"]).toMatch(/xml/);
+  const { items, ...channel } = await parse(page, await answer.text());
+  expect(channel).toEqual({
+    root: "rss 2.0",
+    title: "My Interviews | NTKOC",
+    page: "https://ntkoc.example.org/podcasts",
+    self: "https://ntkoc.example.org/podcasts/feed.xml",
+  });
+  expect(items.map(({ link }) => link)).toEqual(
+    [1, 2, 3, 4].map((id) => `https://ntkoc.example.org/podcasts#interview-${id}`),
+  );
+  expect(items[0]).toMatchObject({
+    title: "A long conversation about chronic illness",
+    guid: "https://ntkoc.example.org/podcasts#interview-1",
+    description: expect.stringMatching(/^With Host of a health podcast, 2:13:45\. A long/),
+    date: "Sat, 14 Jun 2025 00:00:00 GMT",
+  });
+  for (const { link } of items) await expect(page.locator(new URL(link ?? "").hash)).toBeVisible();
+});
+
+test("the page names its feed to readers and shows it", async ({ page }) => {
+  await page.goto("/podcasts");
+  const named = page.locator("link[rel=alternate][type='application/rss+xml']");
+  await expect(named).toHaveAttribute("href", "/podcasts/feed.xml");
+  await expect(named).toHaveAttribute("title", "My Interviews | NTKOC");
+  await expect(page.getByRole("link", { name: "Follow new interviews by RSS" })).toHaveAttribute(
+    "href",
+    "/podcasts/feed.xml",
+  );
+  await page.goto("/media");
+  await expect(named).toHaveCount(0);
+});
+
+test("a feed escapes whatever words hold", async ({ page }) => {
+  const title = `<b>"Fish" & 'chips'</b> ]]> <!-- &amp; 寄生虫`;
+  const feed = await interviewFeed(
+    { title, description: title, page: "https://a.example.org/p", feed: "https://a.example.org/f" },
+    [
+      {
+        id: 7,
+        title: `${title}\u0007\u000b`,
+        host: "A & B",
+        description: "1 < 2",
+        date: "2024-02-29",
+        duration: "1:00",
+      },
+    ],
+  );
+  await page.goto("/podcasts");
+  const read = await parse(page, feed);
+  expect(read.error).toBeUndefined();
+  expect(read.title).toBe(title);
+  expect(read.items).toEqual([
+    {
+      title,
+      link: "https://a.example.org/p#interview-7",
+      guid: "https://a.example.org/p#interview-7",
+      description: "With A & B, 1:00. 1 < 2",
+      date: "Thu, 29 Feb 2024 00:00:00 GMT",
+    },
+  ]);
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { formatDate } from "../../src/lib/format-date.ts";
+import { contentOf } from "../setup/content.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const headings = {
+  about: [
+    "A Legacy of Integrity",
+    "A Humanitarian Heart",
+    "A Mission Rooted in Truth",
+    "Education & Research",
+    "Beyond Credentials",
+    "Join the Mission",
+  ],
+  privacy: [
+    "User Privacy & Data Protection",
+    "What you post",
+    "Your IP address",
+    "Trackers and other companies",
+    "To have a post removed",
+  ],
+};
+
+const onThisPage = (page: Page) => page.getByRole("navigation", { name: "On this page" });
+
+for (const viewport of [phone, desk])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      for (const [name, titles] of Object.entries(headings))
+        test(`/${name} lists its headings, and each can be linked to`, async ({ page }) => {
+          await page.goto(`/${name}`);
+          await expect(onThisPage(page).getByRole("link")).toHaveText(titles);
+          for (const title of titles) {
+            const own = page.getByRole("link", { name: `Link to ${title}`, exact: true });
+            const listed = onThisPage(page).getByRole("link", { name: title, exact: true });
+            const href = (await listed.getAttribute("href")) ?? "";
+            await expect(own).toHaveAttribute("href", href);
+            await expect(page.locator(href)).toHaveText(title);
+          }
+          await onThisPage(page).getByRole("link").last().press("Enter");
+          await expect(
+            page.getByRole("heading", { name: titles.at(-1) ?? "", exact: true }),
+          ).toBeInViewport();
+        });
+
+      test("the words say when they were last edited", async ({ page }) => {
+        for (const name of Object.keys(headings)) {
+          const day = String(contentOf("pages")[name]?.["updated"]);
+          await page.goto(`/${name}`);
+          await expect(page.getByText(`Last edited ${formatDate(day)}`)).toBeVisible();
+          await expect(page.locator("time")).toHaveAttribute("datetime", day);
+        }
+      });
+    });
+
+/** How many characters each full line of the page's paragraphs and lists holds. */
+function lineLengths(): number[] {
+  const lengths: number[] = [];
+  for (const block of document.querySelectorAll("main p, main li, footer p")) {
+    if (block.querySelector("p, li")) continue;
+    const lines = new Map<number, number>();
+    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (let at = 0; at < (node.textContent?.length ?? 0); at++) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const { width, bottom } = range.getBoundingClientRect();
+        if (width > 1)
+          lines.set(Math.round(bottom / 8), (lines.get(Math.round(bottom / 8)) ?? 0) + 1);
+      }
+    // The last line ends early.
+    lengths.push(...[...lines.values()].slice(0, -1));
+  }
+  return lengths;
+}
+
+test("lines hold under 70 characters", async ({ page }) => {
+  await page.setViewportSize(desk);
+  for (const path of ["/about", "/privacy", "/treating-parasites"]) {
+    await page.goto(path);
+    const lengths = await page.evaluate(lineLengths);
+    expect(lengths.length, path).toBeGreaterThan(10);
+    expect(Math.max(...lengths), path).toBeLessThan(70);
+  }
+});
+
+test("a keyboard reaches the link of a heading", async ({ page }) => {
+  await page.goto("/about");
+  await onThisPage(page).getByRole("link", { name: "Beyond Credentials" }).press("Enter");
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: "Link to Beyond Credentials", exact: true });
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/about#beyond-credentials");
+});

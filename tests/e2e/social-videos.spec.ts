@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { answerVideos, askedElsewhere, card, closeButton, detail } from "./media.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+/** The tabs, the first words of what they say of themselves, and how many videos they hold. */
+const tabs = [
+  ["Science Debunked", "The creator looks again at what counts as settled", 3],
+  ["Fix the System", "What the creator would change", 10],
+  ["Truth Silenced", "In the creator’s view, some voices", 5],
+  ["Spiritual Warfare", "The creator’s thoughts on faith", 4],
+  ["Healing Music", "Music that the creator finds soothing", 4],
+  ["Playlists", "Longer playlists that the creator has put together", 3],
+] as const;
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("each tab has its introduction and its cards", async ({ page }) => {
+      const asked = askedElsewhere(page);
+      await page.goto("/social-videos");
+      for (const [name, introduction, count] of tabs) {
+        await tab(page, name).click();
+        await expect(panel(page)).toContainText(introduction);
+        await expect(panel(page).getByRole("listitem")).toHaveCount(count);
+      }
+      expect(asked).toEqual([]);
+    });
+
+    test("three playlists open in new tabs", async ({ page }) => {
+      await page.goto("/social-videos#playlists");
+      const links = panel(page).getByRole("link");
+      await expect(links).toHaveText([
+        /^\s*Healing Music/,
+        /^\s*Healing Frequencies/,
+        /^\s*Parasite Frequencies/,
+      ]);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute("href", /^https:\/\/video\.example\.org\/playlist\//);
+        await expect(link).toHaveAccessibleName(/ \(opens a new tab\)$/);
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", "noopener");
+      }
+    });
+
+    test("a video that may not play here leads to its platform", async ({ page }) => {
+      await page.goto("/social-videos");
+      await page.getByRole("listitem").filter({ hasText: "4:05" }).getByRole("link").click();
+      const link = detail(page).getByRole("link", {
+        name: "Watch on External Platform (opens a new tab)",
+      });
+      await expect(link).toHaveAttribute("href", "https://video.example.org/watch/6");
+    });
+
+    test("the address opens the tab and the video, at the top of the page", async ({ page }) => {
+      for (const hash of ["", "#healing-music", "#silencing"]) {
+        await page.goto("about:blank");
+        await page.goto(`/social-videos?video=12${hash}`);
+        await expect(detail(page, "Questions that end a conversation")).toBeVisible();
+        await expect(page).toHaveURL("/social-videos?video=12");
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await closeButton(page).click();
+        await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+        await expect(page).toHaveURL("/social-videos#silencing");
+        await expect(card(page, "Questions that end a conversation")).toBeFocused();
+        await expect(card(page, "Questions that end a conversation")).toBeInViewport();
+      }
+    });
+
+    test("a video of the media page is none of this page", async ({ page }) => {
+      await page.goto("/social-videos?video=1#silencing");
+      await expect(page.getByText("There is no such video here.")).toBeVisible();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+    });
+  });
+
+test("a video keeps its tab in the address, and closing leaves the page where it was", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/social-videos");
+  await tab(page, "Truth Silenced").click();
+  await card(page, "How to disagree kindly").focus();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/social-videos?video=13#silencing");
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/social-videos#silencing");
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.goForward();
+  await expect(detail(page, "How to disagree kindly")).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("a keyboard gets from the tabs to a video and back", async ({ page }) => {
+  await page.goto("/social-videos");
+  await tab(page, "Science Debunked").focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const first = panel(page).getByRole("link").first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(detail(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(closeButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(detail(page)).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, desk])
+    test(`every card is there and leads to its video, ${viewport.width} px`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(viewport);
+      await answerVideos(page);
+      await page.goto("/social-videos");
+      for (const [name, introduction, count] of tabs) {
+        const section = page.getByRole("region", { name, exact: true });
+        await expect(section).toContainText(introduction);
+        await expect(section.getByRole("listitem")).toHaveCount(count);
+      }
+      const opened = context.waitForEvent("page");
+      await card(page, "Questions that end a conversation").click();
+      await expect(await opened).toHaveURL("https://video.example.org/watch/12");
+    });
+});

@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { shift, watchShift } from "./layout-shift.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const labels = [
+  "Science Debunked",
+  "Fix the System",
+  "Truth Silenced",
+  "Spiritual Warfare",
+  "Healing Music",
+  "Playlists",
+];
+
+const row = (page: Page, name = "Groups of videos") =>
+  page.getByRole("tablist", { name, exact: true });
+const tab = (page: Page, name: string) => row(page).getByRole("tab", { name });
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+for (const viewport of [phone, desk])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("six tabs, of which the first shows its panel", async ({ page }) => {
+      await page.goto("/social-videos");
+      await expect(row(page).getByRole("tab")).toHaveText(labels);
+      await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Science Debunked");
+      await expect(panel(page)).toHaveCount(1);
+      await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+      await expect(tab(page, "Truth Silenced")).toHaveAttribute("aria-controls", "silencing");
+    });
+
+    test("all panels are in the document", async ({ page }) => {
+      await page.goto("/social-videos");
+      const heading = { exact: true, includeHidden: true, level: 2 };
+      for (const name of labels)
+        await expect(page.getByRole("heading", { name, ...heading })).toHaveCount(1);
+      await expect(page.getByText("When a post disappears")).toBeHidden();
+    });
+
+    test("a tab shows its panel and names it in the address, and Back returns", async ({
+      page,
+    }) => {
+      await page.goto("/social-videos");
+      await tab(page, "Truth Silenced").click();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+      await expect(page).toHaveURL("/social-videos#silencing");
+      await tab(page, "Healing Music").click();
+      await expect(page).toHaveURL("/social-videos#healing-music");
+      await page.goBack();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+      await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Truth Silenced");
+      await page.goBack();
+      await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+      await page.goForward();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+      await page.reload();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+    });
+
+    test("nothing moves while the page loads, whichever panel it shows", async ({ page }) => {
+      await watchShift(page);
+      for (const hash of ["", "#spiritual"]) {
+        await page.goto("about:blank");
+        await page.goto(`/social-videos${hash}`);
+        await expect(panel(page)).toBeVisible();
+        expect(await shift(page), hash).toBe(0);
+      }
+    });
+  });
+
+test("a keyboard walks the tabs round and to both ends, then into the panel", async ({ page }) => {
+  await page.goto("/social-videos");
+  await tab(page, "Science Debunked").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "Fix the System"],
+    ["ArrowLeft", "Science Debunked"],
+    ["ArrowLeft", "Playlists"],
+    ["ArrowRight", "Science Debunked"],
+    ["End", "Playlists"],
+    ["Home", "Science Debunked"],
+    ["ArrowRight", "Fix the System"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(row(page).getByRole("tab", { selected: true })).toHaveText(name);
+    await expect(panel(page)).toHaveAccessibleName(name);
+  }
+  await expect(page).toHaveURL("/social-videos#background");
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tab(page, "Fix the System")).toBeFocused();
+});
+
+test("the panels that do not show are skipped", async ({ page }) => {
+  await page.goto("/social-videos#playlists");
+  await panel(page).getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("region", { name: "Follow the channels" })).toContainText(
+    (await page.locator(":focus").textContent()) ?? "",
+  );
+});
+
+test("keys that are the browser's own stay its own", async ({ page }) => {
+  await page.goto("/social-videos");
+  await tab(page, "Science Debunked").focus();
+  for (const key of ["Control+End", "Shift+ArrowRight", "Alt+ArrowRight", "ArrowDown"])
+    await page.keyboard.press(key);
+  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+});
+
+test("Space chooses the tab that has the focus", async ({ page }) => {
+  await page.goto("/social-videos");
+  await tab(page, "Truth Silenced").click();
+  await page.goBack();
+  await expect(tab(page, "Truth Silenced")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+});
+
+test("a modified click opens the panel in a tab of its own", async ({ page, context }) => {
+  await page.goto("/social-videos");
+  const opened = context.waitForEvent("page");
+  await tab(page, "Truth Silenced").click({ modifiers: ["ControlOrMeta"] });
+  const other = await opened;
+  await expect(other).toHaveURL("/social-videos#silencing");
+  await expect(panel(other)).toHaveAccessibleName("Truth Silenced");
+  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
+});
+
+test("what the address names inside a panel opens that panel and is scrolled to", async ({
+  page,
+}) => {
+  await page.goto("/social-videos#silencing-title");
+  const heading = (name: string) => page.getByRole("heading", { name, level: 2 });
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  await expect(heading("Truth Silenced")).toBeInViewport();
+  await tab(page, "Science Debunked").click();
+  await page.evaluate(() => {
+    location.hash = "#spiritual-title";
+  });
+  await expect(panel(page)).toHaveAccessibleName("Spiritual Warfare");
+  await expect(heading("Spiritual Warfare")).toBeInViewport();
+  await expect(page).toHaveURL("/social-videos#spiritual-title");
+});
+
+test("an address that names nothing in the panels leaves them as they are", async ({ page }) => {
+  await page.goto("/social-videos#silencing");
+  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await expect(page).toHaveURL("/social-videos#main");
+  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+});
+
+test("what the browser's search finds in a hidden panel opens it", async ({ page }) => {
+  await page.goto("/social-videos");
+  const title = page.getByText("When a post disappears");
+  // Nobody can press the browser's own keys here; this is what it does on the way to a find.
+  await title.evaluate((element) => {
+    const hidden = element.closest("[hidden=until-found]");
+    hidden?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  });
+  await expect(title).toBeVisible();
+  await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Truth Silenced");
+  await expect(page).toHaveURL("/social-videos#silencing");
+});
+
+test.describe("with a second row below the panels", () => {
+  const again = "Groups of videos, again";
+
+  // This page has one row; the glossary's and the treatment page's have two, as `twice` makes them.
+  test.beforeEach(async ({ page }) => {
+    await page.route("/social-videos", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const [nav = ""] = /<nav class="tab-row".*?<\/nav>/s.exec(html) ?? [];
+      const second = nav.replace("Groups of videos", again);
+      const end = "</section>";
+      const at = html.lastIndexOf(end, html.indexOf('aria-labelledby="channels"')) + end.length;
+      await route.fulfill({ response, body: html.slice(0, at) + second + html.slice(at) });
+    });
+    await page.goto("/social-videos");
+  });
+
+  test("it does the same, and leads to where the panel starts", async ({ page }) => {
+    await row(page, again).getByRole("tab", { name: "Truth Silenced" }).click();
+    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+    await expect(page).toHaveURL("/social-videos#silencing");
+    await expect(tab(page, "Truth Silenced")).toBeFocused();
+    await expect(tab(page, "Truth Silenced")).toBeInViewport();
+    for (const name of ["Groups of videos", again])
+      await expect(row(page, name).getByRole("tab", { selected: true })).toHaveText(
+        "Truth Silenced",
+      );
+  });
+
+  test("its tabs have no ids, and no id stands twice in the page", async ({ page }) => {
+    await expect(row(page, again).getByRole("tab")).toHaveText(labels);
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  test("its arrow keys stay in it, where the visitor looks", async ({ page }) => {
+    const selected = row(page, again).getByRole("tab", { selected: true });
+    await selected.focus();
+    for (const name of ["Fix the System", "Truth Silenced", "Spiritual Warfare"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect(row(page, again).getByRole("tab", { name })).toBeFocused();
+      await expect(row(page, again).getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+for (const viewport of [phone, desk])
+  test.describe(`without JavaScript, ${viewport.width} px`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test("the panels are sections, which links lead to", async ({ page }) => {
+      await page.goto("/social-videos");
+      for (const name of labels) await expect(page.getByRole("region", { name })).toBeVisible();
+      const links = page.getByRole("navigation", { name: "Groups of videos" });
+      await links.getByRole("link", { name: "Healing Music" }).click();
+      await expect(page).toHaveURL("/social-videos#healing-music");
+      await expect(page.getByRole("heading", { name: "Healing Music" }).first()).toBeInViewport();
+    });
+  });

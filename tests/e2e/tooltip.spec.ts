@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./glossary-page.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const tooltip = (page: Page) => page.getByRole("tooltip");
+const term = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name, exact: true });
+const formication = /^A feeling of insects crawling on or under the skin/;
+const parasite = /^An organism that lives on or in another/;
+
+/** Opens the page about the creator with a clock that stands still until a test moves it. */
+async function open(page: Page) {
+  await page.clock.install({ time: "2026-01-01T09:00:00Z" });
+  await page.clock.pauseAt("2026-01-01T10:00:00Z");
+  await page.goto("/about");
+  await term(page, "formication").scrollIntoViewIfNeeded();
+}
+
+/** Puts a paragraph with two terms under a heading of the page, as the creator could have written it. */
+async function mention(page: Page, text: string) {
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace("<p>A long illness", `<p>${text}</p>$&`) });
+  });
+}
+
+test.describe("with a pointer", () => {
+  test.use({ viewport: desk });
+
+  test("opens after 700 ms of hover, and not before", async ({ page }) => {
+    await open(page);
+    await term(page, "formication").hover();
+    await page.clock.runFor(690);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip(page)).toHaveText(formication);
+    await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
+  });
+
+  test("opens without delay within 300 ms of another, later not", async ({ page }) => {
+    await open(page);
+    await term(page, "formication").hover();
+    await page.clock.runFor(700);
+    await expect(tooltip(page)).toHaveText(formication);
+    await term(page, "parasite").hover();
+    await expect(tooltip(page)).toHaveText(parasite);
+    await page.getByRole("heading", { name: "A Mission Rooted in Truth" }).hover();
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(290);
+    await term(page, "formication").hover();
+    await expect(tooltip(page)).toHaveText(formication);
+    await page.getByRole("heading", { name: "A Mission Rooted in Truth" }).hover();
+    await page.clock.runFor(310);
+    await term(page, "formication").hover();
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(700);
+    await expect(tooltip(page)).toBeVisible();
+  });
+
+  test("closes when the pointer leaves, but not into it", async ({ page }) => {
+    await open(page);
+    await term(page, "formication").hover();
+    await page.clock.runFor(700);
+    const word = await term(page, "formication").boundingBox();
+    const box = await tooltip(page).boundingBox();
+    if (!word || !box) throw new Error("nothing to point at");
+    const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.move(x, box.y + box.height / 2, { steps: 40 });
+    await expect(tooltip(page)).toBeVisible();
+    await page.mouse.move(x, y, { steps: 40 });
+    await expect(tooltip(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect(tooltip(page)).toHaveCount(0);
+    await expect(term(page, "formication")).not.toHaveAttribute("aria-describedby");
+  });
+
+  test("closes on a click outside, on scroll and on Escape", async ({ page }) => {
+    await open(page);
+    for (const close of [
+      () => page.mouse.wheel(0, 40),
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("main").dispatchEvent("pointerdown"),
+    ]) {
+      await page.mouse.move(5, 5);
+      await term(page, "formication").hover();
+      await page.clock.runFor(1000);
+      await expect(tooltip(page)).toBeVisible();
+      await close();
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(1000);
+      await expect(tooltip(page)).toHaveCount(0);
+    }
+  });
+
+  test("a click follows the link, and closes it", async ({ page }) => {
+    await open(page);
+    const stay = await page.evaluateHandle(() => {
+      const stay = new AbortController();
+      addEventListener("click", (event) => event.preventDefault(), stay);
+      return stay;
+    });
+    await term(page, "formication").hover();
+    await page.clock.runFor(700);
+    await expect(tooltip(page)).toBeVisible();
+    await term(page, "formication").click();
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(tooltip(page)).toHaveCount(0);
+    await stay.evaluate((controller) => controller.abort());
+    await term(page, "formication").click();
+    await expect(page).toHaveURL("/glossary#formication");
+  });
+
+  test("stays inside of the window, and over no part of its word", async ({ page }) => {
+    for (const width of [320, 700, 1280]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto("/about");
+      await term(page, "parasite").focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      const word = await term(page, "parasite").boundingBox();
+      const box = await tooltip(page).boundingBox();
+      if (!word || !box) throw new Error("nothing shows");
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const apart = Math.min(
+        Math.abs(box.y - word.y - word.height),
+        Math.abs(word.y - box.y - box.height),
+      );
+      expect(apart).toBeLessThan(2);
+    }
+  });
+});
+
+test.describe("by keyboard", () => {
+  test.use({ viewport: desk });
+
+  /** Goes forward to the term, which may lie below the window, as a keyboard does. */
+  async function tabTo(page: Page, name: string) {
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press("Tab");
+      if (await term(page, name).evaluate((link) => link === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  }
+
+  test("opens at once, also where the page has to scroll to it, and closes with the focus", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: "2026-01-01T09:00:00Z" });
+    await page.clock.pauseAt("2026-01-01T10:00:00Z");
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto("/about");
+    await tabTo(page, "formication");
+    await expect(tooltip(page)).toHaveText(formication);
+    await page.clock.runFor(50);
+    await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
+    await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
+    await page.keyboard.press("Tab");
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test("Escape closes it and leaves the focus, Enter follows the link", async ({ page }) => {
+    await page.goto("/about");
+    await tabTo(page, "formication");
+    await page.keyboard.press("Escape");
+    await expect(tooltip(page)).toHaveCount(0);
+    await expect(term(page, "formication")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/glossary#formication");
+  });
+});
+
+test.describe("with a finger", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("the first tap shows the definition, the second follows the link", async ({ page }) => {
+    await page.goto("/about");
+    await term(page, "formication").tap();
+    await expect(tooltip(page)).toHaveText(formication);
+    await expect(page).toHaveURL("/about");
+    await term(page, "formication").tap();
+    await expect(page).toHaveURL("/glossary#formication");
+  });
+
+  test("a tap elsewhere closes it, and a tap on another term shows that one", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 1200 });
+    await page.goto("/about");
+    await term(page, "formication").tap();
+    await expect(tooltip(page)).toHaveText(formication);
+    await page.getByRole("heading", { name: "A Humanitarian Heart" }).tap();
+    await expect(tooltip(page)).toHaveCount(0);
+    await term(page, "formication").tap();
+    await term(page, "parasite").tap();
+    await expect(tooltip(page)).toHaveText(parasite);
+    await expect(page).toHaveURL("/about");
+  });
+});
+
+for (const viewport of [phone, desk])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("axe finds nothing while it shows", async ({ page }) => {
+        await page.goto("/about");
+        await term(page, "formication").focus();
+        await page.keyboard.press("Shift+Tab");
+        await page.keyboard.press("Tab");
+        await expect(tooltip(page)).toBeVisible();
+        await expectNoViolations(page, "html");
+      });
+    });
+
+test("a term shows its definition once between two headings", async ({ page }) => {
+  const again = '<a href="/glossary#x" data-definition="The same.">scabies</a>';
+  await mention(page, `${again} and ${again}.</p><h3>A heading</h3><p>${again}`);
+  await page.goto("/about");
+  const links = page.getByRole("link", { name: "scabies" });
+  await expect(links).toHaveCount(3);
+  for (const [at, shows] of [true, false, true].entries()) {
+    await links.nth(at).focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(links.nth(at)).toBeFocused();
+    await expect(tooltip(page)).toHaveCount(shows ? 1 : 0);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a term is a link to its card", async ({ page }) => {
+    await page.goto("/about");
+    await term(page, "formication").click();
+    await expect(page).toHaveURL("/glossary#formication");
+    await expect(page.getByRole("heading", { name: "Formication", exact: true })).toBeInViewport();
+  });
+});

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { parse } from "yaml";
+import { type CollectionName, collections } from "../../src/schemas/collections.ts";
+
+/** The entries of one of the repository's collections, as they stand in their files, by name. */
+export function contentOf(name: CollectionName): Record<string, Record<string, unknown>> {
+  const { ending } = collections[name];
+  const paths = globSync(`content/${name}/*.${ending}`).sort();
+  return Object.fromEntries(paths.map((path) => [basename(path, `.${ending}`), read(path)]));
+}
+
+function read(path: string): Record<string, unknown> {
+  const text = readFileSync(path, "utf8");
+  if (path.endsWith(".json")) return JSON.parse(text);
+  const [, frontmatter = "", ...body] = text.split(/^---$/m);
+  return { ...parse(frontmatter), body: body.join("---") };
+}

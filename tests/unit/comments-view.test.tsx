@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CommentsView } from "../../src/lib/comments/CommentsView.tsx";
+import type { CommentsState } from "../../src/lib/comments/comments-state.ts";
+
+const html = (state: CommentsState) => renderToStaticMarkup(<CommentsView state={state} />);
+const ready = (content: string) =>
+  html({
+    status: "ready",
+    comments: [{ id: 1, author: "Jo <b>", content, createdAt: "2026-11-21T23:59:00.000Z" }],
+  });
+
+test("while comments load there are three skeletons, and no number yet", () => {
+  const page = html({ status: "loading" });
+  expect(page).toContain("Comments (…)");
+  expect(page.match(/comment-skeleton"/g)).toHaveLength(3);
+});
+
+test("a comment is plain text with its lines, and nobody's e-mail address", () => {
+  const page = ready("One\n<script>two</script>");
+  expect(page).toContain("Comments (1)");
+  expect(page).toContain("One\n&lt;script&gt;two&lt;/script&gt;");
+  expect(page).toContain("Jo &lt;b&gt;");
+  expect(page).toContain('<time dateTime="2026-11-21T23:59:00.000Z">21 November 2026</time>');
+});
+
+test("without comments the words of the specification stand there, with both links", () => {
+  const page = html({ status: "ready", comments: [] });
+  expect(page).toContain("Comments (0)");
+  expect(page).toContain(">Comments feature is currently in development<");
+  expect(page).toMatch(/href="\/support".*href="\/store"/);
+});
+
+test("a failure is said, with a button to try again", () => {
+  const page = html({ status: "failed" });
+  expect(page).toMatch(/role="alert".*could not be loaded\..*>Try again</);
+});
+
+test.each<CommentsState>([
+  { status: "loading" },
+  { status: "failed" },
+  { status: "ready", comments: [] },
+])("the button for a new one stays closed while $status", (state) => {
+  expect(html(state)).toContain('disabled="">Add Comment (Coming Soon)</button>');
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { findings } from "../../src/lib/explain.ts";
+import { checked } from "../setup/check-content.ts";
+import { type Change, change, drop, type Files } from "../setup/right-content.ts";
+
+const video = "videos/4.json";
+const podcast = "podcasts/1.json";
+const post = "blog/1.md";
+const about = "pages/about.mdx";
+
+const withoutPage = (path: string) => (files: Files) => {
+  const { [path]: _, ...pages } = JSON.parse(String(files.get("pages.json")));
+  files.set("pages.json", JSON.stringify(pages, null, 2));
+};
+
+const wrong: [string, Change, string][] = [
+  [
+    "an empty text",
+    change(video, '"4:30"', '""'),
+    'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
+  ],
+  [
+    "a missing field",
+    change(video, '  "duration": "4:30",\n', ""),
+    'content/videos/4.json:1 Duration (duration): is missing. Expected text of 1 to 30 characters. For example: "4:30".',
+  ],
+  [
+    "a missing field of a nested object",
+    change(podcast, '"time": "4:10",\n      ', ""),
+    'content/podcasts/1.json:14 Time (timestamps.1.time): is missing. Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
+  ],
+  [
+    "a wrong value in a nested object, and nothing that follows from it",
+    change(podcast, '"4:10"', '"four"'),
+    'content/podcasts/1.json:15 Time (timestamps.1.time): found "four". Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
+  ],
+  [
+    "a misspelt field, and not the one that it was meant for",
+    change(video, '"duration"', '"durration"'),
+    'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
+  ],
+  [
+    "an invented field",
+    change(video, '"tab"', '"likes": 3,\n  "tab"'),
+    "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
+  ],
+  [
+    "a misspelt choice",
+    change(video, "Scientific Evidence", "Scientific Evidense"),
+    'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music. For example: "Social Commentary".',
+  ],
+  [
+    "a choice that does not exist",
+    change("discussions/1.json", "medical-experiences", "news"),
+    'content/discussions/1.json:7 Category (category): found "news". Expected one of medical-experiences, community-feedback, weekly-discussions. For example: "medical-experiences".',
+  ],
+  [
+    "a number in quotes",
+    change(video, "4,", '"4",'),
+    'content/videos/4.json:2 Number (id): found "4". Expected a whole number from 1 to 10000. For example: 30.',
+  ],
+  [
+    "a word for yes",
+    change(podcast, "true", '"yes"'),
+    'content/podcasts/1.json:19 Featured (featured): found "yes". Expected true or false, without quotes. For example: false.',
+  ],
+  [
+    "a text that is too long",
+    change(video, '"A thread"', `"${"A thread ".repeat(20)}"`),
+    'content/videos/4.json:3 Title (title): found "A thread A thread A thread A thread A thread A thread A…", which has 180 characters. Expected text of 1 to 120 characters. For example: "A thread that moves".',
+  ],
+  [
+    "an address without its beginning",
+    change(video, "https://video.", "video."),
+    'content/videos/4.json:5 Address (url): found "video.example.org/embed/4". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
+  ],
+  [
+    "an address of the creator's own computer",
+    change(video, "https://video.example.org", "http://localhost:8888"),
+    'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which leads to your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
+  ],
+  [
+    "a script in place of an address",
+    change(video, "https://video.example.org/embed/4", "javascript:alert(1)"),
+    'content/videos/4.json:5 Address (url): found "javascript:alert(1)". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
+  ],
+  [
+    "text where an object belongs",
+    change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
+    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in { }. For example: { "time": "0:00", "topic": "Welcome" }.',
+  ],
+  [
+    "times that go down",
+    change(podcast, '"4:10"', '"0:00"'),
+    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected times that go up. For example: [{ "time": "0:00", "topic": "Welcome" }].',
+  ],
+  [
+    "a list that is too short",
+    change("supplements/turmeric.json", '    "Three",\n', ""),
+    'content/supplements/turmeric.json:4 Benefits (benefits): found ["One", "Two", "Four"]. Expected four benefits. For example: ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"].',
+  ],
+  [
+    "a picture without words",
+    change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
+    'content/videos/4.json:1 Text for the picture (thumbnailAlt): is missing. Expected words for the picture, since there is one. For example: "A slide under a microscope with a thin dark thread".',
+  ],
+  [
+    "a change before the beginning",
+    change("discussions/1.json", "2025-03-02", "2025-02-02"),
+    'content/discussions/1.json:9 Changed (updatedAt): found "2025-02-02T09:00:00Z". Expected a time that is not before createdAt. For example: "2025-03-01T09:00:00Z".',
+  ],
+  [
+    "a dose without its considerations",
+    change("supplements/turmeric.json", '  "considerations": "Not with gallstones.",\n', ""),
+    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose never stands without its considerations. For example: "Not in pregnancy. May strengthen blood thinners; ask a…".',
+  ],
+  [
+    "a protocol without its considerations",
+    change("fasting/window.json", '  "considerations": "Not in pregnancy.",\n', ""),
+    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose never stands without its considerations. For example: "Not in pregnancy, under 18, or with diabetes on insulin…".',
+  ],
+  [
+    "a number in frontmatter where a text belongs, with an example in YAML",
+    change(post, "Why I keep a notebook", "2025"),
+    "content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: Why I keep a notebook.",
+  ],
+  [
+    "a missing field in frontmatter",
+    change(post, "type: Personal\n", ""),
+    "content/blog/1.md:1 Type (type): is missing. Expected text of 1 to 30 characters. For example: Personal.",
+  ],
+  [
+    "a misspelt field in a list in frontmatter",
+    change(about, "title: Findings", "titel: Findings"),
+    'content/pages/about.mdx:8 cards.0.titel: there is no such field; did you mean "title"?',
+  ],
+  [
+    "an empty line of a list in frontmatter",
+    change(about, "- Fatigue", "-"),
+    "content/pages/about.mdx:6 Items (lists.0.items.0): is empty. Expected text of 1 to 120 characters. For example: Chronic fatigue.",
+  ],
+  [
+    "an unknown way to moderate",
+    change("site.json", '"after"', '"never"'),
+    'content/site.json:21 Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
+  ],
+  [
+    "a shop's address that is none",
+    change("site.json", '"shopId": "",\n    "url": ""', '"shopId": "",\n    "url": "shop"'),
+    'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
+  ],
+  [
+    "a page that does not exist",
+    change("pages.json", '"/blog"', '"/blogg"'),
+    'content/pages.json:51 /blogg: there is no such field; did you mean "/blog"?',
+  ],
+  [
+    "a page that is missing",
+    withoutPage("/store"),
+    'content/pages.json:1 Page (/store): is missing. Expected fields in { }. For example: { "title": "Glossary", "description": "Key terms on parasites: what a textbook says, and why the…", "keywords": ["medical glossary", "formication"] }.',
+  ],
+  [
+    "a description that is too short",
+    change("pages.json", "What stands on this page, in a sentence.", "Short."),
+    'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms on parasites: what a textbook says, and why the…".',
+  ],
+  ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
+  [
+    "a retired collection that does not exist",
+    change("retired.json", '"glossary"', '"glosary"'),
+    'content/retired.json:5 glosary: there is no such field; did you mean "glossary"?',
+  ],
+];
+
+for (const [what, spoil, line] of wrong)
+  test(`${what} is explained in one line`, async () => {
+    expect((await checked(spoil)).lines).toEqual([line]);
+  });
+
+test("a choice between schemas is explained by the branch that came furthest, or by all", () => {
+  const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
+  const told = (value: unknown) => {
+    const { error } = schema.safeParse(value);
+    return error && findings(schema, value, error).map(({ path, text }) => [path.join("."), text]);
+  };
+  expect(told({ time: "x" })).toEqual([["time", 'found "x". Expected a number without quotes.']]);
+  expect(told(5)).toEqual([["", "found 5. Expected text in quotes, or fields in { }."]]);
+});

@@ -1,0 +1,298 @@
+import { expect, test } from "vitest";
+import { parseEntry, parseJson } from "../../src/content-files/parse-json.ts";
+import { checked } from "../setup/check-content.ts";
+import { add, type Change, change } from "../setup/right-content.ts";
+
+const video = "videos/4.json";
+const post = "blog/1.md";
+const about = "pages/about.mdx";
+
+const wrong: [string, Change, string][] = [
+  [
+    "a missing comma",
+    change(video, '"A thread",', '"A thread"'),
+    "content/videos/4.json:3: a comma is missing at the end of line 3.",
+  ],
+  [
+    "a missing comma between two fields of one line",
+    change(video, '4,\n  "title"', '4 "title"'),
+    'content/videos/4.json:2: a comma is missing before "title".',
+  ],
+  [
+    "single quotes",
+    change(video, '"A thread"', "'A thread'"),
+    `content/videos/4.json:3: text has to stand in double quotes ("), not in single ones (').`,
+  ],
+  [
+    "a name in single quotes",
+    change(video, '"title"', "'title'"),
+    `content/videos/4.json:3: text has to stand in double quotes ("), not in single ones (').`,
+  ],
+  [
+    "smart quotes",
+    change(video, '"A thread"', "“A thread”"),
+    'content/videos/4.json:3: text has to stand in straight quotes ("), not in curly ones (“).',
+  ],
+  [
+    "a text that ends with a smart quote",
+    change(video, '"A thread"', '"A thread”'),
+    'content/videos/4.json:3: a text begins with a straight quote (") and ends with a curly one (”).',
+  ],
+  [
+    "a text that is never closed",
+    change(video, '"A thread"', '"A thread'),
+    'content/videos/4.json:3: a text is never closed: a " is missing on this line (a line break inside it is written \\n).',
+  ],
+  [
+    "a quote inside a text",
+    change(video, "A thread under", 'A "thread" under'),
+    'content/videos/4.json:4: a quote inside a text has to be written \\".',
+  ],
+  [
+    "text without quotes",
+    change(video, '"4:30"', "4:30"),
+    'content/videos/4.json:8: text has to stand in double quotes: "4:30".',
+  ],
+  [
+    "a name without quotes",
+    change(video, '"duration"', "duration"),
+    'content/videos/4.json:8: the name of a field has to stand in double quotes: "duration".',
+  ],
+  [
+    "a missing colon",
+    change(video, '"duration":', '"duration"'),
+    'content/videos/4.json:8: a colon is missing after "duration".',
+  ],
+  [
+    "a missing value",
+    change(video, '"4:30"', ""),
+    "content/videos/4.json:8: a value is missing after the colon.",
+  ],
+  [
+    "True with a capital",
+    change("podcasts/1.json", "true", "True"),
+    "content/podcasts/1.json:19: True has to be written true.",
+  ],
+  [
+    "a number that begins with 0",
+    change(video, "4,", "04,"),
+    "content/videos/4.json:2: a number must not begin with 0.",
+  ],
+  [
+    "a backslash",
+    change(video, "A thread under", "C:\\Users under"),
+    "content/videos/4.json:4: a backslash (\\) inside a text has to be written twice (\\\\).",
+  ],
+  [
+    "a comma too many",
+    change(video, "4,", "4,,"),
+    "content/videos/4.json:2: there is one comma too many.",
+  ],
+  [
+    "a list that is never closed",
+    change("supplements/turmeric.json", "  ],\n", ""),
+    "content/supplements/turmeric.json:4: the [ of this line is never closed: a ] is missing before the next field.",
+  ],
+  [
+    "an object that is never closed",
+    change(video, '"uncovering"\n}', '"uncovering"\n'),
+    "content/videos/4.json:1: the { of this line is never closed: a } is missing at the end of the file.",
+  ],
+  [
+    "a bracket of the wrong kind",
+    change("supplements/turmeric.json", "  ],", "  },"),
+    "content/supplements/turmeric.json:4: the [ of this line is never closed: a ] is missing before the } of line 9.",
+  ],
+  [
+    "words after the end",
+    change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
+    "content/videos/4.json:12: nothing may stand after the closing }, and here stands thank.",
+  ],
+  [
+    "a character that cannot be seen",
+    change(video, '"duration"', '\u00a0"duration"'),
+    "content/videos/4.json:8: an invisible character stands here; delete it.",
+  ],
+  [
+    "a comment that is never closed",
+    change(video, '"duration"', '/* "duration"'),
+    "content/videos/4.json:8: the comment that begins here is never closed: a */ is missing.",
+  ],
+  ["an empty file", add(video, "\n"), "content/videos/4.json:1: the file is empty."],
+  [
+    "a list in place of an object",
+    add(video, "[]"),
+    "content/videos/4.json:1: the file has to hold its fields in { }, and begins with [.",
+  ],
+  [
+    "a file that is not UTF-8",
+    add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1")),
+    "content/videos/4.json:2: the file is not saved as UTF-8; save it again with the encoding UTF-8 in your editor.",
+  ],
+  [
+    "a field that is written twice",
+    change(video, '  "title"', '  "title": "A thread",\n  "title"'),
+    'content/videos/4.json:4: the field "title" stands in line 3 already; remove one of the two.',
+  ],
+  [
+    "a comment in the settings",
+    change("site.json", '"name"', '// the name\n  "name"'),
+    "content/site.json:2: comments are not allowed in this file; remove it.",
+  ],
+  [
+    "a comma before a bracket in the settings",
+    change("pages.json", '"a word"', '"a word",'),
+    "content/pages.json:6: the comma before the ] is one too many; remove it.",
+  ],
+  [
+    "missing frontmatter",
+    change(post, "---\nid", "id"),
+    "content/blog/1.md:1: the file has to begin with a line ---, its fields and a second line ---.",
+  ],
+  [
+    "frontmatter that is never closed",
+    change(post, "Z\n---", "Z"),
+    "content/blog/1.md:1: the fields are never closed: a line --- is missing below them.",
+  ],
+  [
+    "a tab in frontmatter",
+    change(about, "      - Fatigue", "\t\t- Fatigue"),
+    "content/pages/about.mdx:6: the line begins with a tab; indent it with spaces.",
+  ],
+  [
+    "a second colon in frontmatter",
+    change(post, "Why I", "Why: I"),
+    "content/blog/1.md:3: there is a second colon in a text; put the whole text in double quotes.",
+  ],
+  [
+    "a colon without a space in frontmatter",
+    change(post, "title: ", "title:"),
+    'content/blog/1.md:3: a space is missing after "title:".',
+  ],
+  [
+    "a quote that is never closed in frontmatter",
+    change(post, "Why I", '"Why I'),
+    "content/blog/1.md:3: a text is never closed: a quote is missing at its end.",
+  ],
+  [
+    "a quote inside quotes in frontmatter",
+    change(post, "Why I keep a notebook", "'Why I don't'"),
+    "content/blog/1.md:3: there is a quote inside the text; put the whole text in double quotes.",
+  ],
+  [
+    "a mark of YAML at the beginning of a text",
+    change(post, "A notebook", "@notebook"),
+    "content/blog/1.md:5: a text must not begin with @; put the whole text in double quotes.",
+  ],
+  [
+    "a text of which YAML drops a part without a word",
+    change(post, "Why I", "Number #1, why I"),
+    "content/blog/1.md:3: everything after # is left out; put the whole text in double quotes.",
+  ],
+  [
+    "a field that is written twice in frontmatter",
+    change(post, "type: P", "title: Again\ntype: P"),
+    'content/blog/1.md:4: the field "title" stands in line 3 already; remove one of the two.',
+  ],
+  ["an empty Markdown file", add(post, ""), "content/blog/1.md:1: the file is empty."],
+  [
+    "a bare < in MDX",
+    change(about, "Words about", "Below <5 words about"),
+    "content/pages/about.mdx:14: the sign < begins a tag here; for the sign itself write &lt;.",
+  ],
+  [
+    "a bare { in MDX",
+    change(about, "Words about", "Words { about"),
+    "content/pages/about.mdx:14: the sign { begins code; for the sign itself write \\{.",
+  ],
+  [
+    "braces in MDX that would compile",
+    change(about, "Words about", "Words {about}"),
+    "content/pages/about.mdx:14: the sign { begins code; for the sign itself write \\{.",
+  ],
+  [
+    "a tag that is never closed",
+    change(about, "</Term>", ""),
+    "content/pages/about.mdx:14: <Term> is never closed: </Term> is missing.",
+  ],
+  [
+    "a tag that closes nothing",
+    change(about, '<Term id="formication">', ""),
+    "content/pages/about.mdx:14: </Term> closes nothing: <Term> is missing before it.",
+  ],
+  [
+    "an HTML comment in MDX",
+    change(about, "Words about", "<!-- later -->"),
+    "content/pages/about.mdx:14: a remark has to be written {/* … */}.",
+  ],
+  [
+    "an address in pointed brackets in MDX",
+    change(about, "Words about", "<https://example.org> about"),
+    "content/pages/about.mdx:14: a link has to be written [words](address).",
+  ],
+  [
+    "a paragraph that MDX takes for code",
+    change(about, "Words about", "import what you like\n\nWords about"),
+    "content/pages/about.mdx:14: a paragraph must not begin with import or export, which are taken for code.",
+  ],
+];
+
+for (const [what, spoil, line] of wrong)
+  test(`${what} is explained in one line`, async () => {
+    expect((await checked(spoil)).lines).toEqual([line]);
+  });
+
+test("every missing comma is told, and what the schema refuses in the same file", async () => {
+  const { lines } = await checked(
+    change(video, '"A thread",', '"A thread"'),
+    change(video, '"4:30",', '""'),
+  );
+  expect(lines).toEqual([
+    "content/videos/4.json:3: a comma is missing at the end of line 3.",
+    "content/videos/4.json:8: a comma is missing at the end of line 8.",
+    'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
+  ]);
+});
+
+test("comments, commas before a bracket, a byte order mark and Windows line ends are fine", async () => {
+  const { lines } = await checked(
+    change(video, '{\n  "id"', '\ufeff// A video.\n{\n  /* its number */ "id"'),
+    change(video, '"uncovering"\n}', '"uncovering",\r\n}'),
+    change(post, "---\nid: 1", "\ufeff---\r\nid: 1 # its number\r"),
+    change(about, "Words about", "{/* a remark */}\n\nWords about"),
+  );
+  expect(lines).toEqual([]);
+});
+
+test("an entry is read with its comments, and refused with the line of its mistake", () => {
+  expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
+  expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
+    /^line 2: a comma is missing at the end of line 2\.$/,
+  );
+});
+
+test("whatever is not JSON is refused, and nothing else", () => {
+  const right = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
+  const pieces = ['"', "'", "{", "}", "[", "]", ",", ":", "0", "t", "\\", "“", "/", " "];
+  const spoilt = Array.from(right).flatMap((_, at) =>
+    pieces.flatMap((piece) => [
+      right.slice(0, at) + piece + right.slice(at),
+      right.slice(0, at) + piece + right.slice(at + 1),
+      right.slice(0, at) + right.slice(at + 1),
+    ]),
+  );
+  const disagreed = spoilt.filter((text) => {
+    const told = parseJson(text, true).mistakes.filter(({ text }) => !text.includes("already"));
+    return isJson(text) !== (told.length === 0);
+  });
+  expect(disagreed).toEqual([]);
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from "vitest";
+import { checkContent } from "../../src/content-files/check.ts";
+import { readPages } from "../../src/lib/page-meta.ts";
+import { renderProblem } from "../../src/lib/problem.ts";
+import { checked, contentWith } from "../setup/check-content.ts";
+import { runProgram } from "../setup/child.ts";
+import { add, type Change, change, copy } from "../setup/right-content.ts";
+
+// A program that starts while other tests run takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const check = async (...changes: Change[]) =>
+  runProgram(["scripts/check-content.ts", await contentWith(...changes)]);
+
+test("the program prints every problem and the summary, and ends with status 1", async () => {
+  const { output, errors, code } = await check(
+    change("videos/4.json", '"4:30"', '""'),
+    add("podcasts/1.json", "{"),
+    add("blog/1.md", "\0"),
+    add("pages/about.mdx", "---\n- {\n---\n<<<"),
+  );
+  expect(code).toBe(1);
+  expect(errors).toBe("");
+  expect(output).not.toContain("    at ");
+  expect(output).toContain('content/videos/4.json:8 Duration (duration): found "".');
+  expect(output).toMatch(/\n5 problems in 38 files\.\n$/);
+});
+
+test("the program prints the summary of right content, and ends with status 0", async () => {
+  const { output, errors, code } = await check();
+  expect({ errors, code }).toEqual({ errors: "", code: 0 });
+  expect(output).toMatch(/^Collection +Entries/);
+  expect(output).toMatch(/\n0 problems in 38 files\.\n$/);
+});
+
+test("a folder that does not exist is said in one line", async () => {
+  const { errors, code } = await runProgram(["scripts/check-content.ts", "no/where"]);
+  expect({ errors, code }).toEqual({ errors: "There is no folder no/where.\n", code: 1 });
+});
+
+test("the summary counts entries and drafts, names samples, and says what is still empty", async () => {
+  const { summary } = await checked(
+    copy("blog/1.md", "blog/2.md", ["id: 1", "id: 2\ndraft: true\nsample: true"]),
+    change("site.json", '"name"', '"sample": true,\n  "name"'),
+    change("site.json", '"cashtag": ""', '"cashtag": "$name"'),
+    add("pictures/unused.png", Buffer.from(picture, "base64")),
+  );
+  expect(summary).toMatch(/^Collection +Entries +Drafts +Sample +Words to replace$/m);
+  expect(summary).toMatch(/^blog +2 +1 +1 +20$/m);
+  expect(summary).toMatch(/^in all +35 +1 +1 +20$/m);
+  expect(summary).toContain(
+    "Still sample, to be replaced by you:\n  content/site.json\n  blog: 2\n",
+  );
+  expect(summary).toContain("store.shopId         the store page says that the store opens soon");
+  expect(summary).not.toContain("cashtag");
+  expect(summary).toContain("Pictures that nothing shows: unused.png");
+  expect(summary).toMatch(/\n0 problems in 40 files\.$/);
+});
+
+const picture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("a file that only imports see is told in the same words, without its line", async () => {
+  const { lines } = await checked(change("pages.json", "A title", ""));
+  const [line = ""] = lines;
+  const pages = { "/": { title: "", description: "x".repeat(30), keywords: ["x"] } };
+  expect(line).toContain("content/pages.json:3 Title (/.title): found");
+  expect(() => readPages(pages)).toThrow(line.replace(":3 ", " "));
+});
+
+test("nothing is wrong with the content of the repository", async () => {
+  const { problems } = await checkContent("content", {});
+  expect(problems.map(renderProblem)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { keepTreatment } from "../../src/lib/keep-treatment.ts";
+
+const texts = globSync(["src/**/*.{astro,ts,tsx}", "content/{pages,treatment-tabs}/*"]).map(
+  (path) => [path, readFileSync(path, "utf8").replace(/\s+/g, " ")] as const,
+);
+const close = /do not stop or change\b[^.;]*[.;][^.]*clinician/gi;
+
+test("not to stop a prescribed treatment is said in one wording", () => {
+  const said = texts.flatMap(([path, text]) =>
+    [...text.matchAll(close)].map(([words]) => [path, words] as const),
+  );
+  expect(said.length).toBeGreaterThanOrEqual(2);
+  for (const [path, words] of said) expect(keepTreatment, path).toContain(words);
+});
+
+test("the code says it in one place", () => {
+  const paths = texts.filter(
+    ([path, text]) => path.startsWith("src") && text.includes(keepTreatment),
+  );
+  expect(paths.map(([path]) => path)).toEqual(["src/lib/keep-treatment.ts"]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fieldsOf, itemOf } from "../../src/lib/schema-path.ts";
+import { collections } from "../../src/schemas/collections.ts";
+import { pagesSchema } from "../../src/schemas/pages.ts";
+import { retiredSchema } from "../../src/schemas/retired.ts";
+import { siteSchema } from "../../src/schemas/site.ts";
+
+const schemas: [string, z.core.$ZodType][] = [
+  ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),
+  ["site", siteSchema],
+  ["pages", pagesSchema],
+  ["retired", retiredSchema],
+].map(([name, schema]) => [String(name), schema as z.ZodType]);
+
+/** Every field of a schema, at any depth, with its path. */
+function allFields(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
+  const item = itemOf(schema);
+  if (item) return allFields(item, path);
+  return Object.entries(fieldsOf(schema)).flatMap(([key, field]) => [
+    [`${path}.${key}`, field] as [string, z.core.$ZodType],
+    ...allFields(field, `${path}.${key}`),
+  ]);
+}
+
+for (const [path, field] of schemas.flatMap(([name, schema]) => allFields(schema, name)))
+  test(`${path} has a name, a sentence about it, and an example that it accepts`, () => {
+    const { title, description, examples } = z.globalRegistry.get(field) ?? {};
+    expect(title).toMatch(/^\p{Lu}/u);
+    expect(description).toMatch(/\.$/);
+    expect(examples).toHaveLength(1);
+    expect(z.safeParse(field, [examples].flat()[0])).toMatchObject({ success: true });
+  });

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { placeTooltip } from "../../src/lib/tooltip-place.ts";
+import { createTooltip, tooltipTimes } from "../../src/stores/tooltip.ts";
+
+describe("a tooltip", () => {
+  let shown: (string | undefined)[];
+  let tooltip: ReturnType<typeof createTooltip<string>>;
+  const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+    tooltip = createTooltip<string>((open) => shown.push(open));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("has the specification's delay and skip window", () => {
+    expect(tooltipTimes).toEqual({ delay: 700, skip: 300 });
+  });
+
+  test("opens after 700 ms of hover, and not before", () => {
+    tooltip.hover("mite");
+    wait(699);
+    expect(shown).toEqual([]);
+    wait(1);
+    expect(shown).toEqual(["mite"]);
+  });
+
+  test("does not open where the pointer left before", () => {
+    tooltip.hover("mite");
+    wait(699);
+    tooltip.close();
+    wait(10_000);
+    expect(shown).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("opens at once for the keyboard, once", () => {
+    tooltip.openNow("mite");
+    tooltip.openNow("mite");
+    expect(shown).toEqual(["mite"]);
+    expect(tooltip.isOpen("mite")).toBe(true);
+    expect(tooltip.isOpen("louse")).toBe(false);
+  });
+
+  test("opens without delay within 300 ms of another one", () => {
+    tooltip.openNow("mite");
+    tooltip.close();
+    wait(299);
+    tooltip.hover("louse");
+    expect(shown).toEqual(["mite", undefined, "louse"]);
+  });
+
+  test("waits again 300 ms after another one", () => {
+    tooltip.openNow("mite");
+    tooltip.close();
+    wait(300);
+    tooltip.hover("louse");
+    expect(shown).toEqual(["mite", undefined]);
+    wait(700);
+    expect(shown).toEqual(["mite", undefined, "louse"]);
+  });
+
+  test("a hover that opened nothing starts no skip window", () => {
+    tooltip.hover("mite");
+    tooltip.close();
+    tooltip.hover("louse");
+    wait(699);
+    expect(shown).toEqual([]);
+  });
+
+  test("takes the place of another one, which was open", () => {
+    tooltip.openNow("mite");
+    tooltip.hover("louse");
+    expect(shown).toEqual(["mite", "louse"]);
+  });
+
+  test("closes once, and lets nothing open later", () => {
+    tooltip.hover("mite");
+    tooltip.openNow("mite");
+    tooltip.close();
+    tooltip.close();
+    wait(10_000);
+    expect(shown).toEqual(["mite", undefined]);
+  });
+});
+
+describe("a tooltip of 200 by 80 in a window of 360 by 600 stands", () => {
+  const tip = { width: 200, height: 80 };
+  const view = { width: 360, height: 600 };
+  const at = (left: number, top: number) =>
+    placeTooltip({ left, top, width: 60, height: 20 }, tip, view);
+
+  test("under the middle of its word, touching it", () => {
+    expect(at(150, 100)).toEqual({ left: 80, top: 120 });
+  });
+
+  test("above its word where there is no room under it", () => {
+    expect(at(150, 560)).toEqual({ left: 80, top: 480 });
+  });
+
+  test("inside of the window at both edges", () => {
+    expect(at(0, 100).left).toBe(8);
+    expect(at(300, 100).left).toBe(152);
+  });
+});
