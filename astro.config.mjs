@@ -11,14 +11,19 @@ import { ownPolicy } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
 import { touch } from "./src/integrations/touch/index.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
+import { buildPlaces } from "./src/server/build-places.ts";
 import { readDiscussions } from "./src/server/publication.ts";
 
 /** Discussions have addresses of their own, though no page of them is built. */
 const discussions = await readDiscussions();
 const customPages = discussions.map(({ id }) => `${site.url}/discussions/${id}`);
 
+const { dist, cache } = buildPlaces();
+
 export default defineConfig({
   site: site.url,
+  outDir: dist,
+  cacheDir: cache,
   trailingSlash: "never",
   compressHTML: true,
   // Shiki writes style attributes, which the policy stops, and there is no code to colour.

@@ -5,7 +5,18 @@ import { defineConfig } from "@playwright/test";
 import { browser } from "./tests/e2e/browser.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
-const baseURL = `http://localhost:${port}`;
+
+/** The site with nothing launched, as it is delivered, and the site with everything launched. */
+const sites = {
+  site: { port, FEATURES: "none", BUILD_DIR: "" },
+  launched: {
+    port: port + 1,
+    FEATURES: "blog,comments,discussions",
+    BUILD_DIR: ".build/launched",
+  },
+};
+
+const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,19 +24,24 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: "line",
-  use: { baseURL, launchOptions: await browser(), trace: "retain-on-failure" },
-  webServer: {
+  use: { launchOptions: await browser() },
+  projects: [
+    { name: "site", testIgnore: "launched/**", use: { baseURL: addressOf(sites.site) } },
+    { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
+  ],
+  // Playwright starts one after the other, so the two builds do not draw the same pictures at once.
+  webServer: Object.values(sites).map(({ port, ...env }) => ({
     command: "node scripts/start.ts",
-    url: baseURL,
+    url: addressOf({ port }),
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
+      ...env,
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
       DATABASE_URL: "",
-      FEATURES: "none",
       POST_LIMIT: "100000",
       URL: "",
     },
-  },
+  })),
 });

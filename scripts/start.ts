@@ -1,3 +1,4 @@
+import { buildPlaces } from "../src/server/build-places.ts";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./local/build.ts";
 import { useDatabase } from "./local/database.ts";
@@ -19,6 +20,6 @@ await run(async () => {
   await publish();
   if (!process.argv.includes("--built")) await build();
   const functions = await loadFunctions(await bundleFunctions());
-  server.ready(createFunctionHandler(functions), await staticFiles("dist"));
+  server.ready(createFunctionHandler(functions), await staticFiles(buildPlaces().dist));
   console.log(`The site is ready: ${server.address}`);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "@netlify/functions";
 import { build } from "esbuild";
+import { buildPlaces } from "../../src/server/build-places.ts";
 import type { Handler, Visit } from "../../src/server/http/handle.ts";
 
 /** A file of `functions/`, loaded. */
@@ -13,7 +14,7 @@ export interface FunctionModule {
 }
 
 /** Bundles `functions/` for Node, which reads no .tsx. @returns the folder with the result */
-export async function bundleFunctions(outdir = ".build/functions"): Promise<string> {
+export async function bundleFunctions(outdir = buildPlaces().functions): Promise<string> {
   await build({
     entryPoints: ["functions/*.ts"],
     outdir,

@@ -30,6 +30,9 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(5)
     .describe("How many posts one visitor may make in ten minutes."),
+  BUILD_DIR: text("a directory")
+    .optional()
+    .describe("Where a build goes instead of dist and .build. Set by our own tests only."),
   URL: z
     .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
     .optional()

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { buildPlaces } from "./build-places.ts";
 import { readEnv } from "./env.ts";
 
 type Shell = "discussion";
@@ -9,7 +10,7 @@ const kept = new Map<Shell, Promise<string>>();
 export function readShell(name: Shell): Promise<string> {
   const { SHELL_ORIGIN } = readEnv();
   if (SHELL_ORIGIN) return fetchShell(`${SHELL_ORIGIN}/shells/${name}`);
-  const shell = kept.get(name) ?? readFile(`.build/shells/${name}.html`, "utf8");
+  const shell = kept.get(name) ?? readFile(`${buildPlaces().shells}/${name}.html`, "utf8");
   kept.set(name, shell);
   shell.catch(() => kept.delete(name));
   return shell;

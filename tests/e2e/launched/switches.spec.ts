@@ -1,0 +1,10 @@
+import { expect, test } from "../test.ts";
+
+test("what is launched is open in the menu, without the badge", async ({ page }) => {
+  await page.goto("/");
+  const community = page.getByRole("banner").getByRole("group").filter({ hasText: "Community" });
+  await community.getByText("Community").click();
+  for (const name of ["Blog", "Discussion Board"])
+    await expect(community.getByRole("link", { name, exact: true })).toBeEnabled();
+  await expect(page.getByText("Coming Soon")).toHaveCount(0);
+});
