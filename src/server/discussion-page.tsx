@@ -4,6 +4,9 @@ import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
 import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import { issueNonce } from "./form-token.ts";
+import { ownPath } from "./own-link.ts";
+import { PrivateLink } from "./own-page.tsx";
 import type { Thread } from "./replies.ts";
 import { fillShell, readShell } from "./shell.ts";
 
@@ -16,13 +19,15 @@ export interface PageOptions {
   subject: Subject;
   /** True on the page that answers a reply posted by a plain form. */
   posted?: boolean;
+  /** The token of the private link of what was just posted, to be shown this once. */
+  own?: string | undefined;
   /** What was typed into a plain form that was refused, and why. */
   refused?: Pick<ReplyFormProps, "values" | "errors" | "message">;
 }
 
 /** The page of a discussion as HTML: the built shell with everything rendered into it. */
 export async function renderDiscussionPage(page: PageOptions): Promise<string> {
-  const nonce = crypto.randomUUID();
+  const nonce = await issueNonce();
   const { title, description } = about(page.subject);
   return fillShell(await readShell("discussion"), {
     words: {
@@ -44,17 +49,20 @@ function Head({ subject }: PageOptions) {
   return <DiscussionView discussion={subject.discussion} />;
 }
 
-function Conversation({ subject, posted }: PageOptions) {
+function Conversation({ subject, posted, own }: PageOptions) {
   if (typeof subject === "string") return null;
   const { discussion, replies, next } = subject;
   const address = next && `/discussions/${discussion.id}?after=${next}`;
   return (
-    <Replies
-      replies={replies}
-      total={discussion.replies}
-      next={address || undefined}
-      posted={posted}
-    />
+    <>
+      {own && <PrivateLink href={ownPath(own)} />}
+      <Replies
+        replies={replies}
+        total={discussion.replies}
+        next={address || undefined}
+        posted={posted}
+      />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { subjectPage } from "./subject-page.ts";
 
 /** POST /api/comments, as JSON or as a plain HTML form. */
 export const receiveComment = receivePost({
+  name: "comment",
   at: () => refuseUnlaunched("comments"),
   schema: commentInput,
   fromForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
@@ -16,7 +17,7 @@ export const receiveComment = receivePost({
   store: (_, input, sender) => postComment(input, sender),
   missing: "There is nothing with this id to comment on",
   changes: (_, input) => [tags.comments(input)],
-  location: (_, input) => subjectPage(input),
+  page: (_, input) => subjectPage(input),
   refuse: pageAgain,
 });
 

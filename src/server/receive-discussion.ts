@@ -4,6 +4,7 @@ import {
   discussionInput,
 } from "../schemas/discussion.ts";
 import { tags } from "./http/cache.ts";
+import { tokenOf } from "./own-link.ts";
 import { postDiscussion } from "./post-discussion.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
 import { renderRefusedForm } from "./refused-page.tsx";
@@ -11,12 +12,14 @@ import { refuseUnlaunched } from "./settings.ts";
 
 /** POST /api/discussions, as JSON or as a plain HTML form. */
 export const receiveDiscussion = receivePost({
+  name: "discussion",
   at: () => refuseUnlaunched("discussions"),
   schema: discussionInput,
   scope: () => "discussion",
   store: (_, input, sender) => postDiscussion(input, sender),
   changes: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
-  location: (_, _input, discussion) => `/discussions/${discussion.id}`,
+  page: () => "/discussions",
+  location: (_, discussion, own) => `/discussions/${discussion.id}?own=${tokenOf(own)}`,
   refuse: pageAgain,
 });
 

@@ -4,6 +4,7 @@ import { tags } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { readId } from "./http/paging.ts";
 import { problemOf } from "./http/problem.ts";
+import { tokenOf } from "./own-link.ts";
 import { postReply } from "./post-reply.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
 import { getThread } from "./replies.ts";
@@ -11,13 +12,16 @@ import { discussionId, notFound } from "./show-discussion.ts";
 
 /** POST /api/discussions/:id/replies, as JSON or as a plain HTML form. */
 export const receiveReply = receivePost({
+  name: "reply",
   at: discussionId,
   schema: replyInput,
   scope: String,
   store: postReply,
   missing: notFound,
   changes: (id) => [tags.discussion(id), tags.discussions],
-  location: (id, _input, reply) => `/discussions/${id}?reply=${reply.id}#reply-${reply.id}`,
+  page: (id) => `/discussions/${id}`,
+  location: (id, reply, own) =>
+    `/discussions/${id}?reply=${reply.id}&own=${tokenOf(own)}#reply-${reply.id}`,
   refuse: pageAgain,
 });
 

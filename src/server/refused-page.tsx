@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { issueNonce } from "./form-token.ts";
 import type { Refused } from "./receive-post.ts";
 import { fillShell, readShell } from "./shell.ts";
 
@@ -27,7 +28,10 @@ export interface Field {
 
 /** A plain page that says why a form was refused and holds it with everything that was typed. */
 export async function renderRefusedForm(form: Form, refused: Refused): Promise<string> {
-  return fill(form.title, refused.problem.message, <FormAgain {...form} {...refused} />);
+  const { problem, typed } = refused;
+  const isOld = !typed["idempotencyKey"] || problem.fields?.["formToken"];
+  const again = isOld ? { ...typed, idempotencyKey: await issueNonce() } : typed;
+  return fill(form.title, problem.message, <FormAgain {...form} {...refused} typed={again} />);
 }
 
 /** A plain page that says why something was refused, with the way back. */
@@ -37,8 +41,16 @@ export async function renderRefused(title: string, message: string, back: Form["
       {message}
     </p>
   );
-  return fill(title, message, <Frame {...{ title, back }}>{content}</Frame>);
+  return renderPlain(title, message, back, content);
 }
+
+/** A plain page with a title, the way back and whatever else. */
+export const renderPlain = (
+  title: string,
+  description: string,
+  back: Form["back"],
+  content: ReactNode,
+): Promise<string> => fill(title, description, <Frame {...{ title, back }}>{content}</Frame>);
 
 async function fill(title: string, description: string, content: ReactNode): Promise<string> {
   return fillShell(await readShell("discussion"), {

@@ -1,6 +1,6 @@
 import json from "../../content/site.json" with { type: "json" };
 import { readSettings } from "../lib/settings.ts";
-import type { FeatureName } from "../schemas/site.ts";
+import type { FeatureName, Site } from "../schemas/site.ts";
 import { readEnv } from "./env.ts";
 import { Problem } from "./http/problem.ts";
 
@@ -10,12 +10,19 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
+/** The settings of `content/site.json`. */
+export const site = (): Site => readSettings(json, {});
+
 /**
  * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
  * @throws Problem 403
  */
 export function refuseUnlaunched(feature: FeatureName): void {
-  const features = readEnv().FEATURES ?? readSettings(json, {}).features;
+  const features = readEnv().FEATURES ?? site().features;
   if (features[feature]) return;
   throw new Problem(403, `${names[feature]} not open yet`);
 }
+
+/** Whether every post waits for a moderator: by `MODERATION`, or else by `content/site.json`. */
+export const holdsEverything = (): boolean =>
+  (readEnv().MODERATION ?? site().moderation) === "before";

@@ -12,8 +12,9 @@ const listOf = async (type: string, id: number) =>
 
 test("a comment is answered with 201 and without the e-mail, and stands in the list", async () => {
   const response = await postJson(path, { ...comment, content: " One\r\ntwo " });
-  const stored = await response.json();
+  const { own, ...stored } = await response.json();
 
+  expect(own).toMatch(/^\/own\/comment-/);
   expect(response.status).toBe(201);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(stored).toEqual({
@@ -32,8 +33,10 @@ test.each([
 ])("a %s can be commented on", async (contentType, contentId) => {
   const response = await postJson(path, { ...comment, contentType, contentId });
 
+  const { own: _, ...stored } = await response.json();
+
   expect(response.status).toBe(201);
-  expect(await listOf(contentType, contentId)).toEqual([await response.json()]);
+  expect(await listOf(contentType, contentId)).toEqual([stored]);
 });
 
 test.each([
@@ -87,12 +90,17 @@ test.each([
   [{ contentId: 1 }, "/media?video=1"],
   [{ contentType: "media", contentId: 101 }, "/media?video=101"],
   [{ contentType: "blog", contentId: 1 }, "/blog#1"],
-])("a form with %j leads back to the page of what it is about", async (about, page) => {
-  const response = await postForm(path, asForm({ ...comment, ...about }));
+])(
+  "a form with %j leads to the writer's page, and that to what it is about",
+  async (about, page) => {
+    const response = await postForm(path, asForm({ ...comment, ...about }));
+    const location = response.headers.get("Location") ?? "";
 
-  expect(response.status).toBe(303);
-  expect(response.headers.get("Location")).toBe(page);
-});
+    expect(response.status).toBe(303);
+    expect(location).toMatch(/^\/own\/comment-[\w-]{43}\?posted=1$/);
+    expect(await (await send(location)).text()).toContain(`href="${page}"`);
+  },
+);
 
 test.each(["0", "-1", "1e3", "2147483648", "4 ", ""])(
   "a form for the id %j is refused as a page",

@@ -5,7 +5,10 @@ import * as comments from "../../functions/comments.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
+import * as formToken from "../../functions/form-token.ts";
 import * as likes from "../../functions/likes.ts";
+import * as own from "../../functions/own.ts";
+import * as ownPage from "../../functions/own-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as views from "../../functions/views.ts";
 import { addressOf } from "../../scripts/local/database.ts";
@@ -23,6 +26,7 @@ export const origin = "http://site.test";
 const answer = createFunctionHandler([
   ...[blog, blogPost, likes, comments],
   ...[discussions, discussion, replies, views, discussionPage],
+  ...[formToken, own, ownPage],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */

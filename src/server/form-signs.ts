@@ -1,0 +1,27 @@
+import { readFormToken } from "./form-token.ts";
+import { Problem } from "./http/problem.ts";
+import type { FormSigns } from "./spam/score.ts";
+
+/**
+ * The field that people do not see. Programs that fill in everything fill it in too.
+ * A form has it under this name, hidden from sight and from screen readers, out of the tab order.
+ */
+export const trapField = "website";
+
+/**
+ * How a post was sent.
+ * @param sent all its fields: the trap and, as `formToken`, the token
+ * @returns undefined where its form has expired, or was never ours
+ */
+export async function signsOf(sent: object): Promise<FormSigns | undefined> {
+  const { formToken, [trapField]: trap } = sent as Record<string, unknown>;
+  const token = await readFormToken(formToken);
+  if (token === "expired" || token === "forged") return undefined;
+  return { token, trapped: typeof trap === "string" && trap.trim() !== "" };
+}
+
+/** Nothing is lost: the form is shown again with everything in it and a new token. */
+export const expiredForm = () =>
+  new Problem(400, "This form was open for a very long time. Please send it again.", {
+    fields: { formToken: "Expired" },
+  });
