@@ -24,6 +24,7 @@ export interface Field {
   type?: "text" | "email";
   rows?: number;
   options?: readonly { id: string; name: string }[];
+  optional?: boolean;
 }
 
 /** A plain page that says why a form was refused and holds it with everything that was typed. */
@@ -33,6 +34,10 @@ export async function renderRefusedForm(form: Form, refused: Refused): Promise<s
   const again = isOld ? { ...typed, idempotencyKey: await issueNonce() } : typed;
   return fill(form.title, problem.message, <FormAgain {...form} {...refused} typed={again} />);
 }
+
+/** A plain page with a form that has not been sent yet. */
+export const renderForm = (form: Form, typed: Record<string, string>): Promise<string> =>
+  fill(form.title, form.title, <FormAgain {...form} typed={typed} />);
 
 /** A plain page that says why something was refused, with the way back. */
 export async function renderRefused(title: string, message: string, back: Form["back"]) {
@@ -84,13 +89,15 @@ function FormAgain({
   hidden,
   problem,
   typed,
-}: Form & Refused) {
+}: Form & Pick<Refused, "typed"> & Partial<Refused>) {
   return (
     <Frame {...{ title, back }}>
       <form className="join-form" method="post" action={action}>
-        <p className="notice danger" role="alert">
-          {problem.message}
-        </p>
+        {problem && (
+          <p className="notice danger" role="alert">
+            {problem.message}
+          </p>
+        )}
         {hidden.map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
         ))}
@@ -99,7 +106,7 @@ function FormAgain({
             key={field.name}
             {...field}
             value={typed[field.name]}
-            error={problem.fields?.[field.name]}
+            error={problem?.fields?.[field.name]}
           />
         ))}
         <div className="join-buttons">
@@ -136,7 +143,7 @@ function FieldAgain({ label, error, ...field }: Filled) {
 
 type Control = Omit<Filled, "label" | "error"> & { id: string };
 
-function Control({ options, max, value, ...field }: Control) {
+function Control({ options, max, value, optional, ...field }: Control) {
   if (options)
     return (
       <select {...field} required defaultValue={value}>
@@ -148,5 +155,5 @@ function Control({ options, max, value, ...field }: Control) {
       </select>
     );
   const Tag = field.rows ? "textarea" : "input";
-  return <Tag {...field} required defaultValue={value} maxLength={max} />;
+  return <Tag {...field} required={!optional} defaultValue={value} maxLength={max} />;
 }

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { database } from "./db/client.ts";
-import { discussionViews, postLikes, rateLimits, visitorSalts } from "./db/schema.ts";
+import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "./db/schema.ts";
 
 /**
  * What stands for a visitor where posts, likes and views are counted: a hash of the address and a
@@ -46,14 +46,15 @@ function todaysSalt(): Promise<string> {
 
 /**
  * The salt of a day, made by whoever asks first, which also forgets the days before, and what was
- * counted under their salts.
+ * counted under their salts. Of a report its words stay, for the moderators.
  */
 async function fetchSalt(day: string): Promise<string> {
   const { rows } = await database().execute<{ salt: string }>(sql`
     WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${day}::date),
       passed AS (${forget(rateLimits, sql`window_start < ${day}::date`)}),
       liked AS (${forget(postLikes, sql`day < ${day}::date`)}),
-      viewed AS (${forget(discussionViews, sql`day < ${day}::date`)})
+      viewed AS (${forget(discussionViews, sql`day < ${day}::date`)}),
+      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${day}::date AND visitor IS NOT NULL)
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);

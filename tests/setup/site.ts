@@ -10,6 +10,8 @@ import * as likes from "../../functions/likes.ts";
 import * as own from "../../functions/own.ts";
 import * as ownPage from "../../functions/own-page.ts";
 import * as replies from "../../functions/replies.ts";
+import * as reportPage from "../../functions/report-page.ts";
+import * as reports from "../../functions/reports.ts";
 import * as views from "../../functions/views.ts";
 import { addressOf } from "../../scripts/local/database.ts";
 import { migrate } from "../../scripts/local/db-commands.ts";
@@ -26,7 +28,7 @@ export const origin = "http://site.test";
 const answer = createFunctionHandler([
   ...[blog, blogPost, likes, comments],
   ...[discussions, discussion, replies, views, discussionPage],
-  ...[formToken, own, ownPage],
+  ...[formToken, own, ownPage, reports, reportPage],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */
