@@ -2,6 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
+import * as deskActions from "../../functions/desk-actions.ts";
+import * as deskLog from "../../functions/desk-log.ts";
+import * as deskPosts from "../../functions/desk-posts.ts";
+import * as deskSession from "../../functions/desk-session.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
@@ -29,6 +33,7 @@ const answer = createFunctionHandler([
   ...[blog, blogPost, likes, comments],
   ...[discussions, discussion, replies, views, discussionPage],
   ...[formToken, own, ownPage, reports, reportPage],
+  ...[deskSession, deskPosts, deskActions, deskLog],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */
