@@ -12,6 +12,8 @@ import {
   discussionAnswer,
 } from "../schemas/discussion.ts";
 import { likesAnswer, type Post, postAnswer } from "../schemas/post.ts";
+import type { PostKind } from "../schemas/post-kind.ts";
+import { type Receipt, receipt } from "../schemas/receipt.ts";
 import { type Reply, type ReplyInput, replyAnswer } from "../schemas/reply.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -66,13 +68,65 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
   };
 }
 
+/** What became of something that was posted, and what only its writer is told. */
+export type Sent<Answer> = Receipt & {
+  /** As it now stands; undefined where it is held, or the server shows none yet. */
+  post: Answer | undefined;
+};
+
+/** What a form sends along with its fields. */
+export interface FormSigns {
+  /** From `getFormToken`; without one the post looks a little more like spam. */
+  formToken?: string | undefined;
+  /** What was typed into the field that nobody sees. */
+  website?: string | undefined;
+}
+
+/** The token of a form that has just been opened. @throws ApiError where the answer is no success */
+export async function getFormToken(): Promise<string> {
+  const response = await request("/api/form-token");
+  return z.parse(z.object({ token: z.string() }), await response.json()).token;
+}
+
+/**
+ * Posts a reply and says what became of it: held, or shown, with the writer's private link.
+ * @throws ApiError where the answer is no success
+ */
+export const sendReply = (
+  id: Id,
+  input: ReplyInput & FormSigns,
+  key: string,
+): Promise<Sent<Reply>> => post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
+
+/** As `sendReply`, a comment. */
+export const sendComment = (input: CommentInput & FormSigns, key: string): Promise<Sent<Comment>> =>
+  post("/api/comments", input, key, commentAnswer);
+
+/** As `sendReply`, a discussion. */
+export const sendDiscussion = (
+  input: DiscussionInput & FormSigns,
+  key: string,
+): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionAnswer);
+
+/** Reports a post to the moderators. @throws ApiError where the answer is no success */
+export async function reportPost(kind: PostKind, id: number, reason: string): Promise<void> {
+  await request("/api/reports", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ kind, id, reason }),
+  });
+}
+
 /**
  * Posts a reply; a repeated call with the same key stores it once.
  * @returns the reply as it now stands; undefined where the server shows none yet
  * @throws ApiError where the answer is no success
  */
-export const postReply = (id: Id, input: ReplyInput, key: string): Promise<Reply | undefined> =>
-  post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
+export const postReply = async (
+  id: Id,
+  input: ReplyInput,
+  key: string,
+): Promise<Reply | undefined> => (await sendReply(id, input, key)).post;
 
 export type CommentsPage = { comments: Comment[] } & NextPage;
 
@@ -90,8 +144,8 @@ export async function getComments(
 }
 
 /** Posts a comment, as `postReply` does a reply. */
-export const postComment = (input: CommentInput, key: string): Promise<Comment | undefined> =>
-  post("/api/comments", input, key, commentAnswer);
+export const postComment = async (input: CommentInput, key: string): Promise<Comment | undefined> =>
+  (await sendComment(input, key)).post;
 
 export type PostsPage = { posts: Post[] } & NextPage;
 
@@ -131,10 +185,10 @@ export async function getDiscussions(query: DiscussionsQuery = {}): Promise<Disc
 }
 
 /** Starts a discussion, as `postReply` posts a reply. */
-export const postDiscussion = (
+export const postDiscussion = async (
   input: DiscussionInput,
   key: string,
-): Promise<Discussion | undefined> => post("/api/discussions", input, key, discussionAnswer);
+): Promise<Discussion | undefined> => (await sendDiscussion(input, key)).post;
 
 /**
  * Counts the visitor's view of a discussion, also while the page is being left.
@@ -149,14 +203,15 @@ async function post<Answer>(
   input: object,
   key: string,
   answer: z.ZodMiniType<Answer>,
-): Promise<Answer | undefined> {
+): Promise<Sent<Answer>> {
   const response = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(input),
   });
   const body: unknown = await response.json().catch(() => undefined);
-  return z.safeParse(answer, body).data;
+  const told = z.safeParse(receipt, body).data ?? {};
+  return { ...told, post: told.held ? undefined : z.safeParse(answer, body).data };
 }
 
 const nextOf = ({ headers }: Response): string | undefined =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { postKinds } from "../schemas/moderation.ts";
+import { postKinds } from "../schemas/post-kind.ts";
 import { database } from "./db/client.ts";
 import { donations, firstOwnId } from "./db/schema.ts";
 import { wiped } from "./own-post.ts";

@@ -1,4 +1,4 @@
-import { type PostKind, postKinds } from "../schemas/moderation.ts";
+import { type PostKind, postKinds } from "../schemas/post-kind.ts";
 import { sign } from "./site-secret.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { HelpLines } from "../lib/help/HelpLines.tsx";
-import type { OwnPost, PostKind } from "../schemas/moderation.ts";
+import type { OwnPost } from "../schemas/own.ts";
+import type { PostKind } from "../schemas/post-kind.ts";
 import type { Problem } from "./http/problem.ts";
 import { ownPath } from "./own-link.ts";
 import { editMinutes } from "./own-post.ts";

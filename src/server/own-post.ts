@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OwnInput, OwnPost } from "../schemas/moderation.ts";
+import type { OwnInput, OwnPost } from "../schemas/own.ts";
 import { database } from "./db/client.ts";
 import { Problem } from "./http/problem.ts";
 import { readOwnToken } from "./own-link.ts";

@@ -1,4 +1,4 @@
-import { type OwnInput, ownInput } from "../schemas/moderation.ts";
+import { type OwnInput, ownInput } from "../schemas/own.ts";
 import { html, json, seeOther, uncached } from "./http/answers.ts";
 import { bodyKind, readForm, readJson } from "./http/body.ts";
 import { purge } from "./http/cache.ts";

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { PostKind, Receipt } from "../schemas/moderation.ts";
+import type { PostKind } from "../schemas/post-kind.ts";
+import type { Receipt } from "../schemas/receipt.ts";
 import { messagesOf } from "../schemas/typed.ts";
 import { readEnv } from "./env.ts";
 import { expiredForm, signsOf } from "./form-signs.ts";

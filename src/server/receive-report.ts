@@ -1,4 +1,4 @@
-import { type ReportInput, reasonBound, reportInput } from "../schemas/moderation.ts";
+import { type ReportInput, reasonBound, reportInput } from "../schemas/report.ts";
 import { html, json, uncached } from "./http/answers.ts";
 import { bodyKind, readForm, readJson } from "./http/body.ts";
 import { purge } from "./http/cache.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReportInput } from "../schemas/moderation.ts";
+import type { ReportInput } from "../schemas/report.ts";
 import { database } from "./db/client.ts";
 import { rateLimits, reports } from "./db/schema.ts";
 import { clock, untilNextWindow } from "./rate-window.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Subject } from "../schemas/comment.ts";
-import { type PostKind, type PostStatus, postKinds } from "../schemas/moderation.ts";
+import { type PostKind, type PostStatus, postKinds } from "../schemas/post-kind.ts";
 import { comments, discussionReplies, discussions, videos } from "./db/schema.ts";
 import { tags } from "./http/cache.ts";
 import { isoTime } from "./iso-time.ts";

@@ -1,5 +1,6 @@
 import { beforeAll } from "vitest";
-import type { ActionResult, DeskPost, PostKind } from "../../src/schemas/moderation.ts";
+import type { ActionResult, DeskPost } from "../../src/schemas/desk.ts";
+import type { PostKind } from "../../src/schemas/post-kind.ts";
 import { addUser } from "../../src/server/desk/accounts.ts";
 import { newKey } from "./posts.ts";
 import { postJson, send, typed } from "./site.ts";

@@ -14,7 +14,7 @@ import {
 import { commentTypes } from "../../schemas/comment.ts";
 import { lastFileId } from "../../schemas/content/publication.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
-import { moderationActions, postKinds, postStatuses } from "../../schemas/moderation.ts";
+import { moderationActions, postKinds, postStatuses } from "../../schemas/post-kind.ts";
 
 /** Ids below this belong to files in `content/discussions/`, so the two never meet. */
 export const firstOwnId = lastFileId + 1;

@@ -1,5 +1,5 @@
 import { desc, lt } from "drizzle-orm";
-import type { LogEntry } from "../../schemas/moderation.ts";
+import type { LogEntry } from "../../schemas/desk.ts";
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { type Page, pageOf } from "../page-of.ts";

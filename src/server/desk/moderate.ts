@@ -1,11 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type ActionInput,
-  type ActionResult,
-  type ModerationAction,
-  type PostKind,
-  postKinds,
-} from "../../schemas/moderation.ts";
+import type { ActionInput, ActionResult } from "../../schemas/desk.ts";
+import { type ModerationAction, type PostKind, postKinds } from "../../schemas/post-kind.ts";
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../stored-post.ts";

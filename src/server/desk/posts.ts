@@ -1,10 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  type DeskList,
-  type DeskPost,
-  type PostKind,
-  postKinds,
-} from "../../schemas/moderation.ts";
+import type { DeskList, DeskPost } from "../../schemas/desk.ts";
+import { type PostKind, postKinds } from "../../schemas/post-kind.ts";
 import { database } from "../db/client.ts";
 import { firstOwnId, moderationLog, reports } from "../db/schema.ts";
 import { Problem } from "../http/problem.ts";

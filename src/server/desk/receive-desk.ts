@@ -1,5 +1,5 @@
 import { cleanLine } from "../../schemas/clean.ts";
-import { actionInput, type DeskList, deskLists, signInInput } from "../../schemas/moderation.ts";
+import { actionInput, type DeskList, deskLists, signInInput } from "../../schemas/desk.ts";
 import { json, noContent, uncached } from "../http/answers.ts";
 import { bodyKind, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";

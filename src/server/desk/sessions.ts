@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Session } from "../../schemas/moderation.ts";
+import type { Session } from "../../schemas/desk.ts";
 import { database } from "../db/client.ts";
 import { sessions, users } from "../db/schema.ts";
 import { Problem } from "../http/problem.ts";

@@ -1,4 +1,4 @@
-import type { PostStatus } from "../../schemas/moderation.ts";
+import type { PostStatus } from "../../schemas/post-kind.ts";
 import { soundsLikeCrisis } from "../crisis.ts";
 import { type FormSigns, holdFrom, type SiteFacts, score } from "./score.ts";
 import { fingerprintOf, type Words } from "./words.ts";
