@@ -60,7 +60,7 @@ function News({ post, happened, token }: Known) {
       <p className="notice" role="status">
         {newsOf(post, happened)}
       </p>
-      {isNew && !post.deleted && <PrivateLink href={ownPath(token)} />}
+      {isNew && !post.deleted && <KeepThisPage href={ownPath(token)} />}
     </>
   );
 }
@@ -164,10 +164,23 @@ const Field = ({ name, label, error, children }: FieldProps) => (
   </div>
 );
 
+/** Without what the address still says of how one came here. */
+const KeepThisPage = ({ href }: { href: string }) => (
+  <div className="notice">
+    <p>
+      <strong>Keep the address of this page</strong>
+    </p>
+    <p>
+      <a href={href}>This private page</a> is the only way to change or delete your words. We cannot
+      send it to you again. Whoever has the address can do the same.
+    </p>
+  </div>
+);
+
 /** The private link of a post, shown this once to the writer. */
 export function PrivateLink({ href }: { href: string }) {
   return (
-    <div className="notice">
+    <div className="notice replies-posted">
       <p>
         <strong>Keep your private link</strong>
       </p>

@@ -4,7 +4,9 @@ import type { Site } from "../../schemas/site.ts";
 export function HelpLines({ help }: { help: Site["help"] }) {
   return (
     <section className="notice danger" aria-labelledby="help-now">
-      <h2 id="help-now">If you might hurt yourself, please talk to somebody now</h2>
+      <p id="help-now">
+        <strong>If you might hurt yourself, please talk to somebody now</strong>
+      </p>
       <p>You do not have to be sure, and you do not have to explain everything.</p>
       <ul>
         {help.lines.map(({ country, emergency, crisis }) => (
