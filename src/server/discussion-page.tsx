@@ -55,13 +55,14 @@ function Conversation({ subject, posted, own }: PageOptions) {
   const address = next && `/discussions/${discussion.id}?after=${next}`;
   return (
     <>
-      {own && <PrivateLink href={ownPath(own)} />}
       <Replies
         replies={replies}
         total={discussion.replies}
         next={address || undefined}
         posted={posted}
       />
+      {/* Below, since the address leads to the reply, which is the last. */}
+      {own && <PrivateLink href={ownPath(own)} />}
     </>
   );
 }

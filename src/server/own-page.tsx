@@ -180,7 +180,7 @@ const KeepThisPage = ({ href }: { href: string }) => (
 /** The private link of a post, shown this once to the writer. */
 export function PrivateLink({ href }: { href: string }) {
   return (
-    <div className="notice replies-posted">
+    <div className="notice private-link">
       <p>
         <strong>Keep your private link</strong>
       </p>
