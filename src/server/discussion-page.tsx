@@ -27,7 +27,7 @@ export interface PageOptions {
 
 /** The page of a discussion as HTML: the built shell with everything rendered into it. */
 export async function renderDiscussionPage(page: PageOptions): Promise<string> {
-  const nonce = await issueNonce();
+  const nonce = await issueNonce(page.refused !== undefined);
   const { title, description } = about(page.subject);
   return fillShell(await readShell("discussion"), {
     words: {

@@ -22,8 +22,12 @@ export async function issueFormToken(now = Date.now()): Promise<string> {
   return `${note}.${await sign("form", note)}`;
 }
 
-/** As `issueFormToken`; where the database cannot be reached, something that counts as no token. */
-export const issueNonce = (): Promise<string> => issueFormToken().catch(() => crypto.randomUUID());
+/**
+ * The token of a form in a page; where the database cannot be reached, something that counts as none.
+ * @param isAgain whether the form comes back with what was typed, and may be sent again at once
+ */
+export const issueNonce = (isAgain: boolean): Promise<string> =>
+  issueFormToken(Date.now() - (isAgain ? least : 0)).catch(() => crypto.randomUUID());
 
 const shape = /^(f\.([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/;
 

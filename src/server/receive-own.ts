@@ -11,8 +11,9 @@ import { deleteOwn, editOwn, findOwn, toOwn } from "./own-post.ts";
 import { check } from "./receive-post.ts";
 import type { StoredPost } from "./stored-post.ts";
 
-/** Nobody but the writer may learn the address, from search engines or by following a link. */
-const secret = { ...uncached, "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+// Nobody but the writer may learn the address, from search engines or by following a link elsewhere.
+// With "no-referrer" a browser would send the page's own forms with `Origin: null`, as if from elsewhere.
+const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 const tokenIn = ({ params }: Visit): string => params["token"] ?? "";
 

@@ -31,7 +31,7 @@ export interface Field {
 export async function renderRefusedForm(form: Form, refused: Refused): Promise<string> {
   const { problem, typed } = refused;
   const isOld = !typed["idempotencyKey"] || problem.fields?.["formToken"];
-  const again = isOld ? { ...typed, idempotencyKey: await issueNonce() } : typed;
+  const again = isOld ? { ...typed, idempotencyKey: await issueNonce(true) } : typed;
   return fill(form.title, problem.message, <FormAgain {...form} {...refused} typed={again} />);
 }
 

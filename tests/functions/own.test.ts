@@ -32,7 +32,7 @@ describe.each(kinds)("$kind", (kind) => {
 
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
-    expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
     expect(html).toContain(kind.body.content);
     expect(html).not.toContain(kind.body.email);

@@ -127,7 +127,7 @@ export function shouts({ content }: Words): boolean {
 
 /** Whether the same few words are said again and again. */
 export function drones({ content }: Words): boolean {
-  const words = content.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = content.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;
 }
 
