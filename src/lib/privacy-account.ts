@@ -9,9 +9,9 @@ type Field = ReplyField | CommentField | DiscussionField;
 const fields = {
   author: { words: "the name you give", isPublic: true },
   content: { words: "your words", isPublic: true },
-  title: { words: "the title, if it is a discussion", isPublic: true },
+  title: { words: "the title of a discussion", isPublic: true },
   category: { words: "its category", isPublic: true },
-  contentType: { words: "what it stands under", isPublic: true },
+  contentType: { words: "what the post stands under", isPublic: true },
   contentId: { words: undefined, isPublic: true },
   email: { words: "your e-mail address", isPublic: false },
 } satisfies Record<Field, { words: string | undefined; isPublic: boolean }>;

@@ -5,7 +5,7 @@ import { readEnv } from "../../src/server/env.ts";
 
 test("the account says what is public and what is not", () => {
   expect(account.shown).toBe(
-    "We store the name you give, your words, the title, if it is a discussion, its category, what it stands under, and the time. All of this is public.",
+    "We store the name you give, your words, the title of a discussion, its category, what the post stands under, and the time. All of this is public.",
   );
   expect(account.hidden).toContain("We also store your e-mail address, which is private");
   expect(account.shown).not.toContain("e-mail");
