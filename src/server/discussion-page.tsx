@@ -4,7 +4,7 @@ import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
 import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
-import { HelpLines } from "../lib/help/HelpLines.tsx";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import type { Thread } from "./replies.ts";
 import { helpLines } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
@@ -77,7 +77,7 @@ function form({ id, subject, refused }: PageOptions, nonce: string): string | un
 
 const FormAgain = (form: ReplyFormProps) => (
   <ReplyFormView open {...form}>
-    <HelpLines help={helpLines()} />
+    <HelpBeside help={helpLines()} />
   </ReplyFormView>
 );
 
