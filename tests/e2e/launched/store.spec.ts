@@ -116,6 +116,9 @@ test("only this page lets the provider in", async ({ page }) => {
   const own = await policy();
   expect(own).toMatch(/script-src [^;]*https:\/\/app\.ecwid\.com/);
   expect(/script-src [^;]*/.exec(own)?.[0]).not.toMatch(/unsafe|\*/);
+  // In the one directive that browsers of every age know.
+  expect(own).toMatch(/style-src 'self' 'unsafe-inline' [^;]*/);
+  expect(/style-src [^;]*/.exec(own)?.[0]).not.toContain("sha256");
   for (const path of ["/", "/support", "/about", "/discussions/1"]) {
     await page.goto(path);
     expect(await policy(), path).not.toMatch(/ecwid|cloudfront|unsafe-inline/);
