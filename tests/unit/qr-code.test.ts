@@ -1,7 +1,7 @@
-import decode from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { qrCode } from "../../src/lib/qr-code.ts";
+import { readQrCode } from "../setup/read-qr-code.ts";
 
 /** What a phone reads from the code, drawn `width` pixels wide on a page of the same colour as its dark parts. */
 async function read(text: string, width: number): Promise<string | undefined> {
@@ -11,8 +11,7 @@ async function read(text: string, width: number): Promise<string | undefined> {
     ...{ top: 40, bottom: 40, left: 40, right: 40 },
     background: "#000",
   });
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return decode.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return readQrCode(image);
 }
 
 test.each(["https://cash.app/$a", "https://cash.app/$A_cashtag_of_20_char"])(

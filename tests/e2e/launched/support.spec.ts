@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import decode from "jsqr";
 import sharp from "sharp";
+import { readQrCode } from "../../setup/read-qr-code.ts";
 import { elsewhere } from "../elsewhere.ts";
 import { desk, expect, phone, test } from "../test.ts";
 
@@ -55,10 +55,7 @@ for (const [viewport, colorScheme] of [
       }
 
       const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
-      const picture = sharp(await code.screenshot()).ensureAlpha();
-      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-      const read = decode.default(new Uint8ClampedArray(data), info.width, info.height);
-      expect(read?.data).toBe("https://cash.app/$sample");
+      expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
       // Nothing but the form was asked for, and that only because the visitor came here.
       expect(asked).toEqual([]);
     });
