@@ -8,7 +8,7 @@ const { help } = siteSchema.parse(json);
 const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
-    .replace(/ +/g, " ")
+    .replace(/\s+/g, " ")
     .trim();
 const dialled = (html: string) => Array.from(html.matchAll(/href="tel:([^"]*)"/g), ([, to]) => to);
 

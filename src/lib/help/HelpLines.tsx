@@ -1,4 +1,5 @@
 import type { Site } from "../../schemas/site.ts";
+import { OutboundLink } from "../OutboundLink.tsx";
 import { splitPhoneNumbers } from "../split-phone-numbers.ts";
 
 type Help = Site["help"];
@@ -57,10 +58,5 @@ const dialled = (line: string) =>
 
 function elsewhere({ elsewhere: { name, url } }: Help, lines: NonNullable<Props["lines"]>) {
   if (!lines.includes("crisis")) return "Your local emergency number";
-  return (
-    <a href={url} target="_blank" rel="noopener">
-      {name}
-      <span className="visually-hidden"> (opens a new tab)</span>
-    </a>
-  );
+  return <OutboundLink href={url}>{name}</OutboundLink>;
 }
