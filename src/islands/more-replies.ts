@@ -1,5 +1,3 @@
-import { positionWords } from "../lib/discussion/replies-position.ts";
-
 /** Lets 'More replies' add the next page to this one. Where that fails, it leads there as a link does. */
 export function addMoreReplies() {
   const place = document.querySelector<HTMLElement>("[data-replies]");
@@ -20,6 +18,7 @@ async function add(list: HTMLElement, link: HTMLAnchorElement) {
     const page = await fetchPage(link.href);
     for (const skeleton of list.querySelectorAll(".reply-skeleton")) skeleton.remove();
     const cards = [...page.querySelectorAll("[data-replies] li")];
+    if (cards.length === 0) throw new Error("There are none");
     list.append(...cards);
     list.removeAttribute("aria-busy");
     cards[0]?.querySelector("a")?.focus();
@@ -40,12 +39,10 @@ function update(link: HTMLAnchorElement, page: Document) {
   const next = page.querySelector<HTMLAnchorElement>("a[data-next]");
   if (next) link.href = next.getAttribute("href") ?? "";
   else link.remove();
-  const position = document.querySelector<HTMLElement>("[data-position]");
-  const section = document.querySelector<HTMLElement>("[data-total]");
-  if (!position || !section) return;
-  position.textContent = positionWords({
-    earlier: Number(position.dataset["position"]),
-    shown: section.querySelectorAll("[data-reply]").length,
-    total: Number(section.dataset["total"]),
-  });
+  const [ours, theirs] = [document, page].map((place) => place.querySelector("[data-position]"));
+  const [start] = ours?.textContent?.match(range) ?? [];
+  if (ours && start) ours.textContent = theirs?.textContent?.replace(range, start) ?? "";
 }
+
+/** The beginning of 'Replies 101 to 200 of 250': ours with the rest of theirs says where we are now. */
+const range = /^Replies [\d,]+ /;

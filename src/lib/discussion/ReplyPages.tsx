@@ -15,7 +15,7 @@ export function EarlierReplies({ previous, position }: Back & { position: Positi
 /** Below them: the way on. `islands/more-replies.ts` fetches what it leads to. */
 export function MoreReplies({ previous, next }: Back & { next?: string | undefined }) {
   return (
-    <nav className="replies-pages" aria-label="Later replies" data-later="">
+    <nav className="replies-pages" aria-label="Later replies">
       {next && (
         <a className="button quiet" href={next} data-next="">
           More replies

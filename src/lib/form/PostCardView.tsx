@@ -22,8 +22,8 @@ export function PostCardView({ title, opens, page, section, onToggle, ...form }:
   const { name, refused, onCancel } = form;
   const cancel = `${name}-cancel`;
   return (
-    <section className="card post-card" aria-labelledby={`${name}-title`} ref={section}>
-      <h2 id={`${name}-title`}>{title}</h2>
+    <section className="card post-card" aria-labelledby={`${name}-heading`} ref={section}>
+      <h2 id={`${name}-heading`}>{title}</h2>
       {/* The visitor may have opened it before React arrived. */}
       <details open={refused} onToggle={onToggle} suppressHydrationWarning>
         <summary className="button">{opens}</summary>
