@@ -18,12 +18,12 @@ export function CategoryBadge({ category }: { category: DiscussionCategory }) {
   );
 }
 
-/** The icon of a category, so many pixels wide. */
-export function CategoryIcon({ category, size }: { category: DiscussionCategory; size: number }) {
+/** The icon of a category, or of all of them, so many pixels wide. */
+export function CategoryIcon({ category, size }: { category?: DiscussionCategory; size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path
-        d={categoryIcons[category]}
+        d={category ? categoryIcons[category] : "M4.5 7h15M4.5 12h15M4.5 17h9"}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"

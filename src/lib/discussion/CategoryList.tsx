@@ -21,6 +21,7 @@ export function CategoryList({ category, counts }: CategoryListProps) {
       <ul role="list" className="categories">
         <li>
           <a href={boardAddress({})} aria-current={category ? undefined : "page"}>
+            <CategoryIcon size={26} />
             <span>All Discussions</span>
             <Count count={all} />
           </a>
