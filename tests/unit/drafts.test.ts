@@ -64,6 +64,7 @@ describe("a draft", () => {
     draft.save({ content: "More" });
     draft.clear();
     vi.advanceTimersByTime(500);
+    draft.flush();
     expect(storage.length).toBe(0);
     expect(draft.$state.get()).toBe("none");
   });

@@ -18,6 +18,7 @@ describe("an address in a text", () => {
     ["https://example.org/?!...", "https://example.org/"],
     ["https://example.org/a)].", "https://example.org/a"],
     ["<https://example.org>", "https://example.org"],
+    ["((https://example.org/a(b)))", "https://example.org/a(b)"],
     ["a\nhttps://example.org\nb", "https://example.org"],
     ["读https://example.org/。", "https://example.org/"],
     ["读 https://example.org/。", "https://example.org/"],

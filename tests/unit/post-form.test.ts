@@ -57,7 +57,8 @@ describe("a post", () => {
     const body = JSON.stringify({ error: "No", fields: { email: "Invalid email", other: "x" } });
     const form = formWith(new ApiError(400, "", body));
     expect(await form.submit(text)).toEqual({ outcome: "failed" });
-    expect(form.$state.get()).toMatchObject({ errors: { email: "Invalid email" }, refusals: 1 });
+    expect(form.$state.get().errors).toEqual({ email: "Invalid email" });
+    expect(form.$state.get().refusals).toBe(1);
     expect(form.$state.get().message).toBeUndefined();
   });
 
