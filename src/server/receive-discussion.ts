@@ -21,7 +21,7 @@ export const receiveDiscussion = receivePost({
 const form = {
   title: "Start a discussion",
   action: "/api/discussions",
-  button: "Start Discussion",
+  button: "Post Discussion",
   back: { href: "/discussions", label: "Back to Discussions" },
   fields: discussionFields,
   hidden: ["idempotencyKey"],

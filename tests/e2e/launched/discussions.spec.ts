@@ -136,7 +136,7 @@ test.describe("without JavaScript", () => {
     await expect(category(page)).toHaveValue("weekly-discussions");
     await page.getByRole("link", { name: /^Your Name: String must contain/ }).click();
     await page.getByLabel("Your Name").fill("Mara");
-    await button(page, "Start Discussion").click();
+    await button(page, "Post Discussion").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByRole("status")).toContainText("Discussion Posted");
   });
