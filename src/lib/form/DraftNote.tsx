@@ -10,7 +10,7 @@ export function DraftNote({ draft = "none", onClear }: DraftNoteProps) {
       <p role="status">{draft === "restored" && "Your draft from last time is back."}</p>
       {draft !== "none" && (
         <>
-          <p>It stays on this device until you post it.</p>
+          <p>What you type is kept on this device until you post it.</p>
           <button className="form-clear" type="button" onClick={onClear}>
             Clear
           </button>
