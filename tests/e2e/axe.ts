@@ -29,3 +29,11 @@ type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
 const namesOf = ({ violations }: Results) =>
   violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+
+/** Looks for mistakes on a page as it is now, on a phone and on a desk. */
+export async function expectAccessible(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+  }
+}

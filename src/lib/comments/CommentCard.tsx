@@ -1,5 +1,6 @@
 import type { Comment } from "../../schemas/comment.ts";
 import { formatDate } from "../format-date.ts";
+import { LinkedText } from "../linked-text/LinkedText.tsx";
 
 /** One comment: plain text, its lines as they were written. */
 export function CommentCard({ comment }: { comment: Comment }) {
@@ -13,7 +14,9 @@ export function CommentCard({ comment }: { comment: Comment }) {
           </h4>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </header>
-        <p dir="auto">{content}</p>
+        <p dir="auto">
+          <LinkedText text={content} />
+        </p>
       </article>
     </li>
   );
