@@ -1,25 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { prepareToasts } from "./show-toast.ts";
 
 type Section = RefObject<HTMLElement | null>;
 
-/** From now on the messages are ours; the visitor may have opened the form before that. */
-export function useAwake(section: Section) {
-  useLayoutEffect(() => {
-    const form = section.current?.querySelector("form");
-    if (form) form.noValidate = true;
-    opened(section);
-  }, [section]);
-}
-
-/** Leads to the first wrong field, or back to the button where no field is to blame. */
-export function useFocusOnRefusal(section: Section, refusals: number) {
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = section.current?.querySelector<HTMLElement>("[aria-invalid]");
-    const button = section.current?.querySelector<HTMLElement>("form [type=submit]");
-    (wrong ?? button)?.focus();
-  }, [section, refusals]);
+/** The visitor may have opened the form before React arrived. */
+export function useOpened(section: Section) {
+  useLayoutEffect(() => opened(section), [section]);
 }
 
 /** Leads into the form that has just been opened, unless the visitor is in it already. */

@@ -69,7 +69,7 @@ function DiscussionUnavailable() {
 
 /** The island stays, unless there is nothing to reply to, or typed text to give back. */
 function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
-  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} open {...refused} />);
+  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} refused {...refused} />);
   return typeof subject === "string" ? "" : undefined;
 }
 

@@ -1,8 +1,5 @@
-import {
-  discussionBounds as bounds,
-  discussionCategories,
-  discussionInput,
-} from "../schemas/discussion.ts";
+import { discussionFields } from "../lib/discussion/discussion-fields.ts";
+import { discussionInput } from "../schemas/discussion.ts";
 import { tags } from "./http/cache.ts";
 import { postDiscussion } from "./post-discussion.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
@@ -25,13 +22,7 @@ const form = {
   action: "/api/discussions",
   button: "Start Discussion",
   back: { href: "/discussions", label: "Back to Discussions" },
-  fields: [
-    { name: "title", label: "Title", type: "text", max: bounds.title },
-    { name: "category", label: "Category", options: discussionCategories },
-    { name: "content", label: "Your Text", rows: 8, max: bounds.content },
-    { name: "author", label: "Your Name", type: "text", max: bounds.author },
-    { name: "email", label: "Email (Private)", type: "email", max: bounds.email },
-  ],
+  fields: discussionFields,
   hidden: ["idempotencyKey"],
 } as const;
 

@@ -1,31 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../src/lib/api-error.ts";
-import { randomKey, replyKeys } from "../../src/lib/discussion/reply-key.ts";
-import { createReplyForm } from "../../src/stores/reply-form.ts";
+import { postKeys, randomKey } from "../../src/lib/form/post-keys.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
+import { createPostForm } from "../../src/stores/post-form.ts";
 
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 
 function counted() {
   let count = 0;
-  return replyKeys(() => `key-${++count}`);
+  return postKeys(() => `key-${++count}`);
 }
 
 /** A form whose posts come out as listed, one after the other, and the keys that they had. */
 function formWith(...results: (typeof reply | Error)[]) {
   const keys: string[] = [];
-  const form = createReplyForm(async (_, key) => {
-    const result = results[keys.push(key) - 1];
-    if (result instanceof Error) throw result;
-    return result;
-  }, counted());
+  const form = createPostForm(
+    replyInput,
+    async (_, key) => {
+      const result = results[keys.push(key) - 1];
+      if (result instanceof Error) throw result;
+      return result;
+    },
+    counted(),
+  );
   return { ...form, keys };
 }
 
 describe("a post", () => {
   test("gives back the reply and leaves nothing wrong", async () => {
     const form = formWith(reply);
-    expect(await form.submit(text)).toEqual({ outcome: "posted", reply });
+    expect(await form.submit(text)).toEqual({ outcome: "posted", stored: reply });
     expect(form.$state.get()).toMatchObject({ pending: false, errors: {}, refusals: 0 });
   });
 

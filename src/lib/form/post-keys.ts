@@ -11,7 +11,7 @@ export function randomKey(
  * Gives each text one key: the same one while that text is tried again, so that it is stored once,
  * and a new one when the text has changed or was taken.
  */
-export function replyKeys(random: () => string = randomKey) {
+export function postKeys(random: () => string = randomKey) {
   let text = "";
   let key = "";
   return {
