@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { CommentsView, type CommentsViewProps } from "../lib/comments/CommentsView.tsx";
-import type { Subject } from "../schemas/comment.ts";
+import type { Comment, Subject } from "../schemas/comment.ts";
+import { CommentForm } from "./CommentForm.tsx";
 import { commentsOf } from "./page-comments.ts";
 
 export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
@@ -12,12 +13,27 @@ export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
 export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
   const comments = commentsOf(subject);
   const state = useStore(comments.$state, { ssr: "initial" });
+  const [posted, setPosted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const onRetry = () => {
     heading.current?.focus();
     comments.retry();
   };
+  const onPosted = (comment: Comment | undefined) => {
+    comments.posted(comment);
+    setPosted(true);
+  };
   return (
-    <CommentsView {...view} state={state} onRetry={onRetry} onMore={comments.more} ref={heading} />
+    <CommentsView {...view} {...{ state, posted, onRetry }} onMore={comments.more} ref={heading}>
+      {useAwake() && <CommentForm {...{ subject, onPosted }} />}
+    </CommentsView>
   );
 }
+
+/** False only while React takes over what the page came with, where there is no form yet. */
+const useAwake = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );

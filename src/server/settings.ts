@@ -10,12 +10,12 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
-/**
- * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
- * @throws Problem 403
- */
+/** Whether a feature is launched: by `FEATURES`, or else by `content/site.json`. */
+export const isLaunched = (feature: FeatureName): boolean =>
+  (readEnv().FEATURES ?? readSettings(json, {}).features)[feature];
+
+/** Lets a write through where its feature is launched. @throws Problem 403 */
 export function refuseUnlaunched(feature: FeatureName): void {
-  const features = readEnv().FEATURES ?? readSettings(json, {}).features;
-  if (features[feature]) return;
+  if (isLaunched(feature)) return;
   throw new Problem(403, `${names[feature]} not open yet`);
 }

@@ -11,8 +11,12 @@ export type CommentsViewProps = {
   isOpen?: boolean | undefined;
   /** Of its heading, under those of the page. */
   level?: 2 | 3 | undefined;
+  /** Whether the visitor has just posted one. */
+  posted?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
+  /** The address of the page with those that follow, where there is no script. */
+  next?: string | undefined;
   /** The heading, which takes the focus where what had it goes away. */
   ref?: ComponentProps<"h3">["ref"] | undefined;
   /** The form for a new one, where visitors can comment. */
@@ -32,6 +36,7 @@ export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
       >{`Comments (${countOf(state)})`}</Heading>
       <p className="visually-hidden" role="status">
         {state.status === "loading" && "Loading the comments"}
+        {view.posted && "Your comment has been posted."}
       </p>
       <Body {...view} />
       {isOpen ? children : <AddComment />}
@@ -44,11 +49,11 @@ function countOf(state: CommentsState): string {
   return `${state.comments.length}${state.more ? "+" : ""}`;
 }
 
-function Body({ state, isOpen, level = 3, onRetry, onMore }: CommentsViewProps) {
+function Body({ state, isOpen, level = 3, onRetry, onMore, next }: CommentsViewProps) {
   if (state.status === "loading") return <Skeletons />;
   if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
   if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
-  return <CommentsList {...state} level={level} onMore={onMore} />;
+  return <CommentsList {...state} {...{ level, onMore, next }} />;
 }
 
 function Skeletons() {
