@@ -10,10 +10,22 @@ export const shell = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_NONCE__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
-/** Serves the shell as the development server does. */
+/** The same for the page of comments. */
+const commentsShell = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+<meta name="description" content="__PAGE_DESCRIPTION__">
+<link rel="canonical" href="https://ntkoc.example.org/__COMMENTS_PATH__"></head>
+<body><main><!--comments--></main></body></html>`;
+
+const shells: Record<string, string> = {
+  "/shells/discussion": shell,
+  "/shells/comments": commentsShell,
+};
+
+/** Serves the shells as the development server does. */
 export async function serveShell() {
   const server = createServer((request, response) => {
-    response.writeHead(request.url === "/shells/discussion" ? 200 : 404).end(shell);
+    const page = shells[request.url ?? ""];
+    response.writeHead(page ? 200 : 404).end(page);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
+import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
@@ -21,7 +22,7 @@ import { serveShell } from "./shell.ts";
 export const origin = "http://site.test";
 
 const answer = createFunctionHandler([
-  ...[blog, blogPost, likes, comments],
+  ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage],
 ]);
 
