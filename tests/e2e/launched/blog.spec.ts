@@ -147,7 +147,7 @@ for (const [viewport, colorScheme] of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("posts are read, liked and commented on", async ({ page }) => {
+  test("posts are read, liked and commented on", async ({ page, complaints }) => {
     await page.goto("/blog#1");
     await post(page, 1).getByRole("link").click();
     await expect(page).toHaveURL(/\/blog\/1$/);
@@ -163,6 +163,8 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Your Comment").fill("   ");
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
+    // The browser reports the status of the refused form itself.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
     const text = `On paper too. ${crypto.randomUUID()}`;
     await page.getByLabel("Your Comment").fill(text);
     await page.getByRole("button", { name: "Post Comment" }).click();
