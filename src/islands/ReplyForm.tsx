@@ -1,15 +1,13 @@
-import { type MouseEvent, useRef } from "react";
 import { postReply } from "../lib/api.ts";
 import { ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
 import { type Reply, replyInput } from "../schemas/reply.ts";
 import { addOwnReply, refreshThread } from "./page-thread.tsx";
-import { close, opened, useOpened } from "./reply-form-focus.ts";
+import { usePostCard } from "./post-card.ts";
 import { showToast } from "./show-toast.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 /** The reply form, brought to life: it checks, posts, and shows the reply without leaving the page. */
 export function ReplyForm({ id, nonce }: { id: string; nonce: string }) {
-  const section = useRef<HTMLElement>(null);
   const form = usePostForm({
     place: `reply ${id}`,
     schema: replyInput,
@@ -17,21 +15,15 @@ export function ReplyForm({ id, nonce }: { id: string; nonce: string }) {
     failure: "Failed to post reply. Please try again.",
     onPosted,
   });
-  useOpened(section);
+  const { actions, close } = usePostCard();
 
   async function onPosted(reply: Reply | undefined) {
-    close(section);
+    close();
     if (reply) addOwnReply(reply);
     await Promise.all([showToast(success), refreshThread(id)]);
   }
 
-  const onCancel = (event: MouseEvent) => {
-    event.preventDefault();
-    close(section);
-  };
-
-  const onToggle = () => opened(section);
-  return <ReplyFormView {...{ id, nonce, section, onToggle, onCancel, ...form }} />;
+  return <ReplyFormView {...{ id, nonce }} {...actions} {...form} />;
 }
 
 const success = {

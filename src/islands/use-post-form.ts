@@ -34,7 +34,7 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
 /** Brings a form to life: it checks, keeps a draft, posts, and says what is wrong. @returns the form view's props */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState {
+): PostFormState & { ref: Element } {
   const ref = useRef<HTMLFormElement>(null);
   const [form] = useState(() => createPostForm(options.schema, options.send));
   const [draft] = useState(() => createDraft(options.place));

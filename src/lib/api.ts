@@ -102,14 +102,6 @@ export const postDiscussion = (
   key: string,
 ): Promise<Discussion | undefined> => post("/api/discussions", input, key, discussionAnswer);
 
-/**
- * Counts the visitor's view of a discussion, also while the page is being left.
- * @throws ApiError where the answer is no success
- */
-export async function countView(id: Id): Promise<void> {
-  await request(`/api/discussions/${id}/view`, { method: "POST", keepalive: true });
-}
-
 async function post<Answer>(
   path: string,
   input: object,

@@ -1,4 +1,5 @@
 import { discussionFields } from "../lib/discussion/discussion-fields.ts";
+import { startedAddress } from "../lib/discussion/thread.ts";
 import { discussionInput } from "../schemas/discussion.ts";
 import { tags } from "./http/cache.ts";
 import { postDiscussion } from "./post-discussion.ts";
@@ -13,7 +14,7 @@ export const receiveDiscussion = receivePost({
   scope: () => "discussion",
   store: (_, input, sender) => postDiscussion(input, sender),
   changes: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
-  location: (_, _input, discussion) => `/discussions/${discussion.id}`,
+  location: (_, _input, discussion) => startedAddress(discussion.id),
   refuse: pageAgain,
 });
 

@@ -47,7 +47,7 @@ async function fill(title: string, description: string, content: ReactNode): Pro
 
 function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { children: ReactNode }) {
   return (
-    <div className="join">
+    <div className="form-page">
       <a className="discussion-back" href={back.href}>
         ← {back.label}
       </a>

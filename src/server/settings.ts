@@ -11,8 +11,10 @@ const names: Record<FeatureName, string> = {
 };
 
 /** Whether a feature is launched: by `FEATURES`, or else by `content/site.json`. */
-export const isLaunched = (feature: FeatureName): boolean =>
-  (readEnv().FEATURES ?? readSettings(json, {}).features)[feature];
+export function isLaunched(feature: FeatureName): boolean {
+  const features = readEnv().FEATURES ?? readSettings(json, {}).features;
+  return features[feature];
+}
 
 /** Lets a write through where its feature is launched. @throws Problem 403 */
 export function refuseUnlaunched(feature: FeatureName): void {

@@ -16,16 +16,24 @@ const commentsShell = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE_
 <link rel="canonical" href="https://ntkoc.example.org/__COMMENTS_PATH__"></head>
 <body><main><!--comments--></main></body></html>`;
 
-const shells: Record<string, string> = {
-  "/shells/discussion": shell,
-  "/shells/comments": commentsShell,
+/** The built boards, before and after the launch, as small as they can be. */
+export const boards = {
+  "board-soon": "<title>Coming soon</title><main><!--asked--></main>",
+  board: `<title>Board</title><main><!--categories-->
+<form action="/api/discussions"><input name="idempotencyKey" value="__FORM_NONCE__"></form><!--list--></main>`,
+};
+
+const shells: Partial<Record<string, string>> = {
+  discussion: shell,
+  comments: commentsShell,
+  ...boards,
 };
 
 /** Serves the shells as the development server does. */
 export async function serveShell() {
   const server = createServer((request, response) => {
-    const page = shells[request.url ?? ""];
-    response.writeHead(page ? 200 : 404).end(page);
+    const built = shells[request.url?.replace("/shells/", "") ?? ""];
+    response.writeHead(built ? 200 : 404).end(built);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

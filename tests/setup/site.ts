@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
+import * as boardPage from "../../functions/board-page.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
@@ -23,7 +24,7 @@ export const origin = "http://site.test";
 
 const answer = createFunctionHandler([
   ...[blog, blogPost, likes, comments, commentsPage],
-  ...[discussions, discussion, replies, views, discussionPage],
+  ...[discussions, discussion, replies, views, discussionPage, boardPage],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  countView,
   getDiscussion,
   getDiscussions,
   getReplies,
@@ -181,15 +180,6 @@ test("a like is sent without a body and gives the count", async () => {
     { method: "POST", credentials: "include" },
   ]);
   expect(ask.mock.calls[0]?.[1]?.body).toBeUndefined();
-});
-
-test("a view is counted also while the page is being left", async () => {
-  const ask = network(new Response(null, { status: 204 }));
-  expect(await countView(3)).toBeUndefined();
-  expect(ask.mock.calls[0]).toMatchObject([
-    "/api/discussions/3/view",
-    { method: "POST", keepalive: true },
-  ]);
 });
 
 test.each([

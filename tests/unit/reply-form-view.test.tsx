@@ -11,7 +11,7 @@ describe("the reply form", () => {
   test("is closed behind Reply and posts by itself", () => {
     const page = show();
     expect(page).toMatch(/<h2[^>]*>Join the Discussion<\/h2>/);
-    expect(page).toMatch(/<details class="[^"]*"><summary[^>]*>Reply<\/summary>/);
+    expect(page).toMatch(/<details><summary[^>]*>Reply<\/summary>/);
     expect(page).toMatch(/<form[^>]* action="\/api\/discussions\/3\/replies" method="post">/);
     expect(tag(page, "idempotencyKey")).toMatch(/type="hidden".* value="nonce-1"/);
     expect(page).not.toContain("novalidate");

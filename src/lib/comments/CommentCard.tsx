@@ -1,5 +1,6 @@
 import type { Comment } from "../../schemas/comment.ts";
 import { formatDate } from "../format-date.ts";
+import { LinkedText } from "../linked-text/LinkedText.tsx";
 
 export type CommentCardProps = {
   comment: Comment;
@@ -20,7 +21,9 @@ export function CommentCard({ comment, level }: CommentCardProps) {
           </Heading>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </header>
-        <p dir="auto">{content}</p>
+        <p dir="auto">
+          <LinkedText text={content} />
+        </p>
       </article>
     </li>
   );

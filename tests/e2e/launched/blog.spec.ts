@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { desk, expect, phone, test } from "../test.ts";
+import { expectNoViolations } from "../axe.ts";
+import { expect, phone, test } from "../test.ts";
 
 const titles = [
   "On asking one good question",
@@ -126,23 +126,18 @@ test("a badge tells by its colour what a post is", async ({ page }) => {
   expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
 });
 
-for (const [viewport, colorScheme] of [
-  [phone, "light"],
-  [desk, "dark"],
-] as const)
-  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("axe finds nothing in the list or a post, and both fit", async ({ page }) => {
-      for (const path of ["/blog", "/blog/1", "/comments/blog/1"]) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBe(viewport.width);
-      }
-    });
+  test("axe finds nothing in the list, a post or its comments, and all fit", async ({ page }) => {
+    for (const path of ["/blog", "/blog/1", "/comments/blog/1"]) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(phone.width);
+      await expectNoViolations(page, "main");
+    }
   });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
