@@ -38,12 +38,13 @@ let attempts = 0;
 
 async function load(view: HTMLElement) {
   const failed = view.querySelector<HTMLElement>("[data-post-failed]");
-  const address = view.querySelector<HTMLElement>("[data-script=post]")?.dataset["address"];
+  const script = view.querySelector<HTMLElement>("[data-script=post]")?.dataset["address"];
   if (!failed) return;
   failed.hidden = true;
+  // As in `open-comments.ts`.
+  const address = `${script}#${attempts}`;
   try {
-    // A browser that has once failed to fetch it would not try the same address again.
-    await import(/* @vite-ignore */ `${address}#${attempts}`);
+    await import(/* @vite-ignore */ address);
   } catch {
     attempts += 1;
     failed.hidden = false;
