@@ -1,3 +1,5 @@
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
 import { hydrateRoot } from "react-dom/client";
 import { commentTypes, type Subject } from "../schemas/comment.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
@@ -7,26 +9,26 @@ import { commentsOf, nameOf } from "./page-comments.ts";
 export function wakeComments() {
   const place = document.querySelector<HTMLElement>("[data-comments]");
   if (!place) return;
-  const root = hydrateRoot(place, panelIn(place));
-  const open = () => {
+  const $subject = atom(subjectOf(place));
+  place.addEventListener("subject", () => {
+    const subject = subjectOf(place);
     // What could not be read is asked for anew when the visitor comes back to it.
-    commentsOf(subjectOf(place)).retry();
-    root.render(panelIn(place));
-  };
-  place.addEventListener("subject", open);
+    commentsOf(subject).retry();
+    $subject.set(subject);
+  });
+  hydrateRoot(place, <Panel $subject={$subject} place={place} />);
 }
 
-function panelIn(place: HTMLElement) {
-  const subject = subjectOf(place);
-  const level = Number(place.dataset["level"]) === 2 ? 2 : 3;
-  return (
-    <CommentsPanel
-      key={nameOf(subject)}
-      subject={subject}
-      isOpen={"open" in place.dataset}
-      level={level}
-    />
-  );
+interface PanelProps {
+  /** Changes reach React through a store: it may still be taking over the page. */
+  $subject: ReturnType<typeof atom<Subject>>;
+  place: HTMLElement;
+}
+
+function Panel({ $subject, place: { dataset } }: PanelProps) {
+  const subject = useStore($subject, { ssr: "initial" });
+  const level = Number(dataset["level"]) === 2 ? 2 : 3;
+  return <CommentsPanel key={nameOf(subject)} {...{ subject, level }} isOpen={"open" in dataset} />;
 }
 
 function subjectOf({ dataset }: HTMLElement): Subject {
