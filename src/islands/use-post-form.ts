@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import type * as z from "zod/mini";
+import type { Typed } from "../lib/form/field.ts";
 import type { PostFormState } from "../lib/form/PostFormView.tsx";
 import { createDraft } from "../stores/drafts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
@@ -24,6 +25,8 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   send: Send<z.output<Schema>, Stored>;
   /** What the toast says where it could not be posted. */
   failure: string;
+  /** Something that was typed is wrong, or missing; it has not been sent. */
+  onInvalid?: (values: Typed) => unknown;
   /** It is posted, and the form empty again. */
   onPosted: (stored: Stored | undefined) => void | Promise<void>;
 };
@@ -48,6 +51,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     if (result.outcome === "failed") {
       await showToast({ title: "Error", description: options.failure, variant: "destructive" });
     }
+    if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
     draft.clear();
     element.reset();

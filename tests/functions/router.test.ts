@@ -26,6 +26,9 @@ test("the bundled functions answer at their paths, and nothing else is theirs", 
   expect(await status("/api/discussions")).toBe(200);
   expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
   expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
+  expect(await status("/comments/video/4")).toBe(200);
+  expect(await status("/comments/post/4")).toBe(404);
+  expect(await status("/comments/video")).toBeUndefined();
   expect(await status("/api/blog")).toBe(200);
   expect(await status("/api/blog/1")).toBe(200);
   expect(await status("/api/blog/1/like", { method: "POST" })).toBe(200);

@@ -3,6 +3,7 @@ import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
 import * as boardPage from "../../functions/board-page.ts";
 import * as comments from "../../functions/comments.ts";
+import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
@@ -22,7 +23,7 @@ import { serveShell } from "./shell.ts";
 export const origin = "http://site.test";
 
 const answer = createFunctionHandler([
-  ...[blog, blogPost, likes, comments],
+  ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
 ]);
 
