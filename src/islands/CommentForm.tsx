@@ -4,6 +4,7 @@ import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form/field.ts";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
+import { HelpFromFoot } from "./HelpFromFoot.tsx";
 import { nameOf } from "./page-comments.ts";
 import { prepareToasts, showToast } from "./show-toast.ts";
 import { usePostForm } from "./use-post-form.ts";
@@ -30,7 +31,11 @@ export function CommentForm({ subject, onPosted }: CommentFormProps) {
     },
   });
   const onToggle = () => opened(details.current);
-  return <CommentFormView {...{ subject, details, onToggle, ...form }} />;
+  return (
+    <CommentFormView {...{ subject, details, onToggle, ...form }}>
+      <HelpFromFoot />
+    </CommentFormView>
+  );
 }
 
 const missing = {

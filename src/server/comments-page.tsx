@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import { CommentsView } from "../lib/comments/CommentsView.tsx";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import type { Refused } from "./receive-post.ts";
-import { isLaunched } from "./settings.ts";
+import { helpLines, isLaunched } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 import type { ShownSubject } from "./subject-page.ts";
 
@@ -104,6 +105,8 @@ function Form({ subject, refused }: Pick<CommentsPageOptions, "subject" | "refus
       errors={refused?.problem.fields}
       message={refused?.problem.message}
       refused={refused !== undefined}
-    />
+    >
+      <HelpBeside help={helpLines()} />
+    </CommentFormView>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Typed } from "../form/field.ts";
 import { type PostFormState, PostFormView } from "../form/PostFormView.tsx";
 import { commentFields } from "./comment-fields.ts";
@@ -14,6 +14,8 @@ export type CommentFormProps = PostFormState & {
   /** What the island adds; the form works without any of it. */
   details?: ComponentProps<"details">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
+  /** Further help beside the form. */
+  children?: ReactNode;
 };
 
 /** The form for a comment behind its toggle. A `<details>`, so that it opens without JavaScript too. */
