@@ -14,6 +14,7 @@ export async function expectNoViolations(page: Page, part = "html", besides: str
   const axe = () =>
     besides.reduce((axe, one) => axe.exclude(one), new AxeBuilder({ page }).include(part));
   await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(coloursHaveChanged);
   expect(namesOf(await axe().analyze()), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(coloursHaveChanged);

@@ -3,7 +3,6 @@ import { expect, test } from "../test.ts";
 for (const [path, place, opens] of [
   ["/discussions", /Something to ask/, "Start a Discussion"],
   ["/media?video=1", /^Comments \(\d/, "Add Comment"],
-  ["/blog/1", /^Comments \(\d/, "Add Comment"],
 ] as const)
   test(`whom to call stands beside the form of ${path}`, async ({ page }) => {
     await page.goto(path);
