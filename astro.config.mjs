@@ -11,12 +11,17 @@ import { ownPolicy } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
 import { touch } from "./src/integrations/touch/index.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
+import { earlyTheme } from "./src/lib/theme.ts";
 import { buildPlaces } from "./src/server/build-places.ts";
 import { readDiscussions } from "./src/server/publication.ts";
 
-/** Discussions have addresses of their own, though no page of them is built. */
+/** The board and its discussions have addresses of their own, though no page of them is built. */
 const discussions = await readDiscussions();
-const customPages = discussions.map(({ id }) => `${site.url}/discussions/${id}`);
+const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
+const customPages = paths.map((path) => site.url + path);
+
+/** @type {(script: string) => `sha256-${string}`} */
+const hashOf = (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 const { dist, cache } = buildPlaces();
 
@@ -63,7 +68,7 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: {
-        hashes: [`sha256-${createHash("sha256").update(firstPanel).digest("base64")}`],
+        hashes: [firstPanel, earlyTheme].map(hashOf),
       },
       directives: [
         "default-src 'none'",

@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
-import {
-  type Comment,
-  type CommentInput,
-  commentAnswer,
-  type Subject,
-} from "../schemas/comment.ts";
+import { type Comment, type CommentInput, commentAnswer } from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionCategory,
   type DiscussionInput,
   discussionAnswer,
 } from "../schemas/discussion.ts";
-import { likesAnswer, type Post, postAnswer } from "../schemas/post.ts";
+import { likesAnswer } from "../schemas/post.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
 import { type Reply, type ReplyInput, replyAnswer } from "../schemas/reply.ts";
@@ -128,38 +123,9 @@ export const postReply = async (
   key: string,
 ): Promise<Reply | undefined> => (await sendReply(id, input, key)).post;
 
-export type CommentsPage = { comments: Comment[] } & NextPage;
-
-/** One page of the comments under a subject, oldest first. @throws ApiError where the answer is no success */
-export async function getComments(
-  { contentType, contentId }: Subject,
-  query: Query = {},
-): Promise<CommentsPage> {
-  const asked = search({ contentType, contentId: String(contentId), ...query });
-  const response = await request(`/api/comments${asked}`);
-  return {
-    comments: z.parse(z.array(commentAnswer), await response.json()),
-    next: nextOf(response),
-  };
-}
-
 /** Posts a comment, as `postReply` does a reply. */
 export const postComment = async (input: CommentInput, key: string): Promise<Comment | undefined> =>
   (await sendComment(input, key)).post;
-
-export type PostsPage = { posts: Post[] } & NextPage;
-
-/** One page of the published blog posts, newest first. @throws ApiError where the answer is no success */
-export async function getPosts(query: Query = {}): Promise<PostsPage> {
-  const response = await request(`/api/blog${search(query)}`);
-  return { posts: z.parse(z.array(postAnswer), await response.json()), next: nextOf(response) };
-}
-
-/** @throws ApiError where the answer is no success: 404 where no such post is published */
-export async function getPost(id: Id, query: Query = {}): Promise<Post> {
-  const response = await request(`/api/blog/${id}${search(query)}`);
-  return z.parse(postAnswer, await response.json());
-}
 
 /**
  * Likes a post; the second time on one day changes nothing.
@@ -190,14 +156,6 @@ export const postDiscussion = async (
   key: string,
 ): Promise<Discussion | undefined> => (await sendDiscussion(input, key)).post;
 
-/**
- * Counts the visitor's view of a discussion, also while the page is being left.
- * @throws ApiError where the answer is no success
- */
-export async function countView(id: Id): Promise<void> {
-  await request(`/api/discussions/${id}/view`, { method: "POST", keepalive: true });
-}
-
 async function post<Answer>(
   path: string,
   input: object,
@@ -214,10 +172,12 @@ async function post<Answer>(
   return { ...told, post: told.held ? undefined : z.safeParse(answer, body).data };
 }
 
-const nextOf = ({ headers }: Response): string | undefined =>
+/** The id after which the next page of a list starts; undefined on the last. */
+export const nextOf = ({ headers }: Response): string | undefined =>
   /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-function search(query: Record<string, string | undefined>): string {
+/** What is given, as the query of an address. */
+export function search(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

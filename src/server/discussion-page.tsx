@@ -4,10 +4,13 @@ import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
 import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import { repliesAddress } from "../lib/discussion/thread.ts";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import { issueNonce } from "./form-token.ts";
 import { ownPath } from "./own-link.ts";
 import { PrivateLink } from "./own-page.tsx";
 import type { Thread } from "./replies.ts";
+import { helpLines } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
@@ -21,6 +24,8 @@ export interface PageOptions {
   posted?: boolean;
   /** The token of the private link of what was just posted, to be shown this once. */
   own?: string | undefined;
+  /** True on the page of a discussion that the visitor has just started. */
+  started?: boolean;
   /** What was typed into a plain form that was refused, and why. */
   refused?: Pick<ReplyFormProps, "values" | "errors" | "message">;
 }
@@ -43,24 +48,21 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-function Head({ subject }: PageOptions) {
+function Head({ subject, started }: PageOptions) {
   if (subject === "missing") return <DiscussionNotFound />;
   if (subject === "unavailable") return <DiscussionUnavailable />;
-  return <DiscussionView discussion={subject.discussion} />;
+  return <DiscussionView discussion={subject.discussion} started={started} />;
 }
 
 function Conversation({ subject, posted, own }: PageOptions) {
   if (typeof subject === "string") return null;
-  const { discussion, replies, next } = subject;
-  const address = next && `/discussions/${discussion.id}?after=${next}`;
+  const { discussion, replies, earlier, ...around } = subject;
+  const address = (after: number | undefined) =>
+    after === undefined ? undefined : repliesAddress(discussion.id, after);
+  const [previous, next] = [address(around.previous), address(around.next)];
   return (
     <>
-      <Replies
-        replies={replies}
-        total={discussion.replies}
-        next={address || undefined}
-        posted={posted}
-      />
+      <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />
       {/* Below, since the address leads to the reply, which is the last. */}
       {own && <PrivateLink href={ownPath(own)} />}
     </>
@@ -78,9 +80,15 @@ function DiscussionUnavailable() {
 
 /** The island stays, unless there is nothing to reply to, or typed text to give back. */
 function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
-  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} open {...refused} />);
+  if (refused) return markup(<FormAgain {...refused} id={id} nonce={nonce} />);
   return typeof subject === "string" ? "" : undefined;
 }
+
+const FormAgain = (form: ReplyFormProps) => (
+  <ReplyFormView refused {...form}>
+    <HelpBeside help={helpLines()} />
+  </ReplyFormView>
+);
 
 function about(subject: Subject): { title: string; description: string } {
   if (typeof subject === "string") {

@@ -1,5 +1,6 @@
-import { readFormToken } from "./form-token.ts";
+import { issueNonce, readFormToken } from "./form-token.ts";
 import { Problem } from "./http/problem.ts";
+import type { Refused } from "./receive-post.ts";
 import type { FormSigns } from "./spam/score.ts";
 
 /**
@@ -25,3 +26,9 @@ export const expiredForm = () =>
   new Problem(400, "This form was open for a very long time. Please send it again.", {
     fields: { formToken: "Expired" },
   });
+
+/** The nonce of a form that comes back: as it was sent, unless there was none, or it holds no more. */
+export async function nonceAgain({ typed, problem }: Refused): Promise<string> {
+  const nonce = problem.fields?.["formToken"] ? undefined : typed["idempotencyKey"];
+  return nonce || issueNonce(true);
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { HelpLines } from "../lib/help/HelpLines.tsx";
+import { HelpNow } from "../lib/help/HelpNow.tsx";
 import type { OwnPost } from "../schemas/own.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 import type { Problem } from "./http/problem.ts";
 import { ownPath } from "./own-link.ts";
 import { editMinutes } from "./own-post.ts";
 import { renderPlain } from "./refused-page.tsx";
-import { site } from "./settings.ts";
+import { helpLines } from "./settings.ts";
 
 export interface OwnPage {
   token: string;
@@ -38,7 +38,7 @@ export async function renderOwnPage(page: OwnPage): Promise<string> {
     { href, label },
     <>
       {problem && <Alert>{problem.message}</Alert>}
-      {post?.help && <HelpLines help={site().help} />}
+      {post?.help && <HelpNow help={helpLines()} />}
       {post && <News {...page} post={post} />}
       {post && !post.deleted && <Forms {...page} post={post} />}
     </>,
@@ -90,10 +90,10 @@ function Forms({ post, token, typed = {}, problem }: Known) {
           </p>
         </>
       )}
-      <form className="join-form" method="post" action={action}>
+      <form className="form" method="post" action={action}>
         <input type="hidden" name="action" defaultValue="delete" />
         <p>Deleting takes your name, your address and your words away for good.</p>
-        <div className="join-buttons">
+        <div className="form-buttons">
           <button className="button quiet" type="submit">
             Delete this {names[post.kind]}
           </button>
@@ -112,7 +112,7 @@ interface EditProps {
 
 function EditForm({ post, action, typed, problem }: EditProps) {
   return (
-    <form className="join-form" method="post" action={action}>
+    <form className="form" method="post" action={action}>
       <input type="hidden" name="action" defaultValue="edit" />
       {post.title !== undefined && (
         <Field name="title" label="Title" error={problem?.fields?.["title"]}>
@@ -136,7 +136,7 @@ function EditForm({ post, action, typed, problem }: EditProps) {
         />
       </Field>
       <p>You can change your words for {editMinutes} minutes after posting.</p>
-      <div className="join-buttons">
+      <div className="form-buttons">
         <button className="button" type="submit">
           Save changes
         </button>

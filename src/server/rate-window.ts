@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
+import { windowSeconds } from "../lib/kept.ts";
 import { database } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
 import { Problem } from "./http/problem.ts";
-
-/** Length of a rate limit's window in seconds. */
-const windowSeconds = 600;
 
 /** A row `clock` with the `start` of the window, for a statement's WITH. */
 export const clock = sql`clock AS (

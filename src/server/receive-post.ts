@@ -37,10 +37,10 @@ export interface Kind<At, Input extends Words, Stored extends object> {
   /** The page that shows such posts. */
   page: (at: At, input: Input) => string | Promise<string>;
   /**
-   * Where a form leads that was published: to the post, on a page that can show the private link.
-   * Without one, and where there is more to say, it leads to the writer's own page.
+   * Where a form leads that was published: to the post, on a page that shows the private link. Where
+   * there is more to say, it leads to the writer's own page.
    */
-  location?: (at: At, stored: Stored, own: string) => string;
+  location: (at: At, input: Input, stored: Stored, own: string) => string;
   /** The page again, with the text as it was typed and what is wrong with it. */
   refuse: (refused: Refused, visit: Visit) => Promise<string>;
 }
@@ -96,8 +96,8 @@ export function receivePost<At, Input extends Words, Stored extends object>(
     const { own, held, help } = taken.receipt;
     if (!own) return kind.page(at, input);
     if (held) return `${own}?held=1`;
-    if (help || !kind.location) return `${own}?posted=1`;
-    return kind.location(at, taken.stored, own);
+    if (help) return `${own}?posted=1`;
+    return kind.location(at, input, taken.stored, own);
   }
 
   /** @throws Problem 400, 404, 409 or 429 */

@@ -20,7 +20,7 @@ export const receiveReply = receivePost({
   missing: notFound,
   changes: (id) => [tags.discussion(id), tags.discussions],
   page: (id) => `/discussions/${id}`,
-  location: (id, reply, own) =>
+  location: (id, _, reply, own) =>
     `/discussions/${id}?reply=${reply.id}&own=${tokenOf(own)}#reply-${reply.id}`,
   refuse: pageAgain,
 });

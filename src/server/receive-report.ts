@@ -66,6 +66,7 @@ const form = {
     },
   ],
   hidden: ["kind", "id"],
+  isShort: true,
 } as const;
 
 /** GET /report?kind=reply&id=5: the form for those without JavaScript. */

@@ -13,13 +13,18 @@ const names: Record<FeatureName, string> = {
 /** The settings of `content/site.json`. */
 export const site = (): Site => readSettings(json, {});
 
-/**
- * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
- * @throws Problem 403
- */
-export function refuseUnlaunched(feature: FeatureName): void {
+/** Whom to call, as it stands beside a form that a function shows again. */
+export const helpLines = () => site().help;
+
+/** Whether a feature is launched: by `FEATURES`, or else by `content/site.json`. */
+export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? site().features;
-  if (features[feature]) return;
+  return features[feature];
+}
+
+/** Lets a write through where its feature is launched. @throws Problem 403 */
+export function refuseUnlaunched(feature: FeatureName): void {
+  if (isLaunched(feature)) return;
   throw new Problem(403, `${names[feature]} not open yet`);
 }
 

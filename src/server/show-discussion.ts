@@ -52,6 +52,7 @@ export async function answerPage(request: Request, visit: Visit): Promise<Respon
     subject,
     posted: subject.replies.some((reply) => reply.id === posted),
     own: readOwnToken(own) && own,
+    started: search.get("fresh") === "started",
   });
   return html(page, 200, cachedUntilReply(id, request));
 }

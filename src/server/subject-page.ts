@@ -1,23 +1,53 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isVideoEvidence } from "../lib/media-words.ts";
-import type { Subject } from "../schemas/comment.ts";
+import type { CommentType, Subject } from "../schemas/comment.ts";
 import { database } from "./db/client.ts";
-import { videos } from "./db/schema.ts";
+import { blogPosts, mediaItems, videos } from "./db/schema.ts";
+import { postPage } from "./post-page.ts";
 
-/** The address of the page that shows what is commented on. A video is asked for its category. */
-export async function subjectPage(subject: Subject): Promise<string> {
-  if (subject.contentType !== "video") return pageOfSubject(subject, "");
-  const [video] = await database()
-    .select({ category: videos.category })
-    .from(videos)
-    .where(eq(videos.id, subject.contentId));
-  return pageOfSubject(subject, video?.category ?? "");
+/** What comments stand under, and the address of the page that shows it. */
+export interface ShownSubject {
+  title: string;
+  page: string;
 }
 
-/** The same, where the category of a video is known; empty where there is no such video. */
+type Find = (id: number) => Promise<ShownSubject | undefined>;
+
+const finders: Record<CommentType, Find> = { video: findVideo, media: findMedia, blog: findPost };
+
+/** @returns undefined where there is no such video or photograph, or no such post is published */
+export const findSubject = ({ contentType, contentId }: Subject) => finders[contentType](contentId);
+
+/** A video is shown where its category says. */
+async function findVideo(id: number): Promise<ShownSubject | undefined> {
+  const { title, category } = videos;
+  const [video] = await database()
+    .select({ title, category })
+    .from(videos)
+    .where(eq(videos.id, id));
+  if (!video) return undefined;
+  return {
+    title: video.title,
+    page: pageOfSubject({ contentType: "video", contentId: id }, video.category),
+  };
+}
+
+async function findMedia(id: number): Promise<ShownSubject | undefined> {
+  const { title } = mediaItems;
+  const [item] = await database().select({ title }).from(mediaItems).where(eq(mediaItems.id, id));
+  return item && { ...item, page: `/media?video=${id}` };
+}
+
+async function findPost(id: number): Promise<ShownSubject | undefined> {
+  const { title, published } = blogPosts;
+  const isIt = and(published, eq(blogPosts.id, id));
+  const [post] = await database().select({ title }).from(blogPosts).where(isIt);
+  return post && { ...post, page: postPage(id) };
+}
+
+/** The page that shows it. @param category that of a video; empty where there is no such video */
 export function pageOfSubject({ contentType, contentId }: Subject, category: string): string {
-  if (contentType === "blog") return `/blog#${contentId}`;
+  if (contentType === "blog") return postPage(contentId);
   if (contentType === "media") return `/media?video=${contentId}`;
-  const page = isVideoEvidence(category) ? "/media" : "/social-videos";
-  return `${page}?video=${contentId}`;
+  return `${isVideoEvidence(category) ? "/media" : "/social-videos"}?video=${contentId}`;
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
@@ -34,12 +33,6 @@ export const ring = (page: Page, name: string) =>
 export async function expectMarked(page: Page, name: string, other: string) {
   await expect(card(page, name)).toBeInViewport();
   await expect.poll(() => ring(page, name)).not.toBe(await ring(page, other));
-}
-
-/** @param part where to look, so that a page of 126 terms is not looked through each time */
-export async function expectNoViolations(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** Ids that stand on the page more than once. */

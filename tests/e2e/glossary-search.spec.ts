@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import {
   card,
   expectMarked,
-  expectNoViolations,
   field,
   index,
   linkTo,

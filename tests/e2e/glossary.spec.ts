@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
 import {
   card,
   categories,
   expectMarked,
-  expectNoViolations,
   index,
   linkTo,
   repeatedIds,

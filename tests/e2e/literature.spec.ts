@@ -23,73 +23,73 @@ const terms = [
   ["parasitophobia differential diagnosis", "parasitophobia+differential+diagnosis"],
 ] as const;
 
-for (const viewport of [phone, desk])
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const [viewport, javaScriptEnabled] of [
+  [phone, false],
+  [desk, true],
+] as const)
+  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      for (const [service, address] of services) {
-        test(`a visitor's own words are searched in ${service}, in a new tab`, async ({
+    for (const [service, address] of services) {
+      test(`a visitor's own words are searched in ${service}, in a new tab`, async ({
+        page,
+        context,
+      }) => {
+        const asked = await elsewhere(context);
+        await page.goto("/literature");
+        await field(page, service).fill(words);
+        const opened = page.waitForEvent("popup");
+        await button(page, service).click();
+        await expect(await opened).toHaveTitle("Elsewhere");
+        expect(asked).toEqual([address]);
+        await expect(page).toHaveURL("/literature");
+      });
+
+      test(`Enter searches in ${service}`, async ({ page, context }) => {
+        const asked = await elsewhere(context);
+        await page.goto("/literature");
+        await field(page, service).fill("mites");
+        const opened = page.waitForEvent("popup");
+        await field(page, service).press("Enter");
+        await expect(await opened).toHaveTitle("Elsewhere");
+        expect(asked).toEqual([address.replace(encoded, "mites")]);
+      });
+
+      for (const nothing of ["", "   "])
+        test(`${service} is not asked for "${nothing}", and the browser says why`, async ({
           page,
           context,
         }) => {
           const asked = await elsewhere(context);
           await page.goto("/literature");
-          await field(page, service).fill(words);
-          const opened = page.waitForEvent("popup");
+          await field(page, service).fill(nothing);
           await button(page, service).click();
-          await expect(await opened).toHaveTitle("Elsewhere");
-          expect(asked).toEqual([address]);
-          await expect(page).toHaveURL("/literature");
+          await expect(field(page, service)).toBeFocused();
+          const message = await field(page, service).evaluate(
+            (input: HTMLInputElement) => input.validationMessage,
+          );
+          expect(message).not.toBe("");
+          expect(asked).toEqual([]);
+          expect(context.pages()).toHaveLength(1);
         });
+    }
 
-        test(`Enter searches in ${service}`, async ({ page, context }) => {
-          const asked = await elsewhere(context);
-          await page.goto("/literature");
-          await field(page, service).fill("mites");
-          const opened = page.waitForEvent("popup");
-          await field(page, service).press("Enter");
-          await expect(await opened).toHaveTitle("Elsewhere");
-          expect(asked).toEqual([address.replace(encoded, "mites")]);
-        });
-
-        for (const nothing of ["", "   "])
-          test(`${service} is not asked for "${nothing}", and the browser says why`, async ({
-            page,
-            context,
-          }) => {
-            const asked = await elsewhere(context);
-            await page.goto("/literature");
-            await field(page, service).fill(nothing);
-            await button(page, service).click();
-            await expect(field(page, service)).toBeFocused();
-            const message = await field(page, service).evaluate(
-              (input: HTMLInputElement) => input.validationMessage,
-            );
-            expect(message).not.toBe("");
-            expect(asked).toEqual([]);
-            expect(context.pages()).toHaveLength(1);
+    test("each term is a search in either service", async ({ page }) => {
+      await page.goto("/literature");
+      const list = page.getByRole("region", { name: "Terms to start from" });
+      await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
+      for (const [term, query] of terms)
+        for (const [service, address] of services) {
+          const link = list.getByRole("link", {
+            name: `${service} : search for ${term} (opens a new tab)`,
+            exact: true,
           });
-      }
-
-      test("each term is a search in either service", async ({ page }) => {
-        await page.goto("/literature");
-        const list = page.getByRole("region", { name: "Terms to start from" });
-        await expect(list.getByRole("heading", { level: 3 })).toHaveText(
-          terms.map(([term]) => term),
-        );
-        for (const [term, query] of terms)
-          for (const [service, address] of services) {
-            const link = list.getByRole("link", {
-              name: `${service} : search for ${term} (opens a new tab)`,
-              exact: true,
-            });
-            await expect(link).toHaveAttribute("href", address.replace(encoded, query));
-            await expect(link).toHaveAttribute("target", "_blank");
-            await expect(link).toHaveAttribute("rel", "noopener");
-          }
-      });
+          await expect(link).toHaveAttribute("href", address.replace(encoded, query));
+          await expect(link).toHaveAttribute("target", "_blank");
+          await expect(link).toHaveAttribute("rel", "noopener");
+        }
     });
+  });
 
 test("both services open, basic and advanced, in new tabs", async ({ page }) => {
   await page.goto("/literature");

@@ -95,7 +95,7 @@ test("a form leads to the page of the discussion", async () => {
   const location = response.headers.get("Location") ?? "";
 
   expect(response.status).toBe(303);
-  expect(location).toMatch(/^\/discussions\/\d+\?own=discussion-[\w-]{43}$/);
+  expect(location).toMatch(/^\/discussions\/\d+\?fresh=started&own=discussion-[\w-]{43}$/);
   expect(await (await send(location)).text()).toContain(discussion.title);
 });
 

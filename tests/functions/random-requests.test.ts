@@ -229,9 +229,11 @@ test("no e-mail address stands in what anybody can read, and many are stored", a
     `/api/discussions/${id}/replies`,
   ]);
   const comments = [1, 2, 3, 4].map((id) => `/api/comments?contentType=video&contentId=${id}`);
+  const pages = [1, 2, 3, 4].map((id) => `/comments/video/${id}`);
   const desk = ["waiting", "recent", "removed"].map((list) => `/api/desk/posts?show=${list}`);
-  const others = ["/api/discussions", "/api/blog", "/api/desk/log", ...owned.slice(0, 50)];
-  for (const path of [...discussions, ...comments, ...desk, ...others])
+  const others = ["/discussions", "/api/discussions", "/api/blog", "/api/desk/log"];
+  const paths = [...discussions, ...comments, ...pages, ...desk, ...others, ...owned.slice(0, 50)];
+  for (const path of paths)
     expect(await (await send(path, { headers: moderator })).text()).not.toMatch(
       /@marked|@example\.org/,
     );

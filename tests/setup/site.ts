@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
+import * as boardPage from "../../functions/board-page.ts";
 import * as comments from "../../functions/comments.ts";
+import * as commentsPage from "../../functions/comments-page.ts";
 import * as deskActions from "../../functions/desk-actions.ts";
 import * as deskLog from "../../functions/desk-log.ts";
 import * as deskPosts from "../../functions/desk-posts.ts";
@@ -30,8 +32,8 @@ import { serveShell } from "./shell.ts";
 export const origin = "http://site.test";
 
 const answer = createFunctionHandler([
-  ...[blog, blogPost, likes, comments],
-  ...[discussions, discussion, replies, views, discussionPage],
+  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[discussions, discussion, replies, views, discussionPage, boardPage],
   ...[formToken, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ]);

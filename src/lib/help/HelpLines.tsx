@@ -1,24 +1,62 @@
 import type { Site } from "../../schemas/site.ts";
+import { OutboundLink } from "../OutboundLink.tsx";
+import { splitPhoneNumbers } from "../split-phone-numbers.ts";
 
-/** Who to call now, for one whose words sound like danger. */
-export function HelpLines({ help }: { help: Site["help"] }) {
+type Help = Site["help"];
+type Country = Help["lines"][number];
+
+interface Props {
+  help: Help;
+  /** Which lines are named beside the emergency number. */
+  lines?: readonly ("crisis" | "poison")[];
+}
+
+/**
+ * Whom to call, by country, from the settings: at the foot of every page, beside every form, and
+ * where a page speaks of danger. Numbers are links, so that a phone dials them.
+ */
+export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
   return (
-    <section className="notice danger" aria-labelledby="help-now">
-      <p id="help-now">
-        <strong>If you might hurt yourself, please talk to somebody now</strong>
-      </p>
-      <p>You do not have to be sure, and you do not have to explain everything.</p>
-      <ul>
-        {help.lines.map(({ country, emergency, crisis }) => (
-          <li key={country}>
-            {country}: <strong>{emergency}</strong> in an emergency. {crisis.name}:{" "}
-            <a href={`tel:${crisis.phone.replace(/[^\d+]/g, "")}`}>{crisis.phone}</a>
-          </li>
-        ))}
-        <li>
-          Elsewhere: <a href={help.elsewhere.url}>{help.elsewhere.name}</a>
-        </li>
-      </ul>
-    </section>
+    <dl className="help-lines">
+      {help.lines.map((country) => (
+        <div key={country.country}>
+          <dt>{country.country}</dt>
+          <dd>
+            {linesOf(country, lines).map((line) => (
+              <span key={line}>{dialled(line)}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Elsewhere</dt>
+        <dd>{elsewhere(help, lines)}</dd>
+      </div>
+    </dl>
   );
+}
+
+const linesOf = (country: Country, lines: NonNullable<Props["lines"]>): string[] => [
+  `Emergency ${country.emergency}`,
+  ...lines.flatMap((kind) => {
+    const { name, phone } = country[kind] ?? { name: "", phone: "" };
+    // A line that is named for its number is not said twice.
+    return name.includes(phone) ? name || [] : `${name} ${phone}`;
+  }),
+];
+
+const dialled = (line: string) =>
+  splitPhoneNumbers(line).map(({ text, href }) =>
+    href ? (
+      <a key={text} href={href}>
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+
+function elsewhere({ elsewhere: { name, url } }: Help, lines: NonNullable<Props["lines"]>) {
+  if (!lines.includes("crisis")) return "Your local emergency number";
+  return <OutboundLink href={url}>{name}</OutboundLink>;
 }

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { desk, expect, phone, test } from "./test.ts";
+
+const choice = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Colours" }).getByRole("radio", { name });
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const bar = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+
+const light = "rgb(251, 246, 236)";
+const dark = "rgb(22, 20, 15)";
+
+test("the device's theme shows until the visitor chooses another, which stays", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(choice(page, "Same as device")).toBeChecked();
+  expect([await ground(page), await bar(page)]).toEqual([light, ["#fffdf8"]]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect([await ground(page), await bar(page)]).toEqual([dark, ["#1f1c15"]]);
+  await choice(page, "Light").check();
+  expect([await ground(page), await bar(page)]).toEqual([light, ["#fffdf8"]]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await choice(page, "Light").press("ArrowRight");
+  await expect(choice(page, "Dark")).toBeChecked();
+  expect([await ground(page), await bar(page)]).toEqual([dark, ["#1f1c15"]]);
+  await page.goto("/contact");
+  await expect(choice(page, "Dark")).toBeChecked();
+  expect(await ground(page)).toBe(dark);
+  await choice(page, "Same as device").check();
+  await page.reload();
+  expect(await ground(page)).toBe(light);
+});
+
+test("it is chosen before anything is drawn", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "dark");
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.title = getComputedStyle(document.documentElement).backgroundColor;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("title", dark);
+});
+
+test("another tab follows", async ({ page, context }) => {
+  await page.goto("/about");
+  const other = await context.newPage();
+  await other.goto("/contact");
+  await choice(other, "Dark").check();
+  await expect.poll(() => ground(page)).toBe(dark);
+  await expect(choice(page, "Dark")).toBeChecked();
+});
+
+test("where the browser stores nothing, the choice holds for the page", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("No", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/about");
+  await choice(page, "Dark").check();
+  expect(await ground(page)).toBe(dark);
+  await expect(choice(page, "Dark")).toBeChecked();
+});
+
+test("paper stays white, whatever is chosen", async ({ page }) => {
+  await page.goto("/about");
+  await choice(page, "Dark").check();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await ground(page)).toBe("rgb(255, 255, 255)");
+});
+
+for (const viewport of [phone, desk])
+  test(`what is chosen has contrast on either device, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/treating-parasites");
+    for (const name of ["Dark", "Light"]) {
+      await choice(page, name).check();
+      await expectNoViolations(page, "footer");
+      await expectNoViolations(page, "header");
+    }
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("the device's theme shows, and no switch that would do nothing", async ({ page }) => {
+    await page.goto("/about");
+    expect(await ground(page)).toBe(dark);
+    await expect(choice(page, "Dark")).toBeHidden();
+  });
+});
