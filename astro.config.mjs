@@ -38,7 +38,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.includes("/shells/"), customPages }),
+    sitemap({ filter: (page) => !/\/(shells\/|own$|desk$)/.test(page), customPages }),
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveReport } from "../src/server/receive-report.ts";
+import { receiveReport } from "../src/server/receive-report.tsx";
 
 export default handle({ POST: receiveReport });
 

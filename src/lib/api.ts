@@ -84,7 +84,8 @@ export async function getFormToken(): Promise<string> {
 }
 
 /**
- * Posts a reply and says what became of it: held, or shown, with the writer's private link.
+ * Posts a reply and says what became of it: held, or shown, with the writer's private link. A repeated
+ * call with the same key stores it once.
  * @throws ApiError where the answer is no success
  */
 export const sendReply = (
@@ -113,21 +114,6 @@ export async function reportPost(kind: PostKind, id: number, reason: string): Pr
 }
 
 /**
- * Posts a reply; a repeated call with the same key stores it once.
- * @returns the reply as it now stands; undefined where the server shows none yet
- * @throws ApiError where the answer is no success
- */
-export const postReply = async (
-  id: Id,
-  input: ReplyInput,
-  key: string,
-): Promise<Reply | undefined> => (await sendReply(id, input, key)).post;
-
-/** Posts a comment, as `postReply` does a reply. */
-export const postComment = async (input: CommentInput, key: string): Promise<Comment | undefined> =>
-  (await sendComment(input, key)).post;
-
-/**
  * Likes a post; the second time on one day changes nothing.
  * @returns the count of likes as it now stands
  * @throws ApiError where the answer is no success
@@ -149,12 +135,6 @@ export async function getDiscussions(query: DiscussionsQuery = {}): Promise<Disc
     next: nextOf(response),
   };
 }
-
-/** Starts a discussion, as `postReply` posts a reply. */
-export const postDiscussion = async (
-  input: DiscussionInput,
-  key: string,
-): Promise<Discussion | undefined> => (await sendDiscussion(input, key)).post;
 
 async function post<Answer>(
   path: string,

@@ -5,6 +5,7 @@ import { DiscussionList } from "../lib/discussion/DiscussionList.tsx";
 import { categoryName, type DiscussionCategory } from "../schemas/discussion.ts";
 import type { Board } from "./discussions.ts";
 import { issueNonce } from "./form-token.ts";
+import { readFirst } from "./read-first.tsx";
 import { fillShell, readShell } from "./shell.ts";
 
 export interface BoardPage {
@@ -25,6 +26,7 @@ export async function renderBoard(page: BoardPage): Promise<string> {
     html: {
       categories: markup(<CategoryList category={category} counts={counts} />),
       list: markup(<List {...page} />),
+      "read-first": readFirst(),
     },
     regions: {},
   });

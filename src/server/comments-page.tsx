@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import { CommentsView } from "../lib/comments/CommentsView.tsx";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import { ownPath } from "../lib/own/own-path.ts";
+import { PrivateLink } from "../lib/own/PrivateLink.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import { nonceAgain } from "./form-signs.ts";
 import { issueNonce } from "./form-token.ts";
-import { ownPath } from "./own-link.ts";
-import { PrivateLink } from "./own-page.tsx";
 import type { Refused } from "./receive-post.ts";
-import { helpLines, isLaunched } from "./settings.ts";
+import { helpLines, holdsEverything, isLaunched } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 import type { ShownSubject } from "./subject-page.ts";
 
@@ -117,6 +118,7 @@ function Form({ subject, refused, nonce }: FormProps) {
       message={refused?.problem.message}
       refused={refused !== undefined}
     >
+      {holdsEverything() && <ReadFirst />}
       <HelpBeside help={helpLines()} />
     </CommentFormView>
   );

@@ -5,12 +5,14 @@ import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
 import { repliesAddress } from "../lib/discussion/thread.ts";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import { ownPath } from "../lib/own/own-path.ts";
+import { PrivateLink } from "../lib/own/PrivateLink.tsx";
 import { issueNonce } from "./form-token.ts";
-import { ownPath } from "./own-link.ts";
-import { PrivateLink } from "./own-page.tsx";
+import { readFirst } from "./read-first.tsx";
 import type { Thread } from "./replies.ts";
-import { helpLines } from "./settings.ts";
+import { helpLines, holdsEverything } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
@@ -41,7 +43,11 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,
     },
-    html: { discussion: markup(<Head {...page} />), replies: markup(<Conversation {...page} />) },
+    html: {
+      discussion: markup(<Head {...page} />),
+      replies: markup(<Conversation {...page} />),
+      "read-first": readFirst(),
+    },
     regions: { "reply-form": form(page, nonce) },
   });
 }
@@ -86,6 +92,7 @@ function form({ id, subject, refused }: PageOptions, nonce: string): string | un
 
 const FormAgain = (form: ReplyFormProps) => (
   <ReplyFormView refused {...form}>
+    {holdsEverything() && <ReadFirst />}
     <HelpBeside help={helpLines()} />
   </ReplyFormView>
 );

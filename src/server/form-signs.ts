@@ -1,13 +1,8 @@
+import { trapField } from "../lib/form/trap-field.ts";
 import { issueNonce, readFormToken } from "./form-token.ts";
 import { Problem } from "./http/problem.ts";
 import type { Refused } from "./receive-post.ts";
 import type { FormSigns } from "./spam/score.ts";
-
-/**
- * The field that people do not see. Programs that fill in everything fill it in too.
- * A form has it under this name, hidden from sight and from screen readers, out of the tab order.
- */
-export const trapField = "website";
 
 /**
  * How a post was sent.

@@ -16,9 +16,3 @@ export function readOwnToken(token = ""): PostKind | undefined {
   const kind = postKinds.find((known) => token.startsWith(`${known}-`));
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;
 }
-
-/** The writer's private page. */
-export const ownPath = (token: string): string => `/own/${token}`;
-
-/** The token of a page from `ownPath`. */
-export const tokenOf = (path: string): string => path.slice(ownPath("").length);

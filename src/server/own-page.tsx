@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { HelpLines } from "../lib/help/HelpLines.tsx";
 import { HelpNow } from "../lib/help/HelpNow.tsx";
+import { editMinutes } from "../lib/kept.ts";
+import { ownPath } from "../lib/own/own-path.ts";
+import type { PrivateLinkProps } from "../lib/own/PrivateLink.tsx";
 import type { OwnPost } from "../schemas/own.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 import type { Problem } from "./http/problem.ts";
-import { ownPath } from "./own-link.ts";
-import { editMinutes } from "./own-post.ts";
 import { renderPlain } from "./refused-page.tsx";
 import { helpLines } from "./settings.ts";
 
@@ -38,12 +40,23 @@ export async function renderOwnPage(page: OwnPage): Promise<string> {
     { href, label },
     <>
       {problem && <Alert>{problem.message}</Alert>}
-      {post?.help && <HelpNow help={helpLines()} />}
+      {post?.help && <Help />}
       {post && <News {...page} post={post} />}
       {post && !post.deleted && <Forms {...page} post={post} />}
+      {post && (
+        <p>
+          <a href="/own">Your posts on this device</a>
+        </p>
+      )}
     </>,
   );
 }
+
+const Help = () => (
+  <HelpNow>
+    <HelpLines help={helpLines()} lines={["crisis"]} />
+  </HelpNow>
+);
 
 const Alert = ({ children }: { children: ReactNode }) => (
   <p className="notice danger" role="alert">
@@ -57,10 +70,15 @@ function News({ post, happened, token }: Known) {
   const isNew = happened === "posted" || happened === "held";
   return (
     <>
-      <p className="notice" role="status">
+      <p className="notice" role="status" data-gone={post.deleted && ownPath(token)}>
         {newsOf(post, happened)}
       </p>
-      {isNew && !post.deleted && <KeepThisPage href={ownPath(token)} />}
+      {isNew && !post.deleted && (
+        <KeepThisPage
+          href={ownPath(token)}
+          id={post.status === "published" ? post.id : undefined}
+        />
+      )}
     </>
   );
 }
@@ -165,8 +183,8 @@ const Field = ({ name, label, error, children }: FieldProps) => (
 );
 
 /** Without what the address still says of how one came here. */
-const KeepThisPage = ({ href }: { href: string }) => (
-  <div className="notice">
+const KeepThisPage = ({ href, id }: PrivateLinkProps) => (
+  <div className="notice" data-own={href} data-id={id}>
     <p>
       <strong>Keep the address of this page</strong>
     </p>
@@ -176,19 +194,3 @@ const KeepThisPage = ({ href }: { href: string }) => (
     </p>
   </div>
 );
-
-/** The private link of a post, shown this once to the writer. */
-export function PrivateLink({ href }: { href: string }) {
-  return (
-    <div className="notice private-link">
-      <p>
-        <strong>Keep your private link</strong>
-      </p>
-      <p>
-        With <a href={href}>your private page</a> you can change your words for {editMinutes}{" "}
-        minutes and delete them at any time. We cannot send it to you again. Whoever has the link
-        can do the same.
-      </p>
-    </div>
-  );
-}

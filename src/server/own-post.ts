@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { editMinutes } from "../lib/kept.ts";
 import type { OwnInput, OwnPost } from "../schemas/own.ts";
 import { database } from "./db/client.ts";
 import { Problem } from "./http/problem.ts";
@@ -9,9 +10,6 @@ import { hashOf } from "./site-secret.ts";
 import { verdictQueries } from "./spam/facts.ts";
 import { judge } from "./spam/judgement.ts";
 import { columnsOf, type StoredPost, tableOf, toStoredPost } from "./stored-post.ts";
-
-/** How long the words can be changed, in minutes. Deleting is possible at any time. */
-export const editMinutes = 15;
 
 /** The post behind a private link. @throws Problem 404 where there is none */
 export async function findOwn(token: string): Promise<StoredPost> {

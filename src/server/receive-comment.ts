@@ -1,9 +1,9 @@
+import { tokenOf } from "../lib/own/own-path.ts";
 import { commentInput, commentTypes, type Subject } from "../schemas/comment.ts";
 import { commentsPage, renderCommentsPage } from "./comments-page.tsx";
 import { tags } from "./http/cache.ts";
 import { readId } from "./http/paging.ts";
 import { type Problem, problemOf } from "./http/problem.ts";
-import { tokenOf } from "./own-link.ts";
 import { postComment } from "./post-comment.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
 import { refuseUnlaunched } from "./settings.ts";

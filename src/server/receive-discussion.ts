@@ -2,7 +2,6 @@ import { discussionFields } from "../lib/discussion/discussion-fields.ts";
 import { startedAddress } from "../lib/discussion/thread.ts";
 import { discussionInput } from "../schemas/discussion.ts";
 import { tags } from "./http/cache.ts";
-import { tokenOf } from "./own-link.ts";
 import { postDiscussion } from "./post-discussion.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
 import { renderRefusedForm } from "./refused-page.tsx";
@@ -17,7 +16,7 @@ export const receiveDiscussion = receivePost({
   store: (_, input, sender) => postDiscussion(input, sender),
   changes: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
   page: () => "/discussions",
-  location: (_, _input, discussion, own) => `${startedAddress(discussion.id)}&own=${tokenOf(own)}`,
+  location: (_, _input, discussion, own) => startedAddress(discussion.id, own),
   refuse: pageAgain,
 });
 

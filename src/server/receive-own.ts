@@ -1,3 +1,4 @@
+import { ownPath } from "../lib/own/own-path.ts";
 import { type OwnInput, ownInput } from "../schemas/own.ts";
 import { html, json, seeOther, uncached } from "./http/answers.ts";
 import { bodyKind, readForm, readJson } from "./http/body.ts";
@@ -5,7 +6,6 @@ import { purge } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { refuseCrossSite } from "./http/origin.ts";
 import { type Problem, problemOf } from "./http/problem.ts";
-import { ownPath } from "./own-link.ts";
 import { renderOwnPage } from "./own-page.tsx";
 import { deleteOwn, editOwn, findOwn, toOwn } from "./own-post.ts";
 import { check } from "./receive-post.ts";

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { ownPath } from "../lib/own/own-path.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 import type { Receipt } from "../schemas/receipt.ts";
 import { messagesOf } from "../schemas/typed.ts";
@@ -10,7 +11,7 @@ import { purge } from "./http/cache.ts";
 import type { Handler, Visit } from "./http/handle.ts";
 import { refuseCrossSite } from "./http/origin.ts";
 import { Problem, problemOf } from "./http/problem.ts";
-import { ownPath, ownToken } from "./own-link.ts";
+import { ownToken } from "./own-link.ts";
 import { formKey, headerKey } from "./post-key.ts";
 import { holdsEverything } from "./settings.ts";
 import { hashOf } from "./site-secret.ts";

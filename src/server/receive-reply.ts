@@ -1,10 +1,10 @@
+import { tokenOf } from "../lib/own/own-path.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { renderDiscussionPage, type Subject } from "./discussion-page.tsx";
 import { tags } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { readId } from "./http/paging.ts";
 import { problemOf } from "./http/problem.ts";
-import { tokenOf } from "./own-link.ts";
 import { postReply } from "./post-reply.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
 import { getThread } from "./replies.ts";

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Field } from "../lib/form/field.ts";
 import { PostFormView } from "../lib/form/PostFormView.tsx";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import { nonceAgain } from "./form-signs.ts";
 import type { Refused } from "./receive-post.ts";
-import { helpLines } from "./settings.ts";
+import { helpLines, holdsEverything } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** A form whose own page is static, so that a function has to show it again. */
@@ -30,8 +31,8 @@ export async function renderRefusedForm(form: Form, refused: Refused): Promise<s
 }
 
 /** A plain page with a form that has not been sent yet. */
-export const renderForm = (form: Form, typed: Refused["typed"]): Promise<string> =>
-  fill(form.title, form.title, <FormAgain {...form} typed={typed} />);
+export const renderForm = (form: Form, typed: Refused["typed"], about: string): Promise<string> =>
+  fill(form.title, form.title, <FormAgain {...form} typed={typed} about={about} />);
 
 /** A plain page that says why something was refused, with the way back. */
 export async function renderRefused(title: string, message: string, back: Form["back"]) {
@@ -76,11 +77,17 @@ function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { child
   );
 }
 
-type Again = Form & Pick<Refused, "typed"> & Partial<Refused>;
+type Again = Form &
+  Pick<Refused, "typed"> &
+  Partial<Refused> & {
+    /** What the form is about. */
+    about?: string;
+  };
 
-function FormAgain({ title, back, hidden, problem, typed, ...form }: Again) {
+function FormAgain({ title, back, hidden, problem, typed, about, ...form }: Again) {
   return (
     <Frame {...{ title, back }}>
+      {about && <p dir="auto">{about}</p>}
       <PostFormView
         name="again"
         action={form.action}
@@ -93,7 +100,12 @@ function FormAgain({ title, back, hidden, problem, typed, ...form }: Again) {
         refused={problem !== undefined}
         isShort={form.isShort}
       >
-        {!form.isShort && <HelpBeside help={helpLines()} />}
+        {!form.isShort && (
+          <>
+            {holdsEverything() && <ReadFirst />}
+            <HelpBeside help={helpLines()} />
+          </>
+        )}
       </PostFormView>
     </Frame>
   );

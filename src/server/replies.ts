@@ -38,7 +38,7 @@ export async function getThread(id: number, after: number): Promise<Thread | und
   const replies = found.slice(0, pageSize).map(shownTimes);
   const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
   const earlier = before?.earlier ?? 0;
-  const previous = earlier > 0 ? (before?.previous ?? 0) : undefined;
+  const previous = before?.isFirst === false ? (before.previous ?? 0) : undefined;
   return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }
 
@@ -68,11 +68,12 @@ export const selectBefore = (db: Database, discussion: number, after: number) =>
       AND (discussion_id, id) <= (${discussion}::int, ${after}::int)`;
   const start = sql`SELECT id ${before}
     ORDER BY discussion_id DESC, id DESC OFFSET ${pageSize}::int LIMIT 1`;
-  const few = sql`SELECT ${before} LIMIT ${mostCounted + 1}::int`;
+  const few = sql`SELECT deleted_at ${before} LIMIT ${mostCounted + 1}::int`;
   return db
     .select({
       previous: sql<number | null>`(${start})`,
-      earlier: sql<number>`(SELECT count(*)::int FROM (${few}) AS counted)`,
+      earlier: sql<number>`(SELECT (count(*) FILTER (WHERE deleted_at IS NULL))::int FROM (${few}) AS counted)`,
+      isFirst: sql<boolean>`NOT EXISTS (SELECT ${before})`,
     })
     .from(discussions)
     .where(eq(discussions.id, discussion));

@@ -1,19 +1,10 @@
 import { sql } from "drizzle-orm";
+import { reportsInWindow, reportsThatHold } from "../lib/kept.ts";
 import type { ReportInput } from "../schemas/report.ts";
 import { database } from "./db/client.ts";
 import { rateLimits, reports } from "./db/schema.ts";
 import { clock, untilNextWindow } from "./rate-window.ts";
 import { columnsOf, type PostRow, type StoredPost, tableOf, toStoredPost } from "./stored-post.ts";
-
-/**
- * So many reports of different visitors, since a moderator last decided, take a post out of sight until
- * one decides again. What a moderator has let through once is not held by reports alone, or a few could
- * silence anybody; it still stands in the queue.
- */
-export const reportsThatHold = 3;
-
-/** How many reports one visitor may send in ten minutes. */
-const most = 10;
 
 export type Reported =
   /** `repeated`: this visitor has reported this post today. */
@@ -22,7 +13,9 @@ export type Reported =
   | { outcome: "missing" };
 
 /**
- * One statement, which may run twice: the second time it changes nothing.
+ * One statement, which may run twice: the second time it changes nothing. So many reports of different
+ * visitors, since a moderator last decided, hold the post. What a moderator has let through once is not
+ * held by reports alone, or a few could silence anybody; it still stands in the queue.
  * @param visitor from `visitorOf`
  */
 export async function reportPost(
@@ -44,7 +37,7 @@ export async function reportPost(
       SELECT ${`report:${visitor}`}, clock.start, 1 FROM clock, target
       WHERE NOT EXISTS (SELECT FROM seen)
       ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-        WHERE kept.used < ${most}::int
+        WHERE kept.used < ${reportsInWindow}::int
       RETURNING used
     ), added AS (
       INSERT INTO ${reports} (day, kind, post_id, visitor, reason)
@@ -69,4 +62,15 @@ function toReported(row: PostRow | undefined): Reported {
   if (outcome === "limited") return { outcome, wait: Number(wait) };
   const post = toStoredPost({ ...row, status: now ?? row["status"] });
   return { outcome: outcome === "stored" ? "stored" : "repeated", post };
+}
+
+/** A post that can be reported, since everybody can read it. */
+export async function findReportable({
+  kind,
+  id,
+}: Pick<ReportInput, "kind" | "id">): Promise<StoredPost | undefined> {
+  const { rows } = await database().execute<PostRow>(sql`
+    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
+    WHERE p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL`);
+  return rows[0] && toStoredPost(rows[0]);
 }

@@ -3,6 +3,7 @@ import { keepTreatment } from "../keep-treatment.ts";
 import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldView } from "./FieldView.tsx";
+import { FormTrap } from "./FormTrap.tsx";
 import type { Field, FieldErrors, Typed } from "./field.ts";
 
 /** What changes while a form is filled in and sent; `usePostForm` gives all of it. */
@@ -15,6 +16,8 @@ export type PostFormState = DraftNoteProps & {
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** What became of the last post, for below the form. */
+  receipt?: ReactNode;
 };
 
 export type PostFormProps = PostFormState & {
@@ -60,6 +63,7 @@ export function PostFormView(props: PostFormProps) {
           readOnly={pending}
         />
       ))}
+      {!props.isShort && <FormTrap />}
       <div className="form-buttons">
         <button className="button" type="submit" disabled={pending}>
           {pending ? "Posting..." : props.submit}

@@ -1,13 +1,12 @@
-import type { Site } from "../../schemas/site.ts";
-import { HelpLines } from "./HelpLines.tsx";
+import type { ReactNode } from "react";
 
-/** Who to call now, for one whose words sound like danger. */
-export const HelpNow = ({ help }: Pick<Site, "help">) => (
+/** Who to call now, for one whose words sound like danger. @param children the help lines */
+export const HelpNow = ({ children }: { children: ReactNode }) => (
   <section className="notice danger help-now" aria-labelledby="help-now">
     <p id="help-now">
       <strong>If you might hurt yourself, please talk to somebody now</strong>
     </p>
     <p>You do not have to be sure, and you do not have to explain everything.</p>
-    <HelpLines help={help} lines={["crisis"]} />
+    {children}
   </section>
 );

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { deskHours } from "../../lib/kept.ts";
 import type { Session } from "../../schemas/desk.ts";
 import { database } from "../db/client.ts";
 import { sessions, users } from "../db/schema.ts";
@@ -8,9 +9,6 @@ import { isoTime } from "../iso-time.ts";
 import { charge, type Limit, refund } from "../rate-window.ts";
 import { hashOf } from "../site-secret.ts";
 import { isPassword } from "./passwords.ts";
-
-/** How long one sits at the desk without signing in again, in hours. */
-const hours = 12;
 
 /** Wrong passwords in ten minutes: of one visitor, and for one account, from wherever they come. */
 const mostOfVisitor = 10;
@@ -21,7 +19,7 @@ const attributes = "Path=/api/desk; HttpOnly; Secure; SameSite=Strict";
 
 /** What puts a token into the browser. */
 export const cookieOf = (token: string): string =>
-  `desk=${token}; Max-Age=${hours * 3600}; ${attributes}`;
+  `desk=${token}; Max-Age=${deskHours * 3600}; ${attributes}`;
 
 /** What takes it out again. */
 export const noCookie = `desk=; Max-Age=0; ${attributes}`;
@@ -50,7 +48,7 @@ export async function signIn(
     WITH over AS (DELETE FROM ${sessions} WHERE expires_at < now())
     INSERT INTO ${sessions} (token, user_id, browser, expires_at)
     VALUES (${hashOf(token)}, ${user.id}::int, ${browserOf(request)},
-      now() + make_interval(hours => ${hours}::int))
+      now() + make_interval(hours => ${deskHours}::int))
     ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING expires_at`);
   const expiresAt = isoTime(rows[0]?.["expires_at"]);
   return { session: { username: user.username, expiresAt }, token };
