@@ -38,7 +38,7 @@ export async function getThread(id: number, after: number): Promise<Thread | und
   const replies = found.slice(0, pageSize).map(shownTimes);
   const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
   const earlier = before?.earlier ?? 0;
-  const previous = before?.isFirst === false ? (before.previous ?? 0) : undefined;
+  const previous = before?.last ? (before.previous ?? 0) : undefined;
   return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }
 
@@ -59,8 +59,8 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .limit(pageSize + 1);
 
 /**
- * What comes before a page: where the page before starts, null for the first one, and how many
- * replies there are, of which only so many are counted.
+ * What comes before a page: where the page before starts, null for the first one, the last of all, and
+ * how many replies there are, without those that are deleted, of which only so many are counted.
  */
 export const selectBefore = (db: Database, discussion: number, after: number) => {
   const before = sql`FROM ${discussionReplies}
@@ -73,7 +73,7 @@ export const selectBefore = (db: Database, discussion: number, after: number) =>
     .select({
       previous: sql<number | null>`(${start})`,
       earlier: sql<number>`(SELECT (count(*) FILTER (WHERE deleted_at IS NULL))::int FROM (${few}) AS counted)`,
-      isFirst: sql<boolean>`NOT EXISTS (SELECT ${before})`,
+      last: sql<number | null>`(SELECT id ${before} ORDER BY discussion_id DESC, id DESC LIMIT 1)`,
     })
     .from(discussions)
     .where(eq(discussions.id, discussion));
