@@ -1,11 +1,13 @@
 import { lastWords, reasonWords } from "../../lib/desk/words.ts";
 import type { DeskPost } from "../../schemas/desk.ts";
 
+const despair = "Words of despair";
+
 /** Why a post is at the desk: how it stands, words of despair, reports, signs of spam, what was done. */
 export function DeskPostFacts({ post }: { post: DeskPost }) {
   const { status, crisis, reports, reportReasons, score, reasons, editedAt } = post;
   const marks = [
-    crisis && "Words of despair",
+    crisis && despair,
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && (reports === 1 ? "1 report" : `${reports} reports`),
@@ -17,7 +19,7 @@ export function DeskPostFacts({ post }: { post: DeskPost }) {
       {marks.length > 0 && (
         <p className="desk-marks">
           {marks.map((mark) => (
-            <span key={String(mark)} className="badge">
+            <span key={String(mark)} className={mark === despair ? "badge urgent" : "badge"}>
               {mark}
             </span>
           ))}
@@ -33,7 +35,7 @@ export function DeskPostFacts({ post }: { post: DeskPost }) {
       )}
       {reasons.length > 0 && (
         <p className="hint">
-          Signs of spam, {score} points:{" "}
+          Signs of spam, {score === 1 ? "1 point" : `${score} points`}:{" "}
           {reasons.map((name) => reasonWords[name] ?? name).join("; ")}
         </p>
       )}

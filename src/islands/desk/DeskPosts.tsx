@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { actionNames, actionsFor, listNames } from "../../lib/desk/words.ts";
+import type { DeskPost } from "../../schemas/desk.ts";
 import { type ModerationAction, moderationActions } from "../../schemas/post-kind.ts";
 import { type DeskState, type DeskStore, keyOf } from "../../stores/desk.ts";
 import { DeskPostCard } from "./DeskPostCard.tsx";
@@ -20,8 +21,8 @@ export function DeskPosts({ desk, state, isHere }: Props) {
   const chosen = entries.filter((post) => ticked.has(keyOf(post)));
   const isOff = state.busy || !isHere;
 
-  async function actOnChosen(action: ModerationAction) {
-    await desk.act(action, chosen);
+  async function actOn(posts: readonly DeskPost[], action: ModerationAction) {
+    await desk.act(action, posts);
     heading.current?.focus();
   }
 
@@ -44,16 +45,16 @@ export function DeskPosts({ desk, state, isHere }: Props) {
             All {entries.length} shown
           </label>
           {moderationActions.map((action) => {
-            const isFor = chosen.some((post) => actionsFor(post).includes(action));
+            const open = chosen.filter((post) => actionsFor(post).includes(action));
             return (
-              isFor && (
+              open.length > 0 && (
                 <button
                   key={action}
                   className="button"
                   type="button"
-                  onClick={() => actOnChosen(action)}
+                  onClick={() => actOn(open, action)}
                 >
-                  {actionNames[action]} {chosen.length} ticked
+                  {actionNames[action]} {open.length} ticked
                 </button>
               )
             );
