@@ -24,6 +24,10 @@ async function signIn(page: Page, name: string) {
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
+/** What goes on within a form that has just closed would never end. */
+const settled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+
 async function somebody(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });
   return context.newPage();
@@ -59,6 +63,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
   await expect(summary(page)).toBeVisible();
   await expect(page.getByText("Reply Posted")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
+  await settled(page);
   await expectNoViolations(page, "main");
   await openDiscussion(page);
   await expect(page.getByRole("heading", { name: "Replies (0)" })).toBeVisible();
@@ -194,6 +199,7 @@ test("words of despair show their writer at once where help is, and the link is 
   const help = page.getByRole("region", { name: /If you might hurt yourself/ });
   await expect(help).toBeInViewport();
   await expect(help.getByRole("link", { name: "116 123" })).toHaveAttribute("href", "tel:116123");
+  await settled(page);
   await expectNoViolations(page, "main");
   await expect(card(page, text).getByRole("link", { name: "Edit or delete" })).toBeVisible();
   await page.reload();
