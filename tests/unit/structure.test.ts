@@ -21,6 +21,7 @@ const allowed: Record<string, string[]> = {
   "src/lib": ["src/schemas"],
   "src/schemas": [],
   "src/content-files": ["src/lib", "src/schemas"],
+  "src/studio": ["src/lib"],
   "src/server": ["content", "src/content-files", "src/lib", "src/schemas"],
   functions: ["src/server", "src/schemas", "src/lib"],
   scripts: [
@@ -29,6 +30,7 @@ const allowed: Record<string, string[]> = {
     "src/content-files",
     "src/lib",
     "src/schemas",
+    "src/studio",
     "tests/bench",
   ],
   "tests/bench": ["src/content-files"],

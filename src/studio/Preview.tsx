@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { showWords } from "./show-words.ts";
+
+const widths = { phone: 360, desktop: 1280 };
+type Width = keyof typeof widths;
+
+interface Props {
+  /** The page that shows the entry; nothing where none does. */
+  address: string | undefined;
+  title: string;
+  isNew: boolean;
+}
+
+/** The page of the site itself; the development server loads it anew after each save. */
+export function Preview({ address, title, isNew }: Props) {
+  const [width, setWidth] = useState<Width>("phone");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  useFit(stage, frame, widths[width]);
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="preview-bar">
+        <p className="hint">{address ? `Shows what is saved: ${address}` : "Preview"}</p>
+        <fieldset>
+          <legend className="visually-hidden">Width of the preview</legend>
+          {(["phone", "desktop"] as const).map((one) => (
+            <label key={one} className="check">
+              <input
+                type="radio"
+                name="width"
+                checked={width === one}
+                onChange={() => setWidth(one)}
+              />
+              {one === "phone" ? "Phone" : "Desktop"}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="stage" ref={stage}>
+        {address ? (
+          <iframe
+            key={address}
+            ref={frame}
+            src={address}
+            title="The page that shows this entry"
+            onLoad={({ currentTarget }) => showWords(currentTarget, title)}
+          />
+        ) : (
+          <p className="hint">
+            {isNew ? "Once it is saved, its page is shown here." : "No page shows this file."}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Element<T> = { current: T | null };
+
+/** Lets the page have its whole width, and makes it smaller where there is less room. */
+function useFit(stage: Element<HTMLElement>, frame: Element<HTMLElement>, width: number) {
+  useEffect(() => {
+    const scale = () => {
+      if (!stage.current || !frame.current) return;
+      const { clientWidth, clientHeight } = stage.current;
+      const share = Math.min(1, clientWidth / width);
+      Object.assign(frame.current.style, {
+        width: `${width}px`,
+        height: `${clientHeight / share}px`,
+        transform: `scale(${share})`,
+        marginInlineStart: `${Math.max(0, (clientWidth - width) / 2)}px`,
+      });
+    };
+    const observer = new ResizeObserver(scale);
+    if (stage.current) observer.observe(stage.current);
+    scale();
+    return () => observer.disconnect();
+  }, [stage, frame, width]);
+}
