@@ -7,7 +7,11 @@ import type { FileForm } from "./use-file-form.ts";
 /** Everything that keeps a file from being saved, each with the way to its field. */
 export function FaultList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
   const { faults, elsewhere, file } = state;
-  if (faults.length + elsewhere.length === 0) return null;
+  const hasNoPlace = ({ path: [key] }: Fault) =>
+    ![...file.form.map((field) => field.key), "words", "file"].includes(String(key));
+  // While one types, the words beside the field are enough; a list would push it away.
+  const isNews = state.wasRefused || elsewhere.length > 0 || faults.some(hasNoPlace);
+  if (!isNews || faults.length + elsewhere.length === 0) return null;
   return (
     <section className="notice danger faults" ref={ref} tabIndex={-1} aria-label="To mend">
       <p>

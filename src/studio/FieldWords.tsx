@@ -8,11 +8,15 @@ export function Hint({ field, path }: { field: FormField; path: Path }) {
   const isTyped = field.kind === "text" || field.kind === "moment" || field.kind === "number";
   return (
     <p className="hint" id={`${idOf(path)}-hint`}>
-      {field.description}
+      {field.kind === "yesNo" ? asTick(field.description) : field.description}
       {isTyped && isShort(field.example) && <> For example: {field.example}</>}
     </p>
   );
 }
+
+/** The schema speaks of what stands in the file. */
+const asTick = (description: string) =>
+  description.replace(/\btrue\b/g, "A tick").replace(/\bfalse\b/g, "no tick");
 
 /** What is wrong with a field. */
 export function Faults({ faults, path }: { faults: Fault[]; path: Path }) {

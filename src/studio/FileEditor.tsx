@@ -4,7 +4,7 @@ import { DeleteButton } from "./DeleteButton.tsx";
 import { FaultList } from "./FaultList.tsx";
 import { FormContext } from "./form-context.ts";
 import { Heading } from "./Heading.tsx";
-import { headingOf } from "./names.ts";
+import { counted, headingOf, settingsTitles } from "./names.ts";
 import { ObjectFields } from "./ObjectField.tsx";
 import { Preview } from "./Preview.tsx";
 import type { OpenFile } from "./protocol.ts";
@@ -20,7 +20,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   const back = isSettings
     ? { href: "#/", text: "Studio" }
     : { href: `#/${collection}`, text: headingOf(collection) };
-  const title = nameOf(draft.fields) ?? (isSettings ? opened.file : opened.at);
+  const title = settingsTitles[opened.at] ?? nameOf(draft.fields) ?? opened.at;
   return (
     <div className="workbench">
       <div className="paper">
@@ -89,7 +89,7 @@ function Form({ state }: { state: FileForm }) {
             Discard changes
           </button>
         )}
-        <p role="status">{state.status || (state.isChanged ? "Not saved yet." : "")}</p>
+        <p role="status">{state.status || standing(state)}</p>
         {!isNew && file.isOpen && (
           <div className="aside">
             <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
@@ -99,6 +99,12 @@ function Form({ state }: { state: FileForm }) {
       </div>
     </form>
   );
+}
+
+function standing({ isChanged, faults, elsewhere }: FileForm): string {
+  const wrong = faults.length + elsewhere.length;
+  const words = isChanged ? "Not saved yet." : "";
+  return wrong > 0 ? `${words} ${counted(wrong, "thing")} to mend.`.trim() : words;
 }
 
 /** Control or Command with S saves, as everywhere. */

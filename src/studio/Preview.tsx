@@ -14,9 +14,15 @@ interface Props {
 /** The page of the site itself; the development server loads it anew after each save. */
 export function Preview({ address, title, isNew }: Props) {
   const [width, setWidth] = useState<Width>("phone");
+  const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useFit(stage, frame, widths[width]);
+  // Another width moves everything on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is typed moves nothing yet
+  useEffect(() => {
+    if (frame.current) showWords(frame.current, title, anchor);
+  }, [width]);
   return (
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
@@ -41,9 +47,9 @@ export function Preview({ address, title, isNew }: Props) {
           <iframe
             key={address}
             ref={frame}
-            src={address}
+            src={page}
             title="The page that shows this entry"
-            onLoad={({ currentTarget }) => showWords(currentTarget, title)}
+            onLoad={({ currentTarget }) => showWords(currentTarget, title, anchor)}
           />
         ) : (
           <p className="hint">

@@ -31,6 +31,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [checked, setChecked] = useState(nothingWrong);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(!isNew || kept !== undefined);
+  const [wasRefused, setWasRefused] = useState(false);
   const [status, setStatus] = useState(() => arrivalWords(opened.at));
   const [conflict, setConflict] = useState<OpenFile | "gone" | undefined>(
     kept && kept.base !== opened.base ? opened : undefined,
@@ -70,6 +71,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     setDraft(draftOf(next));
     setConflict(undefined);
     setRestored(false);
+    setWasRefused(false);
   }, []);
 
   const state = useRef({ file, isChanged });
@@ -104,6 +106,7 @@ export function useFileForm(opened: OpenFile, form: string) {
       return true;
     } catch (error) {
       setShowsAll(true);
+      setWasRefused(true);
       if (!(error instanceof CallError)) throw error;
       const { current, faults, elsewhere } = error.more;
       if (error.status === 409) setConflict(current ?? "gone");
@@ -126,6 +129,8 @@ export function useFileForm(opened: OpenFile, form: string) {
       elsewhere: checked.elsewhere,
     },
     faults: checked.faults.filter(({ path }) => showsAll || touched.has(String(path[0]))),
+    /** Whether the creator wanted to save what cannot be saved yet. */
+    wasRefused,
     save,
     change: (path: Path, value: unknown) => {
       setTouched((before) => new Set(before).add(String(path[0])));

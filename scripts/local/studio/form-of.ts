@@ -7,12 +7,14 @@ type Schema = z.core.$ZodType;
 
 /** The form in which what a schema describes is edited. */
 export const formOf = (schema: Schema): FormField[] =>
-  Object.entries(fieldsOf(schema)).map(([key, field]) => {
+  Object.entries(fieldsOf(schema)).map(([key, field], _, all) => {
     const { title = key, description = "", examples } = metaOf(field) ?? {};
+    const isAlone = all.filter(([, other]) => metaOf(other)?.title === title).length < 2;
     return {
       ...shapeOf(field),
       key,
-      title,
+      // In pages.json every field is a page, and in retired.json every one a list of numbers.
+      title: isAlone ? title : `${title}: ${key}`,
       description,
       example: exampleWords([examples].flat()[0]),
       isNeeded: !z.safeParse(field, undefined).success,

@@ -1,9 +1,10 @@
 import { type CheckEnvironment, problemsIn } from "../../../src/content-files/check.ts";
 import type { ContentFile } from "../../../src/content-files/content-file.ts";
-import { type Content, readContent, type settingsKinds } from "../../../src/content-files/read.ts";
+import { type Content, readContent } from "../../../src/content-files/read.ts";
 import { entriesOf, isDraft } from "../../../src/content-files/rules/rule.ts";
 import { type Problem, renderProblem } from "../../../src/lib/problem.ts";
 import { type CollectionName, collections } from "../../../src/schemas/collections.ts";
+import { settingsTitles } from "../../../src/studio/names.ts";
 import type { FileSummary, Overview } from "../../../src/studio/protocol.ts";
 import { groups, isOpen } from "./shelves.ts";
 
@@ -35,16 +36,10 @@ function collectionOf(content: Content, name: CollectionName, problems: Problem[
   return { name, one: collections[name].one, isOpen: isOpen(name), entries };
 }
 
-export const settingsTitles: Record<keyof typeof settingsKinds, string> = {
-  site: "Settings of the site",
-  pages: "Titles and descriptions of pages",
-  retired: "Retired numbers and names",
-};
-
 function settingsOf(content: Content, problems: Problem[]): FileSummary[] {
   return (["site", "pages", "retired"] as const).map((at) => ({
     at,
-    title: settingsTitles[at],
+    title: settingsTitles[at] ?? at,
     isDraft: false,
     isSample: content[at]?.fields["sample"] === true,
     faults: countIn({ file: `content/${at}.json` }, problems),
