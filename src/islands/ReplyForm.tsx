@@ -1,5 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { type InputEvent, type MouseEvent, type SubmitEvent, useRef, useState } from "react";
+import {
+  type InputEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from "react";
 import { postReply } from "../lib/api.ts";
 import { ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
 import { createReplyForm } from "../stores/reply-form.ts";
@@ -7,8 +14,15 @@ import { addOwnReply, refreshThread } from "./page-thread.tsx";
 import { close, opened, useAwake, useFocusOnRefusal } from "./reply-form-focus.ts";
 import { showToast } from "./show-toast.ts";
 
+interface Props {
+  id: string;
+  nonce: string;
+  /** Whom to call, which stands beside the form. */
+  children?: ReactNode;
+}
+
 /** The reply form, brought to life: it checks, posts, and shows the reply without leaving the page. */
-export function ReplyForm({ id, nonce }: { id: string; nonce: string }) {
+export function ReplyForm({ id, nonce, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const [form] = useState(() => createReplyForm((input, key) => postReply(id, input, key)));
   const { refusals, ...state } = useStore(form.$state);
@@ -40,7 +54,9 @@ export function ReplyForm({ id, nonce }: { id: string; nonce: string }) {
       {...{ id, nonce, onSubmit, onInput, onCancel, ...state }}
       ref={section}
       onToggle={() => opened(section)}
-    />
+    >
+      {children}
+    </ReplyFormView>
   );
 }
 

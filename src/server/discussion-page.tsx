@@ -4,7 +4,9 @@ import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
 import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import type { Thread } from "./replies.ts";
+import { helpLines } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
@@ -69,9 +71,15 @@ function DiscussionUnavailable() {
 
 /** The island stays, unless there is nothing to reply to, or typed text to give back. */
 function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
-  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} open {...refused} />);
+  if (refused) return markup(<FormAgain {...refused} id={id} nonce={nonce} />);
   return typeof subject === "string" ? "" : undefined;
 }
+
+const FormAgain = (form: ReplyFormProps) => (
+  <ReplyFormView open {...form}>
+    <HelpBeside help={helpLines()} />
+  </ReplyFormView>
+);
 
 function about(subject: Subject): { title: string; description: string } {
   if (typeof subject === "string") {

@@ -10,6 +10,9 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
+/** Whom to call, as it stands beside a form that a function shows again. */
+export const helpLines = () => readSettings(json, {}).help;
+
 /**
  * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
  * @throws Problem 403
