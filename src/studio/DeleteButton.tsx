@@ -26,8 +26,9 @@ export function DeleteButton({ file }: { file: OpenFile }) {
       <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => setReasons([])}>
         <h2 id="delete-title">Delete this {file.one}?</h2>
         <p>
-          {file.file} is taken away. Its number or name in addresses is noted, so that no old link
-          ever leads to something else.
+          {file.file} is taken away.
+          {hasAddress(file) &&
+            " What it is called in addresses is noted, so that no old link ever leads to something else."}
         </p>
         {reasons.length > 0 && (
           <ul className="notice danger" role="alert">
@@ -37,14 +38,17 @@ export function DeleteButton({ file }: { file: OpenFile }) {
           </ul>
         )}
         <div className="choices">
-          <button type="button" className="button" onClick={remove}>
-            Delete it
-          </button>
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Keep it
+          </button>
+          <button type="button" className="button" onClick={remove}>
+            Delete it
           </button>
         </div>
       </dialog>
     </>
   );
 }
+
+/** Whether a link can lead to the entry by its number or name. */
+const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");

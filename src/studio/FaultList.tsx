@@ -10,7 +10,7 @@ export function FaultList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivEle
   const hasNoPlace = ({ path: [key] }: Fault) =>
     ![...file.form.map((field) => field.key), "words", "file"].includes(String(key));
   // While one types, the words beside the field are enough; a list would push it away.
-  const isNews = state.wasRefused || elsewhere.length > 0 || faults.some(hasNoPlace);
+  const isNews = state.refusals > 0 || elsewhere.length > 0 || faults.some(hasNoPlace);
   if (!isNews || faults.length + elsewhere.length === 0) return null;
   return (
     <section className="notice danger faults" ref={ref} tabIndex={-1} aria-label="To mend">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Conflict } from "./Conflict.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { FaultList } from "./FaultList.tsx";
@@ -15,6 +15,7 @@ import { type FileForm, useFileForm } from "./use-file-form.ts";
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
+  const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
   const back = isSettings
@@ -29,7 +30,12 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
         </Heading>
         {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
       </div>
-      <Preview address={isNew ? undefined : file.preview} title={title} isNew={isNew} />
+      <Preview
+        address={isNew ? undefined : file.preview}
+        title={title}
+        isNew={isNew}
+        isFresh={isFresh}
+      />
     </div>
   );
 }
@@ -58,9 +64,10 @@ function Broken({ lines }: { lines: string[] }) {
 function Form({ state }: { state: FileForm }) {
   const { file, draft, isNew, faults, conflict, change, touch } = state;
   const faultList = useRef<HTMLDivElement>(null);
-  const save = async () => {
-    if (!(await state.save())) faultList.current?.focus();
-  };
+  const { save, refusals } = state;
+  useEffect(() => {
+    if (refusals > 0) faultList.current?.focus();
+  }, [refusals]);
   useSaveKeys(save);
   return (
     <form

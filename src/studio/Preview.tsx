@@ -9,19 +9,27 @@ interface Props {
   address: string | undefined;
   title: string;
   isNew: boolean;
+  /** Whether the file was just made; its page may have been drawn a moment before that was known. */
+  isFresh: boolean;
 }
 
+const retries = 3;
+
 /** The page of the site itself; the development server loads it anew after each save. */
-export function Preview({ address, title, isNew }: Props) {
+export function Preview({ address, title, isNew, isFresh }: Props) {
   const [width, setWidth] = useState<Width>("phone");
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const left = useRef(isFresh ? retries : 0);
+  const again = () => {
+    if (left.current-- > 0) frame.current?.contentWindow?.location.reload();
+  };
   useFit(stage, frame, widths[width]);
   // Another width moves everything on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is typed moves nothing yet
   useEffect(() => {
-    if (frame.current) showWords(frame.current, title, anchor);
+    if (frame.current) showWords(frame.current, title, anchor, () => {});
   }, [width]);
   return (
     <section className="preview" aria-label="Preview">
@@ -49,7 +57,7 @@ export function Preview({ address, title, isNew }: Props) {
             ref={frame}
             src={page}
             title="The page that shows this entry"
-            onLoad={({ currentTarget }) => showWords(currentTarget, title, anchor)}
+            onLoad={({ currentTarget }) => showWords(currentTarget, title, anchor, again)}
           />
         ) : (
           <p className="hint">

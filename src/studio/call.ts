@@ -39,7 +39,7 @@ export const readFile = (at: string) =>
 export const readBlank = (collection: string, like: string | undefined) =>
   call<OpenFile>("GET", `blank?${new URLSearchParams({ in: collection, ...(like && { like }) })}`);
 
-export const checkEdit = (edit: Edit, signal: AbortSignal) =>
+export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
   call<Checked>("POST", "check", edit, signal);
 
 export const saveEdit = (edit: Edit) => call<OpenFile>("PUT", "file", edit);

@@ -1,16 +1,18 @@
 /** How often, and after how many milliseconds, it is looked again: tabs come a moment after the page. */
-const looks = 10;
-const pause = 200;
+const looks = 8;
+const pause = 150;
 
 /**
  * Brings the place of a page in a frame into view that says these words. The address of the frame has
  * no anchor, and `scrollIntoView` is not used either: both would move the Studio as well.
  * @param anchor the part of the page to look in
+ * @param onMissing called where the page does not say them
  */
 export function showWords(
   frame: HTMLIFrameElement,
   words: string,
   anchor: string | undefined,
+  onMissing: () => void,
   look = 0,
 ): void {
   const { contentDocument: page, contentWindow: view } = frame;
@@ -20,7 +22,8 @@ export function showWords(
   place?.closest("[hidden='until-found']")?.dispatchEvent(new Event("beforematch"));
   if (place?.checkVisibility())
     view?.scrollBy(0, place.getBoundingClientRect().top - view.innerHeight / 4);
-  else if (look < looks) setTimeout(() => showWords(frame, words, anchor, look + 1), pause);
+  else if (look === looks) onMissing();
+  else setTimeout(() => showWords(frame, words, anchor, onMissing, look + 1), pause);
 }
 
 /** The heading that says the words, or else whatever does. */

@@ -31,7 +31,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [checked, setChecked] = useState(nothingWrong);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(!isNew || kept !== undefined);
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [status, setStatus] = useState(() => arrivalWords(opened.at));
   const [conflict, setConflict] = useState<OpenFile | "gone" | undefined>(
     kept && kept.base !== opened.base ? opened : undefined,
@@ -71,7 +71,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     setDraft(draftOf(next));
     setConflict(undefined);
     setRestored(false);
-    setWasRefused(false);
+    setRefusals(0);
   }, []);
 
   const state = useRef({ file, isChanged });
@@ -91,28 +91,30 @@ export function useFileForm(opened: OpenFile, form: string) {
     return () => removeEventListener("focus", look);
   }, [isNew, opened.at, take]);
 
-  async function save(): Promise<boolean> {
+  async function save(): Promise<void> {
     setStatus("Saving …");
     try {
+      const latest = await checkEdit(edit);
+      setChecked(latest);
+      if (latest.faults.length + latest.elsewhere.length > 0)
+        throw new CallError(422, "Something in it is not right yet.");
       const saved = await saveEdit(edit);
       keepDraft(form, undefined);
       if (isNew) {
         arrive(saved.at);
         goTo(hrefOf(saved.at));
-        return true;
+        return;
       }
       take(saved);
       setStatus(savedWords());
-      return true;
     } catch (error) {
       setShowsAll(true);
-      setWasRefused(true);
+      setRefusals((count) => count + 1);
       if (!(error instanceof CallError)) throw error;
       const { current, faults, elsewhere } = error.more;
       if (error.status === 409) setConflict(current ?? "gone");
       if (faults && elsewhere) setChecked({ faults, elsewhere });
       setStatus(`Not saved. ${error.message}`);
-      return false;
     }
   }
 
@@ -129,8 +131,8 @@ export function useFileForm(opened: OpenFile, form: string) {
       elsewhere: checked.elsewhere,
     },
     faults: checked.faults.filter(({ path }) => showsAll || touched.has(String(path[0]))),
-    /** Whether the creator wanted to save what cannot be saved yet. */
-    wasRefused,
+    /** How often the creator wanted to save this while it could not be saved. */
+    refusals,
     save,
     change: (path: Path, value: unknown) => {
       setTouched((before) => new Set(before).add(String(path[0])));

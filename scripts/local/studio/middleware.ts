@@ -23,6 +23,7 @@ export const studio = devStudio(async (request, response, next) => {
     if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();
     if (!(await answerByFunction(answer, request, response))) next();
   } catch (error) {
-    next(error);
+    // The Studio gives up on a check as soon as one types on; nobody waits for that answer.
+    if (!response.destroyed) next(error);
   }
 });
