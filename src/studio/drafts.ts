@@ -1,4 +1,4 @@
-import type { Fields } from "./protocol.ts";
+import type { Fields, OpenFile } from "./protocol.ts";
 
 /** What was typed into a form and is not saved yet. */
 export interface Draft {
@@ -9,6 +9,18 @@ export interface Draft {
   /** What the file held when it was opened. */
   base: string;
 }
+
+/** A form in which nothing is typed yet. */
+export const draftOf = ({ fields, words, base }: OpenFile): Draft => ({
+  fields,
+  base,
+  ...(words === undefined ? {} : { words }),
+});
+
+/** Whether a form says what the file says. */
+export const isSame = (draft: Draft, file: OpenFile): boolean =>
+  draft.name === undefined &&
+  JSON.stringify([draft.fields, draft.words]) === JSON.stringify([file.fields, file.words]);
 
 const keyOf = (form: string) => `studio:${form}`;
 

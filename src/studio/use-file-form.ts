@@ -1,22 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { tidyName } from "../lib/tidy-name.ts";
 import { arrivalWords, arrive } from "./arrival.ts";
-import { CallError, checkEdit, readFile, saveEdit } from "./call.ts";
-import { type Draft, keepDraft, keptDraft } from "./drafts.ts";
-import type { Checked, OpenFile, Path } from "./protocol.ts";
+import { CallError, checkEdit, saveEdit } from "./call.ts";
+import { type Draft, draftOf, isSame, keepDraft, keptDraft } from "./drafts.ts";
+import type { OpenFile, Path } from "./protocol.ts";
 import { goTo, hrefOf } from "./route.ts";
+import { useChecked } from "./use-checked.ts";
+import { type Conflict, useDisk } from "./use-disk.ts";
+import { useKept } from "./use-kept.ts";
+import { useTouched } from "./use-touched.ts";
 import { withValue } from "./value-at.ts";
-
-const nothingWrong: Checked = { faults: [], elsewhere: [] };
-
-const draftOf = ({ fields, words, base }: OpenFile): Draft => ({
-  fields,
-  base,
-  ...(words === undefined ? {} : { words }),
-});
-
-const isSame = (draft: Draft, file: OpenFile) =>
-  JSON.stringify([draft.fields, draft.words]) === JSON.stringify([file.fields, file.words]);
 
 /**
  * A form for a file: what is typed, what is wrong with it, and the way to the disk and back.
@@ -28,43 +21,18 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [kept] = useState(() => keptDraft(form));
   const [draft, setDraft] = useState<Draft>(kept ?? draftOf(opened));
   const [isRestored, setRestored] = useState(kept !== undefined);
-  const [checked, setChecked] = useState(nothingWrong);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [showsAll, setShowsAll] = useState(!isNew || kept !== undefined);
-  const [refusals, setRefusals] = useState(0);
   const [status, setStatus] = useState(() => arrivalWords(opened.at));
-  const [conflict, setConflict] = useState<OpenFile | "gone" | undefined>(
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>(
     kept && kept.base !== opened.base ? opened : undefined,
   );
+  const touched = useTouched(!isNew || kept !== undefined);
 
   const name = draft.name ?? nameFor(draft);
-  const at = isNew ? opened.at.replace(/[^/]*$/, name) : file.at;
-  const { fields, words, base } = draft;
-  const edit = useMemo(
-    () => ({ at, fields, base, ...(words === undefined ? {} : { words }) }),
-    [at, fields, words, base],
-  );
-  const isChanged = !isSame(draft, file) || draft.name !== undefined;
-
-  useEffect(() => {
-    const isKept = keepDraft(form, isChanged ? draft : undefined);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isChanged && !isKept) addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [form, draft, isChanged]);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      checkEdit(edit, stop.signal).then(setChecked, (error) => {
-        if (!stop.signal.aborted) setStatus(error.message);
-      });
-    }, 250);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [edit]);
+  const edit = useEdit(isNew ? opened.at.replace(/[^/]*$/, name) : file.at, draft);
+  const isChanged = !isSame(draft, file);
+  const [checked, setChecked] = useChecked(edit, setStatus);
+  useKept(form, draft, isChanged);
 
   const take = useCallback((next: OpenFile) => {
     setFile(next);
@@ -73,23 +41,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     setRestored(false);
     setRefusals(0);
   }, []);
-
-  const state = useRef({ file, isChanged });
-  state.current = { file, isChanged };
-  useEffect(() => {
-    if (isNew) return;
-    const look = () =>
-      readFile(opened.at).then(
-        (current) => {
-          if (current.base === state.current.file.base) return;
-          if (state.current.isChanged) setConflict(current);
-          else take(current);
-        },
-        (error) => error.status === 404 && setConflict("gone"),
-      );
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [isNew, opened.at, take]);
+  useDisk(isNew ? undefined : file, isChanged, take, setConflict);
 
   async function save(): Promise<void> {
     setStatus("Saving …");
@@ -98,73 +50,70 @@ export function useFileForm(opened: OpenFile, form: string) {
       setChecked(latest);
       if (latest.faults.length + latest.elsewhere.length > 0)
         throw new CallError(422, "Something in it is not right yet.");
-      const saved = await saveEdit(edit);
-      keepDraft(form, undefined);
-      if (isNew) {
-        arrive(saved.at);
-        goTo(hrefOf(saved.at));
-        return;
-      }
-      take(saved);
-      setStatus(savedWords());
+      arriveAt(await saveEdit(edit));
     } catch (error) {
-      setShowsAll(true);
-      setRefusals((count) => count + 1);
-      if (!(error instanceof CallError)) throw error;
-      const { current, faults, elsewhere } = error.more;
-      if (error.status === 409) setConflict(current ?? "gone");
-      if (faults && elsewhere) setChecked({ faults, elsewhere });
-      setStatus(`Not saved. ${error.message}`);
+      refuse(error);
     }
   }
 
+  function arriveAt(saved: OpenFile) {
+    keepDraft(form, undefined);
+    if (!isNew) {
+      take(saved);
+      return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
+    }
+    arrive(saved.at);
+    goTo(hrefOf(saved.at));
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    touched.showAll();
+    setRefusals((count) => count + 1);
+    if (error.status === 409) setConflict(error.more.current ?? "gone");
+    setStatus(`Not saved. ${error.message}`);
+  }
+
+  function type(key: string, next: (now: Draft) => Draft) {
+    touched.touch([key]);
+    setStatus("");
+    setDraft(next);
+  }
+
+  /** Goes on with what was typed, over what the file holds now. */
+  function keepMine() {
+    if (conflict && conflict !== "gone") setFile(conflict);
+    const base = conflict === "gone" ? "" : (conflict?.base ?? draft.base);
+    setDraft((now) => ({ ...now, base }));
+    setConflict(undefined);
+    setStatus("Yours is kept. Save it to write it over the file.");
+  }
+
+  function discard() {
+    take(conflict && conflict !== "gone" ? conflict : file);
+    setStatus("What was not saved is gone.");
+  }
+
   return {
-    ...{
-      file,
-      draft,
-      name,
-      isNew,
-      isChanged,
-      isRestored,
-      status,
-      conflict,
-      elsewhere: checked.elsewhere,
-    },
-    faults: checked.faults.filter(({ path }) => showsAll || touched.has(String(path[0]))),
+    ...{ file, draft, name, isNew, isChanged, isRestored, status, conflict },
+    faults: touched.among(checked.faults),
+    elsewhere: checked.elsewhere,
     /** How often the creator wanted to save this while it could not be saved. */
     refusals,
-    save,
-    change: (path: Path, value: unknown) => {
-      setTouched((before) => new Set(before).add(String(path[0])));
-      setStatus("");
-      setDraft((now) => ({ ...now, fields: Object(withValue(now.fields, path, value)) }));
-    },
-    touch: ([key]: Path) => setTouched((before) => new Set(before).add(String(key))),
-    rewrite: (next: string) => {
-      setTouched((before) => new Set(before).add("words"));
-      setStatus("");
-      setDraft((now) => ({ ...now, words: next }));
-    },
-    rename: (next: string) => {
-      setTouched((before) => new Set(before).add("file"));
-      setDraft((now) => ({ ...now, name: next }));
-    },
-    discard: () => {
-      take(conflict && conflict !== "gone" ? conflict : file);
-      setStatus("What was not saved is gone.");
-    },
-    /** Goes on with what was typed, over what the file holds now. */
-    keepMine: () => {
-      const current = conflict === "gone" ? "" : (conflict?.base ?? draft.base);
-      if (conflict && conflict !== "gone") setFile(conflict);
-      setDraft((now) => ({ ...now, base: current }));
-      setConflict(undefined);
-      setStatus("Yours is kept. Save it to write it over the file.");
-    },
+    ...{ save, keepMine, discard, touch: touched.touch },
+    change: (path: Path, value: unknown) =>
+      type(String(path[0]), (now) => ({ ...now, fields: withValue(now.fields, path, value) })),
+    rewrite: (words: string) => type("words", (now) => ({ ...now, words })),
+    rename: (next: string) => type("file", (now) => ({ ...now, name: next })),
   };
 }
 
-const savedWords = () => `Saved at ${new Date().toLocaleTimeString()}.`;
+function useEdit(at: string, { fields, words, base }: Draft) {
+  return useMemo(
+    () => ({ at, fields, base, ...(words === undefined ? {} : { words }) }),
+    [at, fields, words, base],
+  );
+}
 
 /** What a new file is called until the creator says otherwise: its number, or else its title. */
 function nameFor({ fields }: Draft): string {

@@ -1,12 +1,12 @@
-import type { Path } from "./protocol.ts";
-
-export const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, key) => Object(inner)[key], value);
+import type { Fields, Path } from "./protocol.ts";
 
 /** A copy with another value at the end of the keys; `undefined` takes a field out. */
-export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+export const withValue = (fields: Fields, path: Path, next: unknown): Fields =>
+  Object(put(fields, path, next));
+
+function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
-  const inner = withValue(Object(value)[key], rest, next);
+  const inner = put(Object(value)[key], rest, next);
   if (Array.isArray(value)) return value.map((item, at) => (at === key ? inner : item));
   const { [key]: _, ...others } = Object(value);
   if (inner === undefined) return others;

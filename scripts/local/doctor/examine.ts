@@ -7,7 +7,7 @@ import { packages } from "./packages.ts";
 import { switches } from "./switches.ts";
 import { web } from "./web.ts";
 
-/** Looks at everything that the site needs, and says how it stands. Nothing is changed. */
+/** Looks at everything that the site needs, and says how it stands. It mends nothing. */
 export async function examine({ root, env, node, fetch }: Patient): Promise<Section[]> {
   const { findings, values } = environment(env);
   return [
