@@ -1,8 +1,6 @@
 import type { Site } from "../../schemas/site.ts";
 import { HelpLines } from "./HelpLines.tsx";
-
-/** What the help lines are for, as a question. */
-export const helpQuestion = "In danger or despair?";
+import { helpQuestion } from "./help-question.ts";
 
 /** The help lines beside a form in which people write of what they live through. */
 export const HelpBeside = ({ help }: Pick<Site, "help">) => (
