@@ -21,7 +21,8 @@ const functions = devFunctions((load) => async (request, response, next) => {
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
     if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
-    next(error);
+    // Whoever left meanwhile waits for no answer.
+    if (!response.destroyed) next(error);
   }
 });
 

@@ -5,6 +5,11 @@ import type { FileForm } from "./use-file-form.ts";
 const words = ["words"];
 const file = ["file"];
 
+const plain =
+  "Plain paragraphs with an empty line between them. A whole web address becomes a link.";
+const markdown =
+  "An empty line between paragraphs, ## before a heading, [words](/glossary) for a link, and [words](/glossary#formication) for a term of the glossary.";
+
 /** The text below the fields of a Markdown file. */
 export function Words({ state }: { state: FileForm }) {
   if (state.draft.words === undefined) return null;
@@ -13,8 +18,7 @@ export function Words({ state }: { state: FileForm }) {
     <div className="field">
       <label htmlFor={idOf(words)}>The words</label>
       <p className="hint" id={`${idOf(words)}-hint`}>
-        In Markdown: an empty line between paragraphs, ## before a heading, [words](/glossary) for a
-        link, and [words](/glossary#formication) for a term of the glossary.
+        {state.file.file.endsWith(".mdx") ? markdown : plain}
       </p>
       <textarea
         id={idOf(words)}

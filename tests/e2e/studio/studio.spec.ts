@@ -68,11 +68,11 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
     Title: "On small steps",
     Type: "Personal",
     Excerpt: "A small step is a step.",
-    "The words":
-      "Some days a step is small.\n\nIt counts, see the [glossary](/glossary#formication).",
+    "The words": "Some days a step is small.\n\nIt counts.",
   });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
+  await expect(preview(page).getByRole("heading", { name: "On small steps" })).toBeVisible();
 
   const shown = async (path: string) => (await page.request.get(path)).text();
   expect(await shown("/treating-parasites")).toContain("Chamomile");
