@@ -44,7 +44,7 @@ test("the overview names every entry with its marks, and what belongs to no form
   const { get } = await studioOn(
     change("videos/4.json", '"id"', '"draft": true, "sample": true, "id"'),
     change("evidence/101.json", '"Microscopy"', '""'),
-    add("videos/Über.json", "{}"),
+    add("pictures/broken.png", "x"),
   );
   const { groups, settings, strays } = await get<Overview>("overview");
   const all = groups.flatMap(({ collections }) => collections);
@@ -56,7 +56,9 @@ test("the overview names every entry with its marks, and what belongs to no form
   });
   expect(entryAt("evidence/101")).toMatchObject({ faults: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
-  expect(strays).toEqual([]);
+  expect(strays).toEqual([
+    expect.stringMatching(/^content\/pictures\/broken\.png: this file holds/),
+  ]);
 });
 
 test("a changed field is written alone, and the file is told to the database", async () => {
@@ -69,6 +71,19 @@ test("a changed field is written alone, and the file is told to the database", a
   expect(await write("PUT", "file", edit)).toMatchObject({ status: 200 });
   expect(await text("videos/4.json")).toBe(before.replace("A thread", "Another"));
   expect(published).toEqual(["videos"]);
+});
+
+test("the settings are edited like an entry, and are nothing for the database", async () => {
+  const { open, write, text, published } = await studioOn();
+  const before = await text("site.json");
+  const { at, fields, base, form } = await open("site");
+  expect(form.find(({ key }) => key === "features")).toMatchObject({ kind: "object" });
+  const edit = { at, base, fields: { ...fields, copyrightYear: 2031 } };
+  expect(await write("PUT", "file", edit)).toMatchObject({ status: 200 });
+  expect(await text("site.json")).toBe(
+    before.replace(/"copyrightYear": \d+/, '"copyrightYear": 2031'),
+  );
+  expect(published).toEqual([]);
 });
 
 test("what is wrong is said in the words of the check, at its field, and not written", async () => {

@@ -13,12 +13,14 @@ export async function web(root: string, fetch: Fetch): Promise<Finding[]> {
   const examples = addresses.size - real.length;
   const found = await fewAtOnce(real, (url) => ask(url, addresses.get(url) ?? "", fetch));
   const wrong = found.flat();
+  const silent = wrong.filter(({ text }) => text.includes(silence));
+  const isOffline = silent.length > 0 && silent.length === real.length;
   return [
     ...(examples > 0
       ? [hint(`${examples} addresses are still examples, and were not asked.`)]
       : []),
-    ...(real.length > 1 && wrong.filter(({ text }) => text.includes(silence)).length === real.length
-      ? [broken("Nothing on the web answers.", "Is this computer online?")]
+    ...(isOffline
+      ? [broken(`None of ${real.length} addresses on the web answers.`, online)]
       : wrong),
     ...(wrong.length === 0 ? [ok(`${real.length} addresses on the web answer`)] : []),
   ];
@@ -35,6 +37,8 @@ function outbound({ entries, site }: Content): Map<string, string> {
   }
   return found;
 }
+
+const online = "Is this computer online? If it is, open them in a browser.";
 
 const isExample = (url: string) => /(^|\.)example\.(org|com|net)$/.test(hostOf(url));
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : "");
