@@ -9,6 +9,7 @@ import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
 import { ownPolicy } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
+import { shortMarks } from "./src/integrations/short-marks.ts";
 import { touch } from "./src/integrations/touch/index.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
 import { earlyTheme } from "./src/lib/theme.ts";
@@ -34,6 +35,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   build: { format: "file", inlineStylesheets: "always" },
+  // Islands come on touch, one file after the other at most: the code that fetches ahead costs more.
+  vite: { build: { modulePreload: false } },
   integrations: [
     react(),
     mdx(),
@@ -41,6 +44,7 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
+    shortMarks(),
     ownPolicy(),
     buildOutput(),
   ],

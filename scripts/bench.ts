@@ -1,17 +1,36 @@
-import { contentCheck } from "../tests/bench/content-check.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import type { Figure } from "../tests/bench/figure.ts";
+import { endSite, type Part, parts, quickParts } from "../tests/bench/parts.ts";
+import { table } from "../tests/bench/table.ts";
 
-const measures: (() => Promise<Figure>)[] = [contentCheck];
+// `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, built: { type: "boolean" } },
+});
 
+const names = Object.keys(parts) as Part[];
+const unknown = positionals.filter((name) => !names.some((known) => known === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}. Expected some of: ${names.join(", ")}.`);
+  process.exit(1);
+}
+
+const usual = values.quick ? quickParts : names;
+const chosen = names.filter((name) => (positionals[0] ? positionals : usual).includes(name));
 const figures: Figure[] = [];
-for (const measure of measures) figures.push(await measure());
+try {
+  for (const name of chosen) {
+    const start = performance.now();
+    figures.push(...(await parts[name](values.quick)));
+    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await endSite();
+}
 
-console.table(
-  figures.map(({ name, value, unit, bar, ok }) => ({
-    name,
-    measured: `${value.toFixed(2)} ${unit}`,
-    bar: `${bar} ${unit}`,
-    ok: ok ? "yes" : "NO",
-  })),
-);
+await mkdir(".build", { recursive: true });
+await writeFile(".build/bench.json", JSON.stringify(figures, null, 2));
+console.log(table(figures));
 if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
