@@ -23,15 +23,8 @@ const allowed: Record<string, string[]> = {
   "src/content-files": ["src/lib", "src/schemas"],
   "src/server": ["content", "src/content-files", "src/lib", "src/schemas"],
   functions: ["src/server", "src/schemas", "src/lib"],
-  scripts: [
-    "src/server",
-    "src/integrations",
-    "src/content-files",
-    "src/lib",
-    "src/schemas",
-    "tests/bench",
-  ],
-  "tests/bench": ["src/content-files"],
+  scripts: ["src/server", "src/integrations", "src/content-files", "src/lib", "src/schemas"],
+  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e"],
 };
 
 const partOf = (file: string) =>

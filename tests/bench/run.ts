@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Figure } from "../tests/bench/figure.ts";
-import { endSite, type Part, parts, quickParts } from "../tests/bench/parts.ts";
-import { table } from "../tests/bench/table.ts";
+import type { Figure } from "./figure.ts";
+import { endSite, type Part, parts, quickParts } from "./parts.ts";
+import { table } from "./table.ts";
 
 // `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.
 const { positionals, values } = parseArgs({
