@@ -12,7 +12,7 @@ export interface BuiltSite {
 /** Builds the site as it is delivered, with the switches of `content/site.json`, and serves it. */
 export async function startBuiltSite(): Promise<BuiltSite> {
   const data = await mkdtemp(join(tmpdir(), "bench-"));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = 10_000 + Math.floor(Math.random() * 10_000);
   const child = spawn(process.execPath, ["scripts/start.ts", ...flags()], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: "", URL: "" },
