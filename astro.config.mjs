@@ -16,9 +16,10 @@ import { earlyTheme } from "./src/lib/theme.ts";
 import { buildPlaces } from "./src/server/build-places.ts";
 import { readDiscussions } from "./src/server/publication.ts";
 
-/** Discussions have addresses of their own, though no page of them is built. */
+/** The board and its discussions have addresses of their own, though no page of them is built. */
 const discussions = await readDiscussions();
-const customPages = discussions.map(({ id }) => `${site.url}/discussions/${id}`);
+const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
+const customPages = paths.map((path) => site.url + path);
 
 /** @type {(script: string) => `sha256-${string}`} */
 const hashOf = (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`;

@@ -8,11 +8,12 @@ const port = Number(process.env["E2E_PORT"] ?? 8899);
 
 /** The site with nothing launched, as it is delivered, and the site with everything launched. */
 const sites = {
-  site: { port, FEATURES: "none", BUILD_DIR: "" },
+  site: { port, FEATURES: "none", BUILD_DIR: "", SETTINGS: "" },
   launched: {
     port: port + 1,
     FEATURES: "blog,comments,discussions",
     BUILD_DIR: ".build/launched",
+    SETTINGS: "tests/setup/launched-site.json",
   },
 };
 

@@ -12,7 +12,7 @@ import { checkSettings } from "./local/settings.ts";
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
 /** Only functions have addresses of these two kinds, so nothing else waits for them to load. */
-const forFunctions = /^\/(api|discussions)\//;
+const forFunctions = /^\/(api\/|discussions([/?]|$))/;
 
 const functions = devFunctions((load) => async (request, response, next) => {
   if (!forFunctions.test(request.url ?? "")) return next();

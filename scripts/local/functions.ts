@@ -46,7 +46,8 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
 export function createFunctionHandler(modules: FunctionModule[]) {
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((pathname) => {
-      return { pattern: new URLPattern({ pathname }), run: module.default };
+      // As Netlify does, also with a slash at the end.
+      return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run: module.default };
     }),
   );
   return async (request: Request, ip: string): Promise<Response | undefined> => {

@@ -1,3 +1,5 @@
+import { leadsOut } from "../lib/drawings.ts";
+
 const envelope =
   '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';
 
@@ -16,8 +18,7 @@ export const icons = {
   menu: '<path d="M4 7.5h16M4 12.5h16M4 17.5h10"/>',
   close: '<path d="m6 6.5 12 12M18 6.5l-12 12"/>',
   arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
-  external:
-    '<path d="M13.5 4.5h6v6M19.5 4.5l-9 9M17 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h4"/>',
+  external: `<path d="${leadsOut}"/>`,
   play: '<path d="M8.5 5.5v13l10.5-6.5z" fill="currentColor"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',

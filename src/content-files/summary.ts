@@ -75,14 +75,18 @@ function sampleLine(name: CollectionName, entries: Entry[]): string {
 /** What visitors see while a setting is empty. */
 const meanwhile: [key: [string, string], seen: string][] = [
   [["store", "shopId"], "the store page says that the store opens soon"],
-  [["store", "url"], "the store page has no link to the shop"],
+  [["store", "url"], "the link to the shop leads to the site that Ecwid gives each shop"],
   [["donations", "formUrl"], "the support page shows no donation form"],
-  [["donations", "paypalUrl"], "the support page has no PayPal link"],
-  [["donations", "cashtag"], "the support page names no cashtag"],
+  [["donations", "paypalUrl"], "the support page has no PayPal button"],
+  [["donations", "cashtag"], "the support page has no Cash App code"],
 ];
 
 function emptySettings({ site }: Content): string {
-  const empty = meanwhile.filter(([[group, key]]) => Object(site?.fields[group])[key] === "");
+  const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
+  const empty = meanwhile
+    .filter(([[group, key]]) => isEmpty(group, key))
+    // Where there is no shop, nothing leads to it.
+    .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"));
   if (empty.length === 0) return "";
   const width = Math.max(...empty.map(([key]) => key.join(".").length));
   const lines = empty.map(([key, seen]) => `  ${key.join(".").padEnd(width)}  ${seen}`);

@@ -1,31 +1,39 @@
 import { useStore } from "@nanostores/react";
-import { useRef } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { getComments } from "../lib/api.ts";
-import { CommentsView } from "../lib/comments/CommentsView.tsx";
-import { createComments } from "../stores/comments.ts";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { CommentsView, type CommentsViewProps } from "../lib/comments/CommentsView.tsx";
+import type { Comment, Subject } from "../schemas/comment.ts";
+import { CommentForm } from "./CommentForm.tsx";
+import { commentsOf } from "./page-comments.ts";
 
-const comments = createComments(async (subject) => (await getComments(subject)).comments);
+export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
+  subject: Subject;
+};
 
-/** Wakes the page's place for comments, which says itself what they are about, and again at each change. */
-export function wakeComments() {
-  const place = document.querySelector<HTMLElement>("[data-comments]");
-  if (!place) return;
-  const open = () => {
-    const contentType = place.dataset["about"] === "media" ? "media" : "video";
-    void comments.open({ contentType, contentId: Number(place.dataset["id"]) });
-  };
-  hydrateRoot(place, <CommentsPanel retry={open} />);
-  place.addEventListener("subject", open);
-  open();
-}
-
-function CommentsPanel({ retry }: { retry: () => void }) {
+/** The comments under a subject, brought to life. */
+export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
+  const comments = commentsOf(subject);
   const state = useStore(comments.$state, { ssr: "initial" });
+  const [posted, setPosted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const onRetry = () => {
     heading.current?.focus();
-    retry();
+    comments.retry();
   };
-  return <CommentsView state={state} onRetry={onRetry} ref={heading} />;
+  const onPosted = (comment: Comment | undefined) => {
+    comments.posted(comment);
+    setPosted(true);
+  };
+  return (
+    <CommentsView {...view} {...{ state, posted, onRetry }} onMore={comments.more} ref={heading}>
+      {useAwake() && <CommentForm {...{ subject, onPosted }} />}
+    </CommentsView>
+  );
 }
+
+/** False only while React takes over what the page came with, where there is no form yet. */
+const useAwake = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );

@@ -1,46 +1,40 @@
-import { useStore } from "@nanostores/react";
-import { type InputEvent, type MouseEvent, type SubmitEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { postReply } from "../lib/api.ts";
 import { ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
-import { createReplyForm } from "../stores/reply-form.ts";
+import { type Reply, replyInput } from "../schemas/reply.ts";
 import { addOwnReply, refreshThread } from "./page-thread.tsx";
-import { close, opened, useAwake, useFocusOnRefusal } from "./reply-form-focus.ts";
+import { usePostCard } from "./post-card.ts";
 import { showToast } from "./show-toast.ts";
+import { usePostForm } from "./use-post-form.ts";
+
+interface Props {
+  id: string;
+  nonce: string;
+  /** Whom to call, which stands beside the form. */
+  children?: ReactNode;
+}
 
 /** The reply form, brought to life: it checks, posts, and shows the reply without leaving the page. */
-export function ReplyForm({ id, nonce }: { id: string; nonce: string }) {
-  const section = useRef<HTMLElement>(null);
-  const [form] = useState(() => createReplyForm((input, key) => postReply(id, input, key)));
-  const { refusals, ...state } = useStore(form.$state);
-  useAwake(section);
-  useFocusOnRefusal(section, refusals);
+export function ReplyForm({ id, nonce, children }: Props) {
+  const form = usePostForm({
+    place: `reply ${id}`,
+    schema: replyInput,
+    send: (input, key) => postReply(id, input, key),
+    failure: "Failed to post reply. Please try again.",
+    onPosted,
+  });
+  const { actions, close } = usePostCard();
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const result = await form.submit(valuesOf(element));
-    if (result.outcome === "failed") return showToast(failure);
-    if (result.outcome !== "posted") return;
-    element.reset();
-    close(section);
-    if (result.reply) addOwnReply(result.reply);
+  async function onPosted(reply: Reply | undefined) {
+    close();
+    if (reply) addOwnReply(reply);
     await Promise.all([showToast(success), refreshThread(id)]);
   }
 
-  const onInput = ({ target, currentTarget }: InputEvent<HTMLFormElement>) =>
-    form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
-
-  const onCancel = (event: MouseEvent) => {
-    event.preventDefault();
-    close(section);
-  };
-
   return (
-    <ReplyFormView
-      {...{ id, nonce, onSubmit, onInput, onCancel, ...state }}
-      ref={section}
-      onToggle={() => opened(section)}
-    />
+    <ReplyFormView {...{ id, nonce }} {...actions} {...form}>
+      {children}
+    </ReplyFormView>
   );
 }
 
@@ -48,11 +42,3 @@ const success = {
   title: "Reply Posted",
   description: "Your reply has been posted successfully.",
 };
-
-const failure = {
-  title: "Error",
-  description: "Failed to post reply. Please try again.",
-  variant: "destructive",
-} as const;
-
-const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

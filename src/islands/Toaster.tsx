@@ -21,8 +21,19 @@ export function Toaster() {
 /** Puts the region on the page. The style sheet goes through the CSSOM, which the policy allows. */
 export function mountToaster() {
   if ("replaceSync" in CSSStyleSheet.prototype) addStyles();
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const root = createRoot(document.body.appendChild(place));
   flushSync(() => root.render(<Toaster />));
+}
+
+const place = document.createElement("div");
+
+/** Brings the region to where it can be seen and used: an open dialog covers and stops everything else. */
+export function bringToFront() {
+  const dialog = document.querySelector("dialog[open]");
+  const front = dialog ?? document.body;
+  if (place.parentElement === front) return;
+  front.append(place);
+  dialog?.addEventListener("close", () => document.body.append(place), { once: true });
 }
 
 // Phones that cannot do this (before 2023) show a plain toast at the end of the page.

@@ -1,6 +1,6 @@
 import { enter, idInAddress, leave } from "./detail-address.ts";
-import { openComments } from "./detail-comments.ts";
 import { empty, fill, linkOf } from "./detail-parts.ts";
+import { openComments } from "./open-comments.ts";
 
 interface View {
   dialog: HTMLDialogElement;

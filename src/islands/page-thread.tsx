@@ -3,7 +3,13 @@ import { createRoot, type Root } from "react-dom/client";
 import { getDiscussion, getReplies } from "../lib/api.ts";
 import { Counts } from "../lib/discussion/Counts.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
-import { type Thread, withCounts, withReplies, withReply } from "../lib/discussion/thread.ts";
+import {
+  repliesAddress,
+  type Thread,
+  withCounts,
+  withReplies,
+  withReply,
+} from "../lib/discussion/thread.ts";
 import type { Reply } from "../schemas/reply.ts";
 import { readThread } from "./read-thread.ts";
 
@@ -26,8 +32,9 @@ export async function refreshThread(id: string) {
     getReplies(id, { after, reply }),
   ]);
   if (page.status === "fulfilled") {
-    const next = page.value.next && `/discussions/${id}?after=${page.value.next}`;
-    show({ ...withReplies(current(), page.value.replies, own), next });
+    const { replies, next } = page.value;
+    const address = next && repliesAddress(id, next);
+    show(withReplies(current(), { replies, next: address }, own));
   }
   if (discussion.status === "fulfilled") show(withCounts(current(), discussion.value));
 }
@@ -39,14 +46,16 @@ function current(): Thread {
 
 function show(next: Thread) {
   thread = next;
-  const { replies, total, views } = next;
-  render("[data-replies]", <Replies replies={replies} total={total} next={next.next} />);
-  render("[data-counts]", <Counts replies={total} views={views} />);
+  const { views, ...replies } = next;
+  render("[data-replies]", <Replies {...replies} />);
+  render("[data-counts]", <Counts replies={replies.total} views={views} />);
 }
 
 function render(place: string, view: ReactNode) {
-  const element = document.querySelector(place);
+  const element = document.querySelector<HTMLElement>(place);
   if (!element) return;
+  // From now on it is React's: `more-replies.ts` leaves it alone.
+  element.dataset["live"] = "";
   const root = roots.get(element) ?? createRoot(element);
   roots.set(element, root);
   root.render(view);

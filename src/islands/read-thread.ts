@@ -8,7 +8,9 @@ export function readThread(page: ParentNode = document): Thread {
     replies: Array.from(cards, readReply),
     total: numberAt(page, "data-total"),
     views: numberAt(page, "data-view-count"),
-    next: page.querySelector("[data-next]")?.getAttribute("href") ?? undefined,
+    earlier: numberAt(page, "data-position"),
+    previous: addressAt(page, "data-previous"),
+    next: addressAt(page, "data-next"),
   };
 }
 
@@ -20,6 +22,9 @@ function readReply(card: HTMLElement): Reply {
     content: card.querySelector(".reply-content")?.textContent ?? "",
   };
 }
+
+const addressAt = (place: ParentNode, attribute: string) =>
+  place.querySelector(`[${attribute}]`)?.getAttribute("href") ?? undefined;
 
 const numberAt = (place: ParentNode, attribute: string) =>
   Number(place.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? 0);

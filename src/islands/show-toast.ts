@@ -1,10 +1,15 @@
 import { addToast, type NewToast } from "../stores/toasts.ts";
 
-let region: Promise<unknown> | undefined;
+type Toaster = typeof import("./Toaster.tsx");
+
+let region: Promise<Toaster> | undefined;
 
 /** Fetches and mounts the region that shows toasts, once a page. Call it where a toast is likely soon. */
-export function prepareToasts(): Promise<unknown> {
-  region ??= import("./Toaster.tsx").then(({ mountToaster }) => mountToaster());
+export function prepareToasts(): Promise<Toaster> {
+  region ??= import("./Toaster.tsx").then((toaster) => {
+    toaster.mountToaster();
+    return toaster;
+  });
   region.catch(() => {
     region = undefined;
   });
@@ -13,6 +18,7 @@ export function prepareToasts(): Promise<unknown> {
 
 /** Shows a toast, from any island. */
 export async function showToast(toast: NewToast) {
-  await prepareToasts().catch(() => undefined);
+  const toaster = await prepareToasts().catch(() => undefined);
+  toaster?.bringToFront();
   addToast(toast);
 }

@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
-import {
-  type Comment,
-  type CommentInput,
-  commentAnswer,
-  type Subject,
-} from "../schemas/comment.ts";
+import { type Comment, type CommentInput, commentAnswer } from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionCategory,
   type DiscussionInput,
   discussionAnswer,
 } from "../schemas/discussion.ts";
-import { likesAnswer, type Post, postAnswer } from "../schemas/post.ts";
+import { likesAnswer } from "../schemas/post.ts";
 import { type Reply, type ReplyInput, replyAnswer } from "../schemas/reply.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -74,38 +69,9 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
 export const postReply = (id: Id, input: ReplyInput, key: string): Promise<Reply | undefined> =>
   post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
 
-export type CommentsPage = { comments: Comment[] } & NextPage;
-
-/** One page of the comments under a subject, oldest first. @throws ApiError where the answer is no success */
-export async function getComments(
-  { contentType, contentId }: Subject,
-  query: Query = {},
-): Promise<CommentsPage> {
-  const asked = search({ contentType, contentId: String(contentId), ...query });
-  const response = await request(`/api/comments${asked}`);
-  return {
-    comments: z.parse(z.array(commentAnswer), await response.json()),
-    next: nextOf(response),
-  };
-}
-
 /** Posts a comment, as `postReply` does a reply. */
 export const postComment = (input: CommentInput, key: string): Promise<Comment | undefined> =>
   post("/api/comments", input, key, commentAnswer);
-
-export type PostsPage = { posts: Post[] } & NextPage;
-
-/** One page of the published blog posts, newest first. @throws ApiError where the answer is no success */
-export async function getPosts(query: Query = {}): Promise<PostsPage> {
-  const response = await request(`/api/blog${search(query)}`);
-  return { posts: z.parse(z.array(postAnswer), await response.json()), next: nextOf(response) };
-}
-
-/** @throws ApiError where the answer is no success: 404 where no such post is published */
-export async function getPost(id: Id, query: Query = {}): Promise<Post> {
-  const response = await request(`/api/blog/${id}${search(query)}`);
-  return z.parse(postAnswer, await response.json());
-}
 
 /**
  * Likes a post; the second time on one day changes nothing.
@@ -136,14 +102,6 @@ export const postDiscussion = (
   key: string,
 ): Promise<Discussion | undefined> => post("/api/discussions", input, key, discussionAnswer);
 
-/**
- * Counts the visitor's view of a discussion, also while the page is being left.
- * @throws ApiError where the answer is no success
- */
-export async function countView(id: Id): Promise<void> {
-  await request(`/api/discussions/${id}/view`, { method: "POST", keepalive: true });
-}
-
 async function post<Answer>(
   path: string,
   input: object,
@@ -159,10 +117,12 @@ async function post<Answer>(
   return z.safeParse(answer, body).data;
 }
 
-const nextOf = ({ headers }: Response): string | undefined =>
+/** The id after which the next page of a list starts; undefined on the last. */
+export const nextOf = ({ headers }: Response): string | undefined =>
   /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-function search(query: Record<string, string | undefined>): string {
+/** What is given, as the query of an address. */
+export function search(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

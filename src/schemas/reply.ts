@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { messagesOf, typedEmail, typedLine, typedText } from "./typed.ts";
+import { typedEmail, typedLine, typedText } from "./typed.ts";
 
 /** Bounds of a reply, in characters after trimming. The form's `maxlength` reads them too. */
 export const replyBounds = { author: 80, email: 254, content: 5000 } as const;
@@ -17,8 +17,6 @@ export const replyInput = z.object({
 
 export type ReplyInput = z.infer<typeof replyInput>;
 export type ReplyField = keyof ReplyInput;
-/** The first message of each field that is wrong. */
-export type FieldErrors = Partial<Record<ReplyField, string>>;
 
 /** One reply as the API answers it: without the e-mail. `createdAt` is ISO 8601, UTC. */
 export const replyAnswer = z.object({
@@ -29,6 +27,3 @@ export const replyAnswer = z.object({
 });
 
 export type Reply = z.infer<typeof replyAnswer>;
-
-/** Sorts out a validation failure into one message a field, in the order of the form. */
-export const fieldErrors = (error: z.core.$ZodError): FieldErrors => messagesOf<ReplyField>(error);

@@ -44,7 +44,9 @@ export const features = z.strictObject({
 
 const store = z.strictObject({
   shopId: field(
-    z.string("Expected text in quotes").trim().max(40, "Expected text of at most 40 characters"),
+    z
+      .string('Expected a number in quotes such as "12345678", or ""')
+      .regex(/^\d{0,15}$/, 'Expected a number in quotes such as "12345678", or ""'),
     "Shop number",
     'The number of your shop at Ecwid, or "" before it opens.',
     "12345678",
@@ -52,7 +54,7 @@ const store = z.strictObject({
   url: field(
     webAddressOrNothing,
     "Shop address",
-    'The address of the shop itself, or "".',
+    'The address of the shop on a site of its own; "" leads to the one that Ecwid gives each shop.',
     "https://shop.example.org",
   ),
 });

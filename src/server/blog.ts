@@ -35,6 +35,14 @@ export async function listPosts(after: number): Promise<Page<Post>> {
   return pageOf(rows.map(toPost), pageSize);
 }
 
+/** The likes of every published post. */
+export const listLikes = (): Promise<Pick<Post, "id" | "likes">[]> =>
+  database()
+    .select({ id: blogPosts.id, likes: blogPosts.likes })
+    .from(blogPosts)
+    .where(eq(blogPosts.published, true))
+    .orderBy(blogPosts.id);
+
 export const selectPosts = (db: Database, after: number) =>
   db
     .select(shown)

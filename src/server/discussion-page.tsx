@@ -4,7 +4,10 @@ import { DiscussionNotFound } from "../lib/discussion/DiscussionNotFound.tsx";
 import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import { repliesAddress } from "../lib/discussion/thread.ts";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import type { Thread } from "./replies.ts";
+import { helpLines } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
@@ -16,6 +19,8 @@ export interface PageOptions {
   subject: Subject;
   /** True on the page that answers a reply posted by a plain form. */
   posted?: boolean;
+  /** True on the page of a discussion that the visitor has just started. */
+  started?: boolean;
   /** What was typed into a plain form that was refused, and why. */
   refused?: Pick<ReplyFormProps, "values" | "errors" | "message">;
 }
@@ -38,24 +43,19 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-function Head({ subject }: PageOptions) {
+function Head({ subject, started }: PageOptions) {
   if (subject === "missing") return <DiscussionNotFound />;
   if (subject === "unavailable") return <DiscussionUnavailable />;
-  return <DiscussionView discussion={subject.discussion} />;
+  return <DiscussionView discussion={subject.discussion} started={started} />;
 }
 
 function Conversation({ subject, posted }: PageOptions) {
   if (typeof subject === "string") return null;
-  const { discussion, replies, next } = subject;
-  const address = next && `/discussions/${discussion.id}?after=${next}`;
-  return (
-    <Replies
-      replies={replies}
-      total={discussion.replies}
-      next={address || undefined}
-      posted={posted}
-    />
-  );
+  const { discussion, replies, earlier, ...around } = subject;
+  const address = (after: number | undefined) =>
+    after === undefined ? undefined : repliesAddress(discussion.id, after);
+  const [previous, next] = [address(around.previous), address(around.next)];
+  return <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />;
 }
 
 function DiscussionUnavailable() {
@@ -69,9 +69,15 @@ function DiscussionUnavailable() {
 
 /** The island stays, unless there is nothing to reply to, or typed text to give back. */
 function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
-  if (refused) return markup(<ReplyFormView id={id} nonce={nonce} open {...refused} />);
+  if (refused) return markup(<FormAgain {...refused} id={id} nonce={nonce} />);
   return typeof subject === "string" ? "" : undefined;
 }
+
+const FormAgain = (form: ReplyFormProps) => (
+  <ReplyFormView refused {...form}>
+    <HelpBeside help={helpLines()} />
+  </ReplyFormView>
+);
 
 function about(subject: Subject): { title: string; description: string } {
   if (typeof subject === "string") {

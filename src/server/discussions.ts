@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { CategoryCounts } from "../lib/discussion/CategoryList.tsx";
 import { type Discussion, type DiscussionCategory, excerptLength } from "../schemas/discussion.ts";
 import { type Database, database } from "./db/client.ts";
 import { discussions } from "./db/schema.ts";
@@ -52,6 +53,44 @@ export async function listDiscussions(
   const rows = await selectDiscussions(database(), category, after);
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
+
+/** A page of the board: how many discussions each category holds, and some of them. */
+export interface Board {
+  counts: CategoryCounts;
+  discussions: Discussion[];
+  /** The id after which the next page starts; undefined on the last. */
+  next: number | undefined;
+}
+
+/** One page of the board in one question to the database; for its parameters see `listDiscussions`. */
+export async function getBoard(
+  category: DiscussionCategory | undefined,
+  after: number,
+): Promise<Board> {
+  const db = database();
+  const [rows, counted] = await db.batch([
+    selectDiscussions(db, category, after),
+    selectCounts(db),
+  ]);
+  const counts = {
+    ...noCounts,
+    ...Object.fromEntries(counted.map(({ id, total }) => [id, total])),
+  };
+  const { entries, next } = pageOf(rows.map(toDiscussion).map(shortened), pageSize);
+  return { counts, discussions: entries, next };
+}
+
+const noCounts: CategoryCounts = {
+  "medical-experiences": 0,
+  "community-feedback": 0,
+  "weekly-discussions": 0,
+};
+
+const selectCounts = (db: Database) =>
+  db
+    .select({ id: discussions.category, total: count() })
+    .from(discussions)
+    .groupBy(discussions.category);
 
 export const selectDiscussions = (
   db: Database,

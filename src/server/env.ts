@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { explain, Mistake } from "../lib/explain.ts";
+import { postsInWindow } from "../lib/kept.ts";
 import { readFeatures } from "../lib/settings.ts";
 import type { Features } from "../schemas/site.ts";
 
@@ -28,11 +29,14 @@ const variables = z.object({
     .optional()
     .describe("The launched features: a list, or `none`. Overrules content/site.json."),
   POST_LIMIT: whole(1, 1_000_000, limit)
-    .default(5)
+    .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
   BUILD_DIR: text("a directory")
     .optional()
     .describe("Where a build goes instead of dist and .build. Set by our own tests only."),
+  SETTINGS: text("a file")
+    .optional()
+    .describe("A file with settings that win over content/site.json. Set by our own tests only."),
   URL: z
     .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
     .optional()

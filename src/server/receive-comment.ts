@@ -1,11 +1,12 @@
-import { commentBounds, commentInput } from "../schemas/comment.ts";
+import { commentInput, commentTypes, type Subject } from "../schemas/comment.ts";
+import { commentsPage, renderCommentsPage } from "./comments-page.tsx";
 import { tags } from "./http/cache.ts";
 import { readId } from "./http/paging.ts";
+import { type Problem, problemOf } from "./http/problem.ts";
 import { postComment } from "./post-comment.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
-import { renderRefusedForm } from "./refused-page.tsx";
 import { refuseUnlaunched } from "./settings.ts";
-import { subjectPage } from "./subject-page.ts";
+import { showComments } from "./show-comments-page.ts";
 
 /** POST /api/comments, as JSON or as a plain HTML form. */
 export const receiveComment = receivePost({
@@ -16,33 +17,29 @@ export const receiveComment = receivePost({
   store: (_, input, sender) => postComment(input, sender),
   missing: "There is nothing with this id to comment on",
   changes: (_, input) => [tags.comments(input)],
-  location: (_, input) => subjectPage(input),
+  location: (_, input, { id }) => `${commentsPage(input)}?comment=${id}#comment-${id}`,
   refuse: pageAgain,
 });
 
-const fields = [
-  { name: "author", label: "Your Name", type: "text", max: commentBounds.author },
-  { name: "email", label: "Email (Private)", type: "email", max: commentBounds.email },
-  { name: "content", label: "Your Comment", rows: 4, max: commentBounds.content },
-] as const;
-
-/** The seam for the view of the comment form: what was typed and what is wrong, as a page. */
+/** The comments with the form as it was typed, and why it was refused. */
 async function pageAgain(refused: Refused): Promise<string> {
-  const form = {
-    title: "Your comment",
-    action: "/api/comments",
-    button: "Post Comment",
-    back: { href: await pageOf(refused), label: "Back" },
-    fields,
-    hidden: ["contentType", "contentId", "idempotencyKey"],
-  };
-  return renderRefusedForm(form, refused);
+  const subject = subjectIn(refused.typed);
+  const shown = subject && (await commentsToShow(subject, refused.problem));
+  return renderCommentsPage({ subject, shown, refused });
 }
 
-/** The page that the form was on; nobody waits for a database that is out of reach a second time. */
-async function pageOf({ typed, problem }: Refused): Promise<string> {
-  const contentType = commentInput.shape.contentType.safeParse(typed["contentType"]).data;
+function subjectIn(typed: Refused["typed"]): Subject | undefined {
+  const contentType = commentTypes.find((type) => type === typed["contentType"]);
   const contentId = readId(typed["contentId"]);
-  if (!contentType || !contentId || problem.status >= 500) return "/";
-  return subjectPage({ contentType, contentId });
+  return contentType && contentId ? { contentType, contentId } : undefined;
+}
+
+/** Nobody waits for a database that is out of reach a second time. */
+async function commentsToShow(subject: Subject, { status }: Problem) {
+  try {
+    return status < 500 ? await showComments(subject, 0) : undefined;
+  } catch (error) {
+    problemOf(error);
+    return undefined;
+  }
 }

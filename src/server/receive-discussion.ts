@@ -1,8 +1,6 @@
-import {
-  discussionBounds as bounds,
-  discussionCategories,
-  discussionInput,
-} from "../schemas/discussion.ts";
+import { discussionFields } from "../lib/discussion/discussion-fields.ts";
+import { startedAddress } from "../lib/discussion/thread.ts";
+import { discussionInput } from "../schemas/discussion.ts";
 import { tags } from "./http/cache.ts";
 import { postDiscussion } from "./post-discussion.ts";
 import { type Refused, receivePost } from "./receive-post.ts";
@@ -16,22 +14,16 @@ export const receiveDiscussion = receivePost({
   scope: () => "discussion",
   store: (_, input, sender) => postDiscussion(input, sender),
   changes: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
-  location: (_, _input, discussion) => `/discussions/${discussion.id}`,
+  location: (_, _input, discussion) => startedAddress(discussion.id),
   refuse: pageAgain,
 });
 
 const form = {
   title: "Start a discussion",
   action: "/api/discussions",
-  button: "Start Discussion",
+  button: "Post Discussion",
   back: { href: "/discussions", label: "Back to Discussions" },
-  fields: [
-    { name: "title", label: "Title", type: "text", max: bounds.title },
-    { name: "category", label: "Category", options: discussionCategories },
-    { name: "content", label: "Your Text", rows: 8, max: bounds.content },
-    { name: "author", label: "Your Name", type: "text", max: bounds.author },
-    { name: "email", label: "Email (Private)", type: "email", max: bounds.email },
-  ],
+  fields: discussionFields,
   hidden: ["idempotencyKey"],
 } as const;
 

@@ -6,6 +6,7 @@ import type { Visit } from "./http/handle.ts";
 import { refuseCrossSite } from "./http/origin.ts";
 import { problemOf } from "./http/problem.ts";
 import { renderRefused } from "./refused-page.tsx";
+import { isLaunched } from "./settings.ts";
 import { noPost, postId } from "./show-blog.ts";
 import { visitorOf } from "./visitors.ts";
 
@@ -20,13 +21,16 @@ export async function receiveLike(request: Request, visit: Visit): Promise<Respo
 async function receiveForm(visit: Visit): Promise<Response> {
   try {
     await like(visit);
-    return seeOther(`/blog#${postId(visit)}`);
+    return seeOther(likedPage(postId(visit)));
   } catch (error) {
     const { status, message, headers } = problemOf(error);
     const page = await renderRefused("Blog", message, { href: "/blog", label: "Back to Blog" });
     return html(page, status, { ...uncached, ...headers });
   }
 }
+
+/** The page of the post, at the words that thank for the like. */
+const likedPage = (id: number) => (isLaunched("blog") ? `/blog/${id}#liked` : `/blog#${id}`);
 
 /** @throws Problem 404 */
 async function like(visit: Visit): Promise<Counted> {

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Field } from "../lib/form/field.ts";
+import { PostFormView } from "../lib/form/PostFormView.tsx";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import type { Refused } from "./receive-post.ts";
+import { helpLines } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** A form whose own page is static, so that a function has to show it again. */
@@ -13,16 +17,6 @@ export interface Form {
   fields: readonly Field[];
   /** The names of what is sent along unseen. */
   hidden: readonly string[];
-}
-
-/** One that is typed into, on one line or on several, or one with a list of options. */
-export interface Field {
-  name: string;
-  label: string;
-  max?: number;
-  type?: "text" | "email";
-  rows?: number;
-  options?: readonly { id: string; name: string }[];
 }
 
 /** A plain page that says why a form was refused and holds it with everything that was typed. */
@@ -55,86 +49,32 @@ async function fill(title: string, description: string, content: ReactNode): Pro
 
 function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { children: ReactNode }) {
   return (
-    <div className="join">
-      <a href={back.href}>← {back.label}</a>
+    <div className="form-page">
+      <a className="discussion-back" href={back.href}>
+        ← {back.label}
+      </a>
       <h1>{title}</h1>
       {children}
     </div>
   );
 }
 
-function FormAgain({
-  title,
-  back,
-  action,
-  button,
-  fields,
-  hidden,
-  problem,
-  typed,
-}: Form & Refused) {
+function FormAgain({ title, back, hidden, problem, typed, ...form }: Form & Refused) {
   return (
     <Frame {...{ title, back }}>
-      <form className="join-form" method="post" action={action}>
-        <p className="notice danger" role="alert">
-          {problem.message}
-        </p>
-        {hidden.map((name) => (
-          <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
-        ))}
-        {fields.map((field) => (
-          <FieldAgain
-            key={field.name}
-            {...field}
-            value={typed[field.name]}
-            error={problem.fields?.[field.name]}
-          />
-        ))}
-        <div className="join-buttons">
-          <button className="button" type="submit">
-            {button}
-          </button>
-        </div>
-      </form>
+      <PostFormView
+        name="again"
+        action={form.action}
+        fields={form.fields}
+        hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
+        values={typed}
+        errors={problem.fields}
+        message={problem.message}
+        submit={form.button}
+        refused
+      >
+        <HelpBeside help={helpLines()} />
+      </PostFormView>
     </Frame>
   );
-}
-
-type Filled = Field & { value: string | undefined; error: string | undefined };
-
-function FieldAgain({ label, error, ...field }: Filled) {
-  const { name } = field;
-  const about = {
-    id: name,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : undefined,
-  };
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <Control {...field} {...about} />
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type Control = Omit<Filled, "label" | "error"> & { id: string };
-
-function Control({ options, max, value, ...field }: Control) {
-  if (options)
-    return (
-      <select {...field} required defaultValue={value}>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    );
-  const Tag = field.rows ? "textarea" : "input";
-  return <Tag {...field} required defaultValue={value} maxLength={max} />;
 }

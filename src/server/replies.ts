@@ -1,8 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { mostCounted } from "../lib/discussion/replies-position.ts";
 import type { Discussion } from "../schemas/discussion.ts";
 import type { Reply } from "../schemas/reply.ts";
 import { type Database, database } from "./db/client.ts";
-import { discussionReplies } from "./db/schema.ts";
+import { discussionReplies, discussions } from "./db/schema.ts";
 import { selectDiscussion, toDiscussion } from "./discussions.ts";
 
 /** How many replies one page holds. */
@@ -14,6 +15,10 @@ export interface Thread {
   replies: Reply[];
   /** The id after which the next page starts; undefined on the last. */
   next: number | undefined;
+  /** The id after which the page before starts, 0 for the first page; undefined on the first. */
+  previous: number | undefined;
+  /** How many replies come before these, counted up to one more than `mostCounted`. */
+  earlier: number;
 }
 
 /**
@@ -23,11 +28,17 @@ export interface Thread {
  */
 export async function getThread(id: number, after: number): Promise<Thread | undefined> {
   const db = database();
-  const [[row], found] = await db.batch([selectDiscussion(db, id), selectReplies(db, id, after)]);
+  const [[row], found, [before]] = await db.batch([
+    selectDiscussion(db, id),
+    selectReplies(db, id, after),
+    selectBefore(db, id, after),
+  ]);
   if (!row) return undefined;
   const replies = found.slice(0, pageSize).map(toReply);
   const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
-  return { discussion: toDiscussion(row), replies, next };
+  const earlier = before?.earlier ?? 0;
+  const previous = earlier > 0 ? (before?.previous ?? 0) : undefined;
+  return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }
 
 const { id, author, content, createdAt, discussionId } = discussionReplies;
@@ -40,6 +51,24 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .where(and(eq(discussionId, discussion), gt(id, after)))
     .orderBy(asc(id))
     .limit(pageSize + 1);
+
+/**
+ * What comes before a page: where the page before starts, null for the first one, and how many
+ * replies there are, of which only so many are counted.
+ */
+export const selectBefore = (db: Database, discussion: number, after: number) => {
+  const before = sql`FROM ${discussionReplies}
+    WHERE discussion_id = ${discussion}::int AND id <= ${after}::int`;
+  const start = sql`SELECT id ${before} ORDER BY id DESC OFFSET ${pageSize}::int LIMIT 1`;
+  const few = sql`SELECT ${before} LIMIT ${mostCounted + 1}::int`;
+  return db
+    .select({
+      previous: sql<number | null>`(${start})`,
+      earlier: sql<number>`(SELECT count(*)::int FROM (${few}) AS counted)`,
+    })
+    .from(discussions)
+    .where(eq(discussions.id, discussion));
+};
 
 function toReply(row: Omit<Reply, "createdAt"> & { createdAt: Date }): Reply {
   return { ...row, createdAt: row.createdAt.toISOString() };

@@ -10,12 +10,17 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
-/**
- * Lets a write through where its feature is launched: by `FEATURES`, or else by `content/site.json`.
- * @throws Problem 403
- */
-export function refuseUnlaunched(feature: FeatureName): void {
+/** Whom to call, as it stands beside a form that a function shows again. */
+export const helpLines = () => readSettings(json, {}).help;
+
+/** Whether a feature is launched: by `FEATURES`, or else by `content/site.json`. */
+export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? readSettings(json, {}).features;
-  if (features[feature]) return;
+  return features[feature];
+}
+
+/** Lets a write through where its feature is launched. @throws Problem 403 */
+export function refuseUnlaunched(feature: FeatureName): void {
+  if (isLaunched(feature)) return;
   throw new Problem(403, `${names[feature]} not open yet`);
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { buildPlaces } from "./build-places.ts";
 import { readEnv } from "./env.ts";
 
-type Shell = "discussion";
+type Shell = "discussion" | "board" | "board-soon" | "comments";
 
 const kept = new Map<Shell, Promise<string>>();
 

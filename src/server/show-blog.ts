@@ -1,15 +1,18 @@
-import { getPost, listPosts } from "./blog.ts";
+import { getPost, listLikes, listPosts } from "./blog.ts";
 import { json } from "./http/answers.ts";
 import { cachedByTag, tags } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { linkToNext, readAfter, readId } from "./http/paging.ts";
 import { Problem } from "./http/problem.ts";
 
-/** GET /api/blog */
+/** GET /api/blog; `?only=likes` gives the likes of all posts, for pages that hold the rest already. */
 export async function answerPosts(request: Request): Promise<Response> {
+  const kept = cachedByTag(tags.blog, ["after", "only"], request);
+  if (new URL(request.url).searchParams.get("only") === "likes")
+    return json(await listLikes(), 200, kept);
   const { entries, next } = await listPosts(readAfter(request));
   return json(entries, 200, {
-    ...cachedByTag(tags.blog, ["after"], request),
+    ...kept,
     ...linkToNext("/api/blog", { after: next }),
   });
 }

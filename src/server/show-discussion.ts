@@ -41,13 +41,15 @@ export async function answerReplies(request: Request, visit: Visit): Promise<Res
 /** GET /discussions/:id */
 export async function answerPage(request: Request, visit: Visit): Promise<Response> {
   const id = discussionId(visit);
-  const posted = readId(new URL(request.url).searchParams.get("reply"));
+  const { searchParams } = new URL(request.url);
+  const posted = readId(searchParams.get("reply"));
   const subject = await threadWith(posted, id, readAfter(request));
   if (!subject) throw noDiscussion();
   const page = await renderDiscussionPage({
     id: String(id),
     subject,
     posted: subject.replies.some((reply) => reply.id === posted),
+    started: searchParams.get("fresh") === "started",
   });
   return html(page, 200, cachedUntilReply(id, request));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { windowSeconds } from "../lib/kept.ts";
 import { database, errorCode } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
 
@@ -34,9 +35,6 @@ export type Posted<Stored> =
 
 /** The shown columns of a row. */
 export type Row = Record<string, unknown>;
-
-/** Length of a rate limit's window in seconds. */
-const windowSeconds = 600;
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";

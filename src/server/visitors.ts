@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { saltDays } from "../lib/kept.ts";
 import { database } from "./db/client.ts";
 import { discussionViews, postLikes, rateLimits, visitorSalts } from "./db/schema.ts";
 
@@ -49,11 +50,12 @@ function todaysSalt(): Promise<string> {
  * counted under their salts.
  */
 async function fetchSalt(day: string): Promise<string> {
+  const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`
-    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${day}::date),
-      passed AS (${forget(rateLimits, sql`window_start < ${day}::date`)}),
-      liked AS (${forget(postLikes, sql`day < ${day}::date`)}),
-      viewed AS (${forget(discussionViews, sql`day < ${day}::date`)})
+    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${first}),
+      passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
+      liked AS (${forget(postLikes, sql`day < ${first}`)}),
+      viewed AS (${forget(discussionViews, sql`day < ${first}`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);

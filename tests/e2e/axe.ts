@@ -14,6 +14,7 @@ export async function expectNoViolations(page: Page, part = "html", besides: str
   const axe = () =>
     besides.reduce((axe, one) => axe.exclude(one), new AxeBuilder({ page }).include(part));
   await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(coloursHaveChanged);
   expect(namesOf(await axe().analyze()), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(coloursHaveChanged);
@@ -29,3 +30,11 @@ type Results = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 
 const namesOf = ({ violations }: Results) =>
   violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+
+/** Looks for mistakes on a page as it is now, on a phone and on a desk. */
+export async function expectAccessible(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page);
+  }
+}

@@ -130,3 +130,24 @@ test("a panel that cannot be fetched says so as well, and can be tried again", a
   await expect(detail(page).getByRole("alert")).toBeHidden();
   expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
 });
+
+test("what the visitor turns to while React takes over is shown as well", async ({ page }) => {
+  const asked = await answer(page, (route, id) =>
+    route.fulfill({ json: [comment(Number(id), "")] }),
+  );
+  await page.goto("/media");
+  await page.evaluate(async () => {
+    const place = document.querySelector<HTMLElement>("[data-comments]");
+    const address =
+      document.querySelector<HTMLElement>("[data-script=comments]")?.dataset["address"];
+    if (!place || !address) throw new Error("The page has no place for comments");
+    Object.assign(place.dataset, { about: "video", id: "1" });
+    // As the page does it, so that it comes once.
+    await import(`${address}#0`);
+    place.dataset["id"] = "2";
+    place.dispatchEvent(new Event("subject"));
+  });
+  await card(page, "One slide, two days").click();
+  await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText("Reader 2");
+  expect(asked).toContain("video 2");
+});

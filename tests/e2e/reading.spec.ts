@@ -16,6 +16,7 @@ const headings = {
     "User Privacy & Data Protection",
     "What you post",
     "Your IP address",
+    "In your browser",
     "Trackers and other companies",
     "To have a post removed",
   ],

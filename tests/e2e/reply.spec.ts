@@ -81,7 +81,7 @@ test("what is wrong is said in red under each field, and the first is focused", 
   );
   await expect(email(page)).toHaveAccessibleDescription(/Invalid email/);
   await expect(content(page)).not.toHaveAttribute("aria-invalid");
-  const error = page.getByText("Invalid email");
+  const error = page.getByText("Invalid email", { exact: true });
   expect(await error.evaluate((element) => getComputedStyle(element).color)).toBe(
     "rgb(161, 28, 28)",
   );

@@ -60,10 +60,7 @@ async function refusal(variables: Record<string, string>) {
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGKILL"] as const)
-  test(`a reply posted in the browser is there after ${signal} and a restart`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a reply posted in the browser is there after ${signal} and a restart`, async ({ page }) => {
     const first = await start();
     await page.goto(`${first.address}/discussions/1`);
     await openForm(page);
@@ -71,14 +68,13 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGKILL"] as const)
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.getByRole("button", { name: "Post Reply" }).click();
     expect((await answer).status()).toBe(201);
+    // The page may still be fetching the newest list; it stops when it is left.
+    await page.goto("about:blank");
     await stop(first.child, signal);
     const second = await start();
     await page.goto(`${second.address}/discussions/1`);
     await expect(page.getByRole("heading", { name: "Replies (1)" })).toBeVisible();
     await expect(page.getByText("Still here?")).toBeVisible();
-    // The first page may still have been fetching the newest list when its server went.
-    const lost = complaints.splice(0).filter((complaint) => !complaint.includes("net::ERR_"));
-    expect(lost).toEqual([]);
   });
 
 test("a second server on one data directory, or one port, is refused in one line", async () => {

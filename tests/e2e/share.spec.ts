@@ -1,45 +1,12 @@
 import type { Page } from "@playwright/test";
+import { heard, openOnDevice } from "./share-device.ts";
 import { expect, test } from "./test.ts";
 
-interface Shared {
-  shared: ShareData[];
-  copied: string[];
-}
-
-/** Gives the page a device that shares and copies in its own way, and remembers what it was given. */
-async function device(page: Page, share: "works" | "fails" | "missing", copy: "works" | "fails") {
-  await page.addInitScript(
-    ([share, copy]) => {
-      const heard: Shared = { shared: [], copied: [] };
-      const hear = (list: unknown[], outcome: string) => async (given: unknown) => {
-        list.push(given);
-        if (outcome === "fails") throw new DOMException("no", "AbortError");
-      };
-      const own = {
-        share: share === "missing" ? undefined : hear(heard.shared, share),
-        clipboard: { writeText: hear(heard.copied, copy) },
-      };
-      for (const [name, value] of Object.entries(own))
-        Object.defineProperty(navigator, name, { configurable: true, value });
-      Object.assign(window, { heard });
-    },
-    [share, copy] as const,
-  );
-  const alerts: string[] = [];
-  page.on("dialog", (dialog) => {
-    alerts.push(dialog.message());
-    return dialog.accept();
-  });
-  await page.goto("/");
-  return alerts;
-}
-
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Shared }).heard);
 const press = (page: Page) => page.getByRole("button", { name: "Share Our Website" }).click();
 const address = "https://ntkoc.example.org";
 
 test("a device that can share is given title, text and address", async ({ page }) => {
-  const alerts = await device(page, "works", "works");
+  const alerts = await openOnDevice(page, "/", "works", "works");
   await press(page);
   const { shared, copied } = await heard(page);
   expect(shared).toEqual([
@@ -49,7 +16,7 @@ test("a device that can share is given title, text and address", async ({ page }
 });
 
 test("another one copies the address and says so", async ({ page }) => {
-  const alerts = await device(page, "missing", "works");
+  const alerts = await openOnDevice(page, "/", "missing", "works");
   await press(page);
   await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
   expect((await heard(page)).copied).toEqual([address]);
@@ -60,7 +27,7 @@ for (const [share, copy] of [
   ["missing", "fails"],
 ] as const)
   test(`sharing that ${share} beside copying that ${copy} is silent`, async ({ page }) => {
-    const alerts = await device(page, share, copy);
+    const alerts = await openOnDevice(page, "/", share, copy);
     await press(page);
     await expect
       .poll(async () => {

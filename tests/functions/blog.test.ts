@@ -102,3 +102,16 @@ test("only reading is known here", async () => {
     expect(response.headers.get("Allow")).toBe("GET, HEAD");
   }
 });
+
+test("the likes alone are those of every published post, and few bytes", async () => {
+  await database().execute(sql`UPDATE blog_posts SET published = id IN (1, 3), likes = id * 10`);
+
+  const response = await send(`${path}?only=likes`);
+
+  expect(await response.json()).toEqual([
+    { id: 1, likes: 10 },
+    { id: 3, likes: 30 },
+  ]);
+  expect(response.headers.get("Netlify-Cache-Tag")).toBe("blog");
+  expect(response.headers.get("Netlify-Vary")).toBe("query=after|only|fresh");
+});

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { database } from "../../src/server/db/client.ts";
 import { fillShell } from "../../src/server/shell.ts";
 import { postForm, postJson, send, startSite, typed } from "../setup/site.ts";
 
@@ -134,7 +136,7 @@ test("a long discussion is read on page after page, and one's own reply is on it
       await postJson("/api/discussions/2/replies", { ...typed, content: `Number ${number}.` })
     ).json();
   const first = await (await send("/discussions/2")).text();
-  const next = /href="(\/discussions\/2\?after=\d+)"/.exec(first)?.[1] ?? "";
+  const next = /href="(\/discussions\/2\?after=\d+)#replies"/.exec(first)?.[1] ?? "";
   const second = await (await send(next)).text();
   const own = await (await send(`/discussions/2?reply=${last.id}`)).text();
 
@@ -146,6 +148,30 @@ test("a long discussion is read on page after page, and one's own reply is on it
   expect(second).not.toContain("Number 100.");
   expect(own).toContain("Number 120.");
   expect(own).toContain("Reply Posted");
+});
+
+test("pages of replies lead on and back, and say where they stand", async () => {
+  await database().execute(sql`DELETE FROM discussion_replies WHERE discussion_id = 3`);
+  await database().execute(sql`
+    INSERT INTO discussion_replies (id, discussion_id, author, email, content)
+    SELECT id, 3, 'Ada', 'ada@example.org', 'No. ' || id || '.' FROM generate_series(5001, 5250) AS id`);
+  await database().execute(sql`UPDATE discussions SET replies = 250 WHERE id = 3`);
+  const page = async (query: string) => (await send(`/discussions/3${query}`)).text();
+  const back = (text: string) => /href="([^"]*)"[^>]*>Earlier replies/.exec(text)?.[1];
+  const [first, second, third] = [
+    await page(""),
+    await page("?after=5100"),
+    await page("?after=5200"),
+  ];
+
+  expect(first).toMatch(/Replies 1 to 100 of 250/);
+  expect(back(first)).toBeUndefined();
+  expect(second).toMatch(/Replies 101 to 200 of 250/);
+  expect(back(second)).toBe("/discussions/3#replies");
+  expect(third).toContain("No. 5250.");
+  expect(back(third)).toBe("/discussions/3?after=5100#replies");
+  expect(third).not.toContain("More replies");
+  expect(await page("?after=9999")).toContain("No replies come after these.");
 });
 
 test("the page is answered to HEAD and to nothing but reading", async () => {

@@ -124,11 +124,16 @@ test.each<[string, RequestInit]>([
   expect((await like("192.0.2.1", init)).status).toBe(200);
 });
 
-test("a form leads back to the post", async () => {
-  const response = await postForm(path, {});
+test("a form leads back to the post, to its own page once the blog is launched", async () => {
+  process.env["FEATURES"] = "none";
+  const before = await postForm(path, {});
+  process.env["FEATURES"] = "blog";
+  const after = await postForm(path, {});
+  delete process.env["FEATURES"];
 
-  expect(response.status).toBe(303);
-  expect(response.headers.get("Location")).toBe("/blog#1");
+  expect([before.status, after.status]).toEqual([303, 303]);
+  expect(before.headers.get("Location")).toBe("/blog#1");
+  expect(after.headers.get("Location")).toBe("/blog/1#liked");
   expect(await likes()).toBe(1);
 });
 

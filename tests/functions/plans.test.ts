@@ -4,7 +4,7 @@ import { selectPosts } from "../../src/server/blog.ts";
 import { selectComments } from "../../src/server/comments.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
 import { selectDiscussions } from "../../src/server/discussions.ts";
-import { selectReplies } from "../../src/server/replies.ts";
+import { selectBefore, selectReplies } from "../../src/server/replies.ts";
 import { startSite } from "../setup/site.ts";
 
 startSite();
@@ -37,6 +37,7 @@ const reads: Record<string, (db: Database) => SQLWrapper> = {
   "a page of a category without any": (db) => selectDiscussions(db, "community-feedback", 0),
   "a page of posts": (db) => selectPosts(db, 30_000),
   "a page of comments": (db) => selectComments(db, { contentType: "video", contentId: 1 }, 10_000),
+  "what comes before a page of replies": (db) => selectBefore(db, 1, 30_000),
   "a page of replies": (db) => selectReplies(db, 1, 10_000),
 };
 

@@ -94,7 +94,7 @@ test("a form leads to the page of the discussion", async () => {
   const location = response.headers.get("Location") ?? "";
 
   expect(response.status).toBe(303);
-  expect(location).toMatch(/^\/discussions\/\d+$/);
+  expect(location).toMatch(/^\/discussions\/\d+\?fresh=started$/);
   expect(await (await send(location)).text()).toContain(discussion.title);
 });
 

@@ -188,7 +188,8 @@ test("no e-mail address stands in what anybody can read, and many are stored", a
     `/api/discussions/${id}/replies`,
   ]);
   const comments = [1, 2, 3, 4].map((id) => `/api/comments?contentType=video&contentId=${id}`);
-  for (const path of [...discussions, ...comments, "/api/discussions", "/api/blog"])
+  const pages = [1, 2, 3, 4].map((id) => `/comments/video/${id}`);
+  for (const path of [...discussions, ...comments, ...pages, "/api/discussions", "/api/blog"])
     expect(await (await send(path)).text()).not.toMatch(/@marked|@example/);
 });
 

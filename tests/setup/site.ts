@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
+import * as boardPage from "../../functions/board-page.ts";
 import * as comments from "../../functions/comments.ts";
+import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
@@ -21,8 +23,8 @@ import { serveShell } from "./shell.ts";
 export const origin = "http://site.test";
 
 const answer = createFunctionHandler([
-  ...[blog, blogPost, likes, comments],
-  ...[discussions, discussion, replies, views, discussionPage],
+  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[discussions, discussion, replies, views, discussionPage, boardPage],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  countView,
-  getComments,
   getDiscussion,
   getDiscussions,
-  getPost,
-  getPosts,
   getReplies,
   likePost,
   postComment,
@@ -145,27 +141,10 @@ const discussion = {
   replies: 0,
   views: 0,
 } as const;
-const blogPost = {
-  id: 1,
-  title: "Notebook",
-  content: "One.\n\nTwo.",
-  excerpt: "One.",
-  type: "Personal",
-  likes: 3,
-  createdAt: reply.createdAt,
-};
-
 describe("reading a list", () => {
   const Link = '</api/somewhere?x=1&after=107>; rel="next"';
 
   test.each([
-    [
-      "comments",
-      () => getComments(subject, { after: "7" }),
-      "/api/comments?contentType=video&contentId=4&after=7",
-      reply,
-    ],
-    ["posts", () => getPosts({ after: "7", fresh: "1" }), "/api/blog?after=7&fresh=1", blogPost],
     [
       "discussions",
       () => getDiscussions({ category: "weekly-discussions" }),
@@ -179,28 +158,18 @@ describe("reading a list", () => {
     expect(asked.mock.calls[0]?.[0]).toBe(path);
   });
 
-  test.each([
-    () => getComments(subject),
-    () => getPosts(),
-    () => getDiscussions(),
-    () => getPost(1),
-  ])("that fails is told as `status: body`", async (ask) => {
+  test("that fails is told as `status: body`", async () => {
     network(new Response('{"error":"Away"}', { status: 503 }));
-    await expect(ask()).rejects.toMatchObject({ message: '503: {"error":"Away"}', reason: "Away" });
+    await expect(getDiscussions()).rejects.toMatchObject({
+      message: '503: {"error":"Away"}',
+      reason: "Away",
+    });
   });
 
   test("refuses what is no list of such things", async () => {
     network(Response.json([{ id: 1 }]));
-    await expect(getPosts()).rejects.toThrow();
     await expect(getDiscussions()).rejects.toThrow();
-    await expect(getComments(subject)).rejects.toThrow();
   });
-});
-
-test("a post is read by its id", async () => {
-  const ask = network(Response.json(blogPost));
-  expect(await getPost(1)).toEqual(blogPost);
-  expect(ask.mock.calls[0]?.[0]).toBe("/api/blog/1");
 });
 
 test("a like is sent without a body and gives the count", async () => {
@@ -211,15 +180,6 @@ test("a like is sent without a body and gives the count", async () => {
     { method: "POST", credentials: "include" },
   ]);
   expect(ask.mock.calls[0]?.[1]?.body).toBeUndefined();
-});
-
-test("a view is counted also while the page is being left", async () => {
-  const ask = network(new Response(null, { status: 204 }));
-  expect(await countView(3)).toBeUndefined();
-  expect(ask.mock.calls[0]).toMatchObject([
-    "/api/discussions/3/view",
-    { method: "POST", keepalive: true },
-  ]);
 });
 
 test.each([

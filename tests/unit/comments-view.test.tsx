@@ -43,3 +43,29 @@ test.each<CommentsState>([
 ])("the button for a new one stays closed while $status", (state) => {
   expect(html(state)).toContain('disabled="">Add Comment (Coming Soon)</button>');
 });
+
+test("where visitors can comment, nothing says that it is in development", () => {
+  const page = renderToStaticMarkup(
+    <CommentsView state={{ status: "ready", comments: [] }} isOpen posted>
+      <p>The form</p>
+    </CommentsView>,
+  );
+  expect(page).toContain(">No comments yet<");
+  expect(page).toContain("<p>The form</p>");
+  expect(page).toMatch(/role="status">Your comment has been posted\.</);
+  expect(page).not.toMatch(/in development|Coming Soon/);
+});
+
+test.each([
+  ["there", "More comments"],
+  ["loading", "Loading..."],
+  ["failed", "Try again"],
+] as const)("while more are %s the count is open and the button says %s", (more, words) => {
+  const comments = [{ id: 1, author: "Jo", content: "One", createdAt: "2026-11-21T23:59:00.000Z" }];
+  const page = renderToStaticMarkup(
+    <CommentsView state={{ status: "ready", comments, more }} onMore={() => {}} />,
+  );
+  expect(page).toContain("Comments (1+)");
+  expect(page).toContain(`>${words}</button>`);
+  expect(page.includes('role="alert"')).toBe(more === "failed");
+});

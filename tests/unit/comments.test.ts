@@ -1,83 +1,154 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Comment, Subject } from "../../src/schemas/comment.ts";
 import { createComments } from "../../src/stores/comments.ts";
+import { createReads } from "../../src/stores/reads.ts";
+import { network, settle } from "../setup/network.ts";
 
-const comment: Comment = {
-  id: 7,
+const comment = (id: number): Comment => ({
+  id,
   author: "Jo",
-  content: "Hello",
+  content: `No. ${id}`,
   createdAt: "2026-11-21T10:00:00.000Z",
-};
+});
 const video = (contentId: number): Subject => ({ contentType: "video", contentId });
+const path = "/api/comments?contentType=video&contentId=4";
 
-/** A server that answers when it is told to. */
-function server() {
-  const answers: ((comments: Comment[] | Error) => void)[] = [];
-  const read = vi.fn(
-    (_subject: Subject) =>
-      new Promise<Comment[]>((resolve, reject) => {
-        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-      }),
-  );
-  return { read, answers };
+/** A list as the API answers it, and where the next page starts. */
+const list = (comments: Comment[], after?: number) => ({
+  body: JSON.stringify(comments),
+  link: after ? `<${path}&after=${after}>; rel="next"` : undefined,
+});
+
+/** The comments under video 4, which somebody looks at, and a server whose answers can be changed. */
+function open(answers: Parameters<typeof network>[0]) {
+  const { asked } = network(answers);
+  const reads = createReads();
+  const comments = createComments(reads, video(4));
+  comments.$state.subscribe(() => {});
+  return { ...comments, asked, reads, answers };
 }
+
+const ids = ({ $state }: { $state: ReturnType<typeof createComments>["$state"] }) => {
+  const state = $state.get();
+  return state.status === "ready" ? state.comments.map(({ id }) => id) : state.status;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("comments", () => {
   test("load, and are then there", async () => {
-    const { read, answers } = server();
-    const { $state, open } = createComments(read);
+    const { $state, asked } = open({ [path]: list([comment(7)]) });
     expect($state.get()).toEqual({ status: "loading" });
-    const opened = open(video(4));
-    expect(read).toHaveBeenCalledExactlyOnceWith(video(4));
-    answers[0]?.([comment]);
-    await opened;
-    expect($state.get()).toEqual({ status: "ready", comments: [comment] });
-  });
-
-  test("of one subject never show under another", async () => {
-    const { read, answers } = server();
-    const { $state, open } = createComments(read);
-    const [first, second] = [open(video(4)), open({ contentType: "media", contentId: 4 })];
-    answers[1]?.([]);
-    await second;
-    answers[0]?.([comment]);
-    await first;
-    expect($state.get()).toEqual({ status: "ready", comments: [] });
-  });
-
-  test("are gone as soon as another subject is opened", async () => {
-    const { read, answers } = server();
-    const { $state, open } = createComments(read);
-    const opened = open(video(4));
-    answers[0]?.([comment]);
-    await opened;
-    void open(video(5));
-    expect($state.get()).toEqual({ status: "loading" });
-  });
-
-  test("that have been read are not asked for again, also where they came too late", async () => {
-    const { read, answers } = server();
-    const { $state, open } = createComments(read);
-    const [first, second] = [open(video(4)), open(video(5))];
-    answers[0]?.([comment]);
-    answers[1]?.([]);
-    await Promise.all([first, second]);
-    await open(video(4));
-    expect($state.get()).toEqual({ status: "ready", comments: [comment] });
-    expect(read).toHaveBeenCalledTimes(2);
+    await settle();
+    expect($state.get()).toEqual({ status: "ready", comments: [comment(7)], more: undefined });
+    expect(asked).toEqual([path]);
   });
 
   test("that could not be read are asked for anew", async () => {
-    const { read, answers } = server();
-    const { $state, open } = createComments(read);
-    const failed = open(video(4));
-    answers[0]?.(new Error("503"));
-    await failed;
-    expect($state.get()).toEqual({ status: "failed" });
-    const again = open(video(4));
-    expect($state.get()).toEqual({ status: "loading" });
-    answers[1]?.([]);
-    await again;
-    expect($state.get()).toEqual({ status: "ready", comments: [] });
+    const thread = open({ [path]: [503, ""] });
+    await settle();
+    expect(ids(thread)).toBe("failed");
+    thread.answers[path] = list([]);
+    thread.retry();
+    expect(ids(thread)).toBe("loading");
+    await settle();
+    expect(ids(thread)).toEqual([]);
+  });
+
+  test("of one subject are not those of another", async () => {
+    const thread = open({
+      [path]: list([comment(7)]),
+      [`${path}0`]: list([comment(8)]),
+      "/api/comments?contentType=media&contentId=4": list([comment(9)]),
+    });
+    const others = [video(40), { ...video(4), contentType: "media" as const }].map((subject) =>
+      createComments(thread.reads, subject),
+    );
+    for (const { $state } of others) $state.subscribe(() => {});
+    await settle();
+    expect([thread, ...others].map(ids)).toEqual([[7], [8], [9]]);
+  });
+});
+
+describe("more comments", () => {
+  test("follow page by page, and what was read stays", async () => {
+    const thread = open({
+      [path]: list([comment(1)], 1),
+      [`${path}&after=1`]: list([comment(2)], 2),
+      [`${path}&after=2`]: list([comment(3)]),
+    });
+    await settle();
+    expect(thread.$state.get()).toMatchObject({ more: "there" });
+    thread.more();
+    expect(thread.$state.get()).toMatchObject({ more: "loading", comments: [comment(1)] });
+    await settle();
+    thread.more();
+    await settle();
+    expect(thread.$state.get()).toMatchObject({ status: "ready", more: undefined });
+    expect(ids(thread)).toEqual([1, 2, 3]);
+    thread.more();
+    await settle();
+    expect(thread.asked).toHaveLength(3);
+  });
+
+  test("that could not be read can be asked for again", async () => {
+    const thread = open({ [path]: list([comment(1)], 1), [`${path}&after=1`]: [503, ""] });
+    await settle();
+    thread.more();
+    await settle();
+    expect(thread.$state.get()).toMatchObject({ more: "failed", comments: [comment(1)] });
+    thread.answers[`${path}&after=1`] = list([comment(2)]);
+    thread.more();
+    await settle();
+    expect(ids(thread)).toEqual([1, 2]);
+    expect(thread.asked).toEqual([path, `${path}&after=1`, `${path}&after=1`]);
+  });
+});
+
+describe("a comment of one's own", () => {
+  test("stands in the list at once, and the list is read anew", async () => {
+    const thread = open({ [path]: list([comment(1)]) });
+    await settle();
+    thread.answers[`${path}&fresh=1`] = list([comment(1), comment(2), comment(3)]);
+    thread.posted(comment(3));
+    expect(ids(thread)).toEqual([1, 3]);
+    await settle();
+    expect(ids(thread)).toEqual([1, 2, 3]);
+  });
+
+  test("stays where the list cannot be read anew, or goes on behind it", async () => {
+    const thread = open({ [path]: list([comment(1)], 1), [`${path}&fresh=1`]: [503, ""] });
+    await settle();
+    thread.posted(comment(9));
+    await settle();
+    expect(ids(thread)).toEqual([1, 9]);
+    expect(thread.$state.get()).toMatchObject({ more: "there" });
+  });
+
+  test("that is held back is not in the list", async () => {
+    const thread = open({ [path]: list([comment(1)]), [`${path}&fresh=1`]: list([comment(1)]) });
+    await settle();
+    thread.posted(undefined);
+    await settle();
+    expect(ids(thread)).toEqual([1]);
+    expect(thread.asked).toHaveLength(2);
+  });
+
+  test("refreshes its list, and nothing else that was read", async () => {
+    const post = { path: "/api/blog/4", parse: (response: Response) => response.text() };
+    const thread = open({ [path]: list([comment(1)]), [`${path}0`]: list([]), "/api/blog/4": "" });
+    createComments(thread.reads, video(40)).$state.subscribe(() => {});
+    thread.reads.at(post).subscribe(() => {});
+    await settle();
+    thread.posted(comment(2));
+    await settle();
+    expect(thread.asked.slice(3)).toEqual([`${path}&fresh=1`]);
   });
 });

@@ -53,6 +53,7 @@ test("the summary counts entries and drafts, names samples, and says what is sti
   );
   expect(summary).toContain("store.shopId         the store page says that the store opens soon");
   expect(summary).not.toContain("cashtag");
+  expect(summary).not.toContain("store.url");
   expect(summary).toContain("Pictures that nothing shows: unused.png");
   expect(summary).toMatch(/\n0 problems in 40 files\.$/);
 });

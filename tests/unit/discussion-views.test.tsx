@@ -79,6 +79,39 @@ describe("replies", () => {
     const page = html(<Replies replies={[reply]} total={101} next="/discussions/3?after=7" />);
     expect(page).toMatch(/<a [^>]*href="\/discussions\/3\?after=7"[^>]*>More replies<\/a>/);
     expect(page).toContain("Replies (101)");
+    expect(page).toContain("Replies 1 to 1 of 101");
+    expect(page).not.toContain("Earlier replies</a>");
+  });
+
+  test("lead back to earlier pages, and to the first", () => {
+    const second = { replies: [reply], total: 201, earlier: 200 };
+    const page = html(<Replies {...second} previous="/discussions/3?after=5#replies" />);
+    expect(page).toContain("Replies 201 to 201 of 201");
+    expect(page).toMatch(/<a href="\/discussions\/3\?after=5#replies"[^>]*>Earlier replies<\/a>/);
+    expect(page).toMatch(/<a href="\/discussions\/3#replies">First page<\/a>/);
+    expect(page).not.toContain("More replies");
+    const many = html(<Replies {...second} earlier={5001} previous="/discussions/3#replies" />);
+    expect(many).toContain("More than 5,000 replies come before these.");
+    expect(many).not.toContain("First page");
+  });
+
+  test("count the visitor's own one, out of its place, with the rest", () => {
+    const page = html(
+      <Replies replies={[reply, { ...reply, id: 9 }]} total={8} own={1} next="x" />,
+    );
+    expect(page).toContain("Replies 1 to 1 of 8");
+  });
+
+  test("are linked to by their dates", () => {
+    const page = html(<Replies replies={[reply]} total={1} />);
+    expect(page).toMatch(/<a href="#reply-7"><time/);
+  });
+
+  test("that come after the last are missed", () => {
+    const page = html(
+      <Replies replies={[]} total={4} earlier={4} previous="/discussions/3#replies" />,
+    );
+    expect(page).toContain("No replies come after these.");
   });
 
   test("say that one was posted", () => {

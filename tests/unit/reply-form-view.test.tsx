@@ -11,7 +11,7 @@ describe("the reply form", () => {
   test("is closed behind Reply and posts by itself", () => {
     const page = show();
     expect(page).toMatch(/<h2[^>]*>Join the Discussion<\/h2>/);
-    expect(page).toMatch(/<details class="[^"]*"><summary[^>]*>Reply<\/summary>/);
+    expect(page).toMatch(/<details><summary[^>]*>Reply<\/summary>/);
     expect(page).toMatch(/<form[^>]* action="\/api\/discussions\/3\/replies" method="post">/);
     expect(tag(page, "idempotencyKey")).toMatch(/type="hidden".* value="nonce-1"/);
     expect(page).not.toContain("novalidate");
@@ -32,6 +32,7 @@ describe("the reply form", () => {
 
   test("ties labels, hints and errors to their fields", () => {
     const page = show({ errors: { email: "Invalid email" } });
+    expect(page).toContain('<a href="#reply-email">Email (Private): Invalid email</a>');
     expect(page).toContain('<label for="reply-email">Email (Private)</label>');
     expect(tag(page, "email")).toContain(
       'aria-invalid="true" aria-describedby="reply-email-hint reply-email-error"',
@@ -41,7 +42,7 @@ describe("the reply form", () => {
   });
 
   test("gives back what was typed, as text", () => {
-    const page = show({ open: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
+    const page = show({ refused: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
     expect(page).toMatch(/<details[^>]* open="">/);
     expect(tag(page, "author")).toContain('value="&quot;&gt;&lt;b&gt;"');
     expect(page).toContain("&lt;/textarea&gt;&lt;b&gt;\nx</textarea>");
@@ -52,6 +53,13 @@ describe("the reply form", () => {
       /role="alert">Too many &lt;replies&gt;/,
     );
     expect(show()).not.toContain('role="alert"');
+    expect(show()).not.toContain("Please check");
+  });
+
+  test("starts the browser at what is wrong, where it comes back with a page", () => {
+    const errors = { author: "Required" };
+    expect(show({ errors, refused: true })).toMatch(/autofocus="">.*Please check these fields/);
+    expect(show({ errors })).not.toContain("autofocus");
   });
 
   test("waits while a reply is on its way", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrors, replyBounds, replyInput } from "../../src/schemas/reply.ts";
+import { replyBounds, replyInput } from "../../src/schemas/reply.ts";
+import { messagesOf } from "../../src/schemas/typed.ts";
 
 const valid = { author: "J", email: "j@example.org", content: "H" };
 
 function errorsOf(input: unknown) {
   const { error } = replyInput.safeParse(input);
-  return error && fieldErrors(error);
+  return error && messagesOf(error);
 }
 
 const long = (field: keyof typeof replyBounds) => "x".repeat(replyBounds[field] + 1);

@@ -63,6 +63,11 @@ const wrong: [string, object, string][] = [
     'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
   ],
   [
+    "a shop number that is none",
+    { store: { shopId: "my-shop", url: "" } },
+    'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "". For example: "12345678".',
+  ],
+  [
     "an unknown way to moderate",
     { moderation: "never" },
     'content/site.json Moderation (moderation): found "never". Expected one of after, before. For example: "after".',

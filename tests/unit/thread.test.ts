@@ -34,11 +34,26 @@ describe("the thread on the page", () => {
   });
 
   test("keeps the own reply where a cached list lacks it", () => {
-    expect(ids(withReplies(thread, [reply(1)], [reply(2)]))).toEqual([1, 2]);
+    expect(ids(withReplies(thread, { replies: [reply(1)] }, [reply(2)]))).toEqual([1, 2]);
   });
 
   test("takes a fresh list as it is", () => {
-    expect(ids(withReplies(thread, [reply(1), reply(2), reply(3)], [reply(2)]))).toEqual([1, 2, 3]);
+    const replies = [reply(1), reply(2), reply(3)];
+    expect(ids(withReplies(thread, { replies }, [reply(2)]))).toEqual([1, 2, 3]);
+    expect(withReplies(thread, { replies }, [reply(2)]).next).toBeUndefined();
+  });
+
+  test("keeps the pages that were added, and what follows them", () => {
+    const long = { ...thread, replies: [1, 2, 3, 4].map(reply), total: 9, next: "after 4" };
+    const own = withReply(long, reply(9));
+    expect([ids(own), own.total, own.own]).toEqual([[1, 2, 3, 4, 9], 10, 1]);
+    const fresh = withReplies(own, { replies: [1, 2].map(reply), next: "after 2" }, [reply(9)]);
+    expect([ids(fresh), fresh.next, fresh.own]).toEqual([[1, 2, 3, 4, 9], "after 4", 1]);
+  });
+
+  test("of one page goes on where the fresh list does", () => {
+    const fresh = withReplies(thread, { replies: [reply(1)], next: "after 1" }, []);
+    expect([ids(fresh), fresh.next, fresh.own]).toEqual([[1], "after 1", 0]);
   });
 
   test("takes fresh counts but never counts back", () => {

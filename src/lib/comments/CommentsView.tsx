@@ -1,43 +1,59 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AddComment } from "./AddComment.tsx";
-import { CommentCard } from "./CommentCard.tsx";
 import { CommentsFailed } from "./CommentsFailed.tsx";
+import { CommentsList } from "./CommentsList.tsx";
 import type { CommentsState } from "./comments-state.ts";
 import { NoComments } from "./NoComments.tsx";
 
 export type CommentsViewProps = {
   state: CommentsState;
+  /** Whether visitors can comment. */
+  isOpen?: boolean | undefined;
+  /** Of its heading, under those of the page. */
+  level?: 2 | 3 | undefined;
+  /** Whether the visitor has just posted one. */
+  posted?: boolean | undefined;
   onRetry?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  /** The address of the page with those that follow, where there is no script. */
+  next?: string | undefined;
   /** The heading, which takes the focus where what had it goes away. */
   ref?: ComponentProps<"h3">["ref"] | undefined;
+  /** The form for a new one, where visitors can comment. */
+  children?: ReactNode;
 };
 
-/** The comments under a video or photograph: their number, the list, and the button for a new one. */
-export function CommentsView({ state, onRetry, ref }: CommentsViewProps) {
-  const count = state.status === "ready" ? state.comments.length : "…";
+/** The comments under a video, a photograph or a post: their number, the list, and the way to a new one. */
+export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
+  const { state, isOpen = false, level = 3 } = view;
+  const Heading = `h${level}` as const;
   return (
     <section className="comments" aria-labelledby="comments-title">
-      <h3 id="comments-title" tabIndex={-1} ref={ref}>{`Comments (${count})`}</h3>
+      <Heading
+        id="comments-title"
+        tabIndex={-1}
+        ref={ref}
+      >{`Comments (${countOf(state)})`}</Heading>
       <p className="visually-hidden" role="status">
         {state.status === "loading" && "Loading the comments"}
+        {view.posted && "Your comment has been posted."}
       </p>
-      <Body state={state} onRetry={onRetry} />
-      <AddComment />
+      <Body {...view} />
+      {isOpen ? children : <AddComment />}
     </section>
   );
 }
 
-function Body({ state, onRetry }: CommentsViewProps) {
+function countOf(state: CommentsState): string {
+  if (state.status !== "ready") return "…";
+  return `${state.comments.length}${state.more ? "+" : ""}`;
+}
+
+function Body({ state, isOpen, level = 3, onRetry, onMore, next }: CommentsViewProps) {
   if (state.status === "loading") return <Skeletons />;
   if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
-  if (state.comments.length === 0) return <NoComments />;
-  return (
-    <ul role="list" className="comments-list">
-      {state.comments.map((comment) => (
-        <CommentCard key={comment.id} comment={comment} />
-      ))}
-    </ul>
-  );
+  if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
+  return <CommentsList {...state} {...{ level, onMore, next }} />;
 }
 
 function Skeletons() {

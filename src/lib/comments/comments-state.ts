@@ -4,4 +4,9 @@ import type { Comment } from "../../schemas/comment.ts";
 export type CommentsState =
   | { status: "loading" }
   | { status: "failed" }
-  | { status: "ready"; comments: readonly Comment[] };
+  | {
+      status: "ready";
+      comments: readonly Comment[];
+      /** What is known of those that follow; missing where there are none. */
+      more?: "there" | "loading" | "failed" | undefined;
+    };

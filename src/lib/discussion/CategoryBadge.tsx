@@ -12,17 +12,24 @@ export const categoryIcons: Record<DiscussionCategory, string> = {
 export function CategoryBadge({ category }: { category: DiscussionCategory }) {
   return (
     <p className="badge">
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path
-          d={categoryIcons[category]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </svg>
+      <CategoryIcon category={category} size={18} />
       {categoryName(category)}
     </p>
+  );
+}
+
+/** The icon of a category, or of all of them, so many pixels wide. */
+export function CategoryIcon({ category, size }: { category?: DiscussionCategory; size: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path
+        d={category ? categoryIcons[category] : "M4.5 7h15M4.5 12h15M4.5 17h9"}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

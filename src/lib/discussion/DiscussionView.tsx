@@ -1,16 +1,24 @@
 import type { Discussion } from "../../schemas/discussion.ts";
 import { formatDate } from "../format-date.ts";
+import { LinkedText } from "../linked-text/LinkedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 
+export type DiscussionViewProps = {
+  discussion: Discussion;
+  /** True on the page that its author comes to after starting it. */
+  started?: boolean | undefined;
+};
+
 /** The discussion itself, at the head of its page. */
-export function DiscussionView({ discussion }: { discussion: Discussion }) {
+export function DiscussionView({ discussion, started }: DiscussionViewProps) {
   const { title, content, author, category, createdAt, replies, views } = discussion;
   return (
     <article className="discussion">
       <a className="discussion-back" href="/discussions">
         ← Back to Discussions
       </a>
+      {started && <Started />}
       <header className="discussion-head">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
@@ -23,8 +31,19 @@ export function DiscussionView({ discussion }: { discussion: Discussion }) {
         </div>
       </header>
       <p className="discussion-content" dir="auto">
-        {content}
+        <LinkedText text={content} />
       </p>
     </article>
+  );
+}
+
+function Started() {
+  return (
+    <div className="notice" role="status">
+      <p>
+        <strong>Discussion Posted</strong>
+      </p>
+      <p>Your discussion has been posted successfully.</p>
+    </div>
   );
 }

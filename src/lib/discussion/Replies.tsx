@@ -1,35 +1,40 @@
 import type { Reply } from "../../schemas/reply.ts";
 import { ReplyCard } from "./ReplyCard.tsx";
+import { EarlierReplies, MoreReplies } from "./ReplyPages.tsx";
 
 export type RepliesProps = {
   replies: readonly Reply[];
   /** All replies of the discussion, also those on other pages. */
   total: number;
+  /** How many come before these, counted up to one more than `mostCounted`. */
+  earlier?: number | undefined;
+  /** The address of the page with the replies that come before; undefined on the first. */
+  previous?: string | undefined;
   /** The address of the page with the replies that follow. */
   next?: string | undefined;
+  /** How many at the end are the visitor's own, out of their place. */
+  own?: number | undefined;
   /** True on the page that answers a post made without JavaScript. */
   posted?: boolean | undefined;
 };
 
 /** The replies to a discussion, oldest first. */
-export function Replies({ replies, total, next, posted }: RepliesProps) {
+export function Replies({ earlier = 0, own = 0, posted, ...page }: RepliesProps) {
+  const { replies, total, previous, next } = page;
+  const position = { earlier, shown: replies.length - own, total };
   return (
-    <section className="replies" aria-labelledby="replies-title" data-total={total}>
+    <section className="replies" id="replies" aria-labelledby="replies-title" data-total={total}>
       {posted && <Posted />}
       <h2 id="replies-title">{`Replies (${total})`}</h2>
+      {(previous || next) && <EarlierReplies {...{ previous, position }} />}
       {total === 0 ? <NoReplies /> : <List replies={replies} />}
-      {next && (
-        <p>
-          <a className="button quiet" href={next} data-next="">
-            More replies
-          </a>
-        </p>
-      )}
+      {(previous || next) && <MoreReplies {...{ previous, next }} />}
     </section>
   );
 }
 
 function List({ replies }: { replies: readonly Reply[] }) {
+  if (replies.length === 0) return <p className="replies-none">No replies come after these.</p>;
   return (
     <ul role="list" className="replies-list">
       {replies.map((reply) => (

@@ -1,7 +1,8 @@
 import type { Reply } from "../../schemas/reply.ts";
 import { formatDate } from "../format-date.ts";
+import { LinkedText } from "../linked-text/LinkedText.tsx";
 
-/** One reply in the list. `read-page.ts` reads the same parts back from the document. */
+/** One reply in the list. `read-thread.ts` reads the same parts back from the document. */
 export function ReplyCard({ reply }: { reply: Reply }) {
   const { id, author, content, createdAt } = reply;
   return (
@@ -11,10 +12,12 @@ export function ReplyCard({ reply }: { reply: Reply }) {
           <h3>
             <bdi>{author}</bdi>
           </h3>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <a href={`#reply-${id}`}>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </a>
         </header>
         <p className="reply-content" dir="auto">
-          {content}
+          <LinkedText text={content} />
         </p>
       </article>
     </li>

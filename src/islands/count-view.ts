@@ -1,0 +1,24 @@
+/** Counts the visitor's view of the discussion, once the page is looked at and not only loaded. */
+export function countView() {
+  const place = document.querySelector<HTMLElement>("[data-discussion]");
+  const id = place?.dataset["discussion"];
+  if (!id || !place?.querySelector("[data-view-count]")) return;
+  const stop = new AbortController();
+  const send = () => {
+    // Pages that are only prepared, or opened behind others, are hidden.
+    if (document.hidden) return;
+    stop.abort();
+    const path = `/api/discussions/${id}/view`;
+    fetch(path, { method: "POST", keepalive: true }).catch(() => {});
+  };
+  document.addEventListener("visibilitychange", send, { signal: stop.signal });
+  send();
+}
+
+/** Drops `?fresh=started`: who is sent the address, or reloads it, has posted nothing. */
+export function tidyAddress() {
+  const address = new URL(location.href);
+  if (address.searchParams.get("fresh") !== "started") return;
+  address.searchParams.delete("fresh");
+  history.replaceState(history.state, "", address);
+}

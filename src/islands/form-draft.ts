@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import type { Typed } from "../lib/form/field.ts";
+import type { createDraft } from "../stores/drafts.ts";
+
+type Draft = ReturnType<typeof createDraft>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Control>("input:not([type=hidden]),textarea,select"),
+];
+
+/** What stands in the fields of a form that visitors see. */
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
+/** Gives a form back what an earlier visit left. What has been typed meanwhile stays. */
+export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
+  if (!form) return;
+  const values = draft.restore() ?? {};
+  const isTyped = controlsOf(form).some(({ value }) => value);
+  for (const control of controlsOf(form)) control.value ||= values[control.name] ?? "";
+  if (isTyped) draft.save(typedIn(form));
+}
+
+/** Writes down what was typed last when the page goes away; phones may never bring it back. */
+export function useFlushOnLeaving(draft: Draft) {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener("pagehide", draft.flush, { signal });
+    document.addEventListener("visibilitychange", draft.flush, { signal });
+    return () => {
+      draft.flush();
+      stop.abort();
+    };
+  }, [draft]);
+}

@@ -1,0 +1,93 @@
+import { useStore } from "@nanostores/react";
+import {
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type * as z from "zod/mini";
+import type { Typed } from "../lib/form/field.ts";
+import type { PostFormState } from "../lib/form/PostFormView.tsx";
+import { createDraft } from "../stores/drafts.ts";
+import { createPostForm, type Send } from "../stores/post-form.ts";
+import { restoreDraft, typedIn, useFlushOnLeaving } from "./form-draft.ts";
+import { showToast } from "./show-toast.ts";
+
+type Element = RefObject<HTMLFormElement | null>;
+
+export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
+  /** The form and what it stands under, such as `reply 12`: its draft is kept there. */
+  place: string;
+  schema: Schema;
+  send: Send<z.output<Schema>, Stored>;
+  /** What the toast says where it could not be posted. */
+  failure: string;
+  /** Something that was typed is wrong, or missing; it has not been sent. */
+  onInvalid?: (values: Typed) => unknown;
+  /** It is posted, and the form empty again. */
+  onPosted: (stored: Stored | undefined) => void | Promise<void>;
+};
+
+/** Brings a form to life: it checks, keeps a draft, posts, and says what is wrong. @returns the form view's props */
+export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
+  options: PostFormOptions<Schema, Stored>,
+): PostFormState & { ref: Element } {
+  const ref = useRef<HTMLFormElement>(null);
+  const [form] = useState(() => createPostForm(options.schema, options.send));
+  const [draft] = useState(() => createDraft(options.place));
+  const { refusals, ...state } = useStore(form.$state);
+  useOwnMessages(ref);
+  useLayoutEffect(() => restoreDraft(ref.current, draft), [draft]);
+  useFlushOnLeaving(draft);
+  useFocusOnRefusal(ref, refusals);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const result = await form.submit(valuesOf(element));
+    if (result.outcome === "failed") {
+      await showToast({ title: "Error", description: options.failure, variant: "destructive" });
+    }
+    if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
+    if (result.outcome !== "posted") return;
+    draft.clear();
+    element.reset();
+    await options.onPosted(result.stored);
+  }
+
+  function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+    draft.save(typedIn(currentTarget));
+    form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
+  }
+
+  function onClear() {
+    draft.clear();
+    form.clear();
+    ref.current?.reset();
+    ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }
+
+  return { ...state, draft: useStore(draft.$state), ref, onSubmit, onInput, onClear };
+}
+
+/** From now on the messages are ours, not the browser's. */
+function useOwnMessages(form: Element) {
+  useLayoutEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, [form]);
+}
+
+/** Leads to the first wrong field, or back to the button where no field is to blame. */
+function useFocusOnRefusal(form: Element, refusals: number) {
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const button = form.current?.querySelector<HTMLElement>("[type=submit]");
+    (wrong ?? button)?.focus();
+  }, [form, refusals]);
+}
+
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

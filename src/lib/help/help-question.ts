@@ -1,0 +1,2 @@
+/** What the help lines are for, as a question. */
+export const helpQuestion = "In danger or despair?";

@@ -1,0 +1,64 @@
+/** A piece of a visitor's text; with an address where it is a link. */
+export type Piece = { text: string; href?: string };
+
+/** Where an address may begin, up to the next space, quote, angle bracket or character that nobody sees. */
+const candidate = /https?:\/\/[^\s<>"\\`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/giu;
+const letter = /[a-z0-9]/i;
+const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+const punctuation = /[.,;:!?'*_~|…·。、，．！？；：“”‘’«»]/u;
+
+/**
+ * Parts a text into links and everything else, in time that grows with its length. Only addresses
+ * that are written out with http or https become links; joined again, the pieces are the text.
+ */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(candidate)) {
+    const address = withoutTail(found);
+    const href = letter.test(text[index - 1] ?? "") ? undefined : safeHref(address);
+    if (!href) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href });
+    end = index + address.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** An address ends before the punctuation of its sentence, and before a bracket that opened outside. */
+function withoutTail(found: string): string {
+  const balance = balanceOf(found);
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found[end - 1] ?? "";
+    const opening = closing[last];
+    const isSurplus = opening && (balance.get(opening) ?? 0) < 0;
+    if (!isSurplus && !punctuation.test(last)) break;
+    if (opening) balance.set(opening, (balance.get(opening) ?? 0) + 1);
+  }
+  return found.slice(0, end);
+}
+
+/** How many more brackets of each kind open than close. */
+function balanceOf(text: string): Map<string, number> {
+  const balance = new Map<string, number>();
+  const add = (opening: string, by: number) =>
+    balance.set(opening, (balance.get(opening) ?? 0) + by);
+  for (const char of text) {
+    const opening = closing[char];
+    if (opening) add(opening, -1);
+    else if ("([{".includes(char)) add(char, 1);
+  }
+  return balance;
+}
+
+/** Undefined for what is no address, and for one that hides where it leads behind a name before an @. */
+function safeHref(address: string): string | undefined {
+  try {
+    const { href, username, password } = new URL(address);
+    return username || password ? undefined : href;
+  } catch {
+    return undefined;
+  }
+}

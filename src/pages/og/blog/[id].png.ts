@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { posts } from "../../../data/blog.ts";
+import { site } from "../../../data/site.ts";
+import { previewPicture } from "../../../lib/preview-picture.ts";
+
+export const getStaticPaths = (() =>
+  posts.map(({ id, title }) => ({
+    params: { id: String(id) },
+    props: { title },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ title: string }> = async ({ props }) =>
+  new Response(Buffer.from(await previewPicture(props.title, site.name)), {
+    headers: { "Content-Type": "image/png" },
+  });

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
+import { CommentsView } from "../lib/comments/CommentsView.tsx";
+import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import type { Comment, Subject } from "../schemas/comment.ts";
+import type { Refused } from "./receive-post.ts";
+import { helpLines, isLaunched } from "./settings.ts";
+import { fillShell, readShell } from "./shell.ts";
+import type { ShownSubject } from "./subject-page.ts";
+
+/** The comments under something, on a page of their own: for browsers without JavaScript. */
+export interface CommentsPageOptions {
+  /** Missing where the address names nothing that can be commented on. */
+  subject?: Subject | undefined;
+  /** Missing where it does not exist, or cannot be had now. */
+  shown?: (ShownSubject & { comments: readonly Comment[]; next: number | undefined }) | undefined;
+  /** Why there is nothing to show. */
+  problem?: string | undefined;
+  /** True on the page that answers a posted form. */
+  posted?: boolean | undefined;
+  refused?: Refused | undefined;
+}
+
+/** The address of the page. */
+export const commentsPage = ({ contentType, contentId }: Subject): string =>
+  `/comments/${contentType}/${contentId}`;
+
+/** That page as HTML: the built shell with everything rendered into it. */
+export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
+  const { subject, shown } = page;
+  const title = shown ? `Comments on ${shown.title}` : "Comments";
+  return fillShell(await readShell("comments"), {
+    words: {
+      COMMENTS_PATH: subject ? commentsPage(subject).slice(1) : "comments",
+      PAGE_TITLE: title,
+      PAGE_DESCRIPTION: `${title}: what visitors of this site have written, oldest first.`,
+    },
+    html: { comments: renderToStaticMarkup(<CommentsPage {...page} />) },
+    regions: {},
+  });
+}
+
+function CommentsPage({ subject, shown, problem, posted, refused }: CommentsPageOptions) {
+  return (
+    <>
+      {shown && <Head {...shown} />}
+      {!shown && <h1>Comments</h1>}
+      {problem && (
+        <p className="notice danger" role="alert">
+          {problem}
+        </p>
+      )}
+      {posted && <Posted />}
+      {subject && shown && <Thread {...{ subject, refused }} {...shown} />}
+      {!shown && refused && <Form subject={subject} refused={refused} />}
+    </>
+  );
+}
+
+function Head({ title, page }: ShownSubject) {
+  return (
+    <header className="comments-head">
+      <a href={page}>← Back</a>
+      <h1 dir="auto">{title}</h1>
+    </header>
+  );
+}
+
+function Posted() {
+  return (
+    <div className="notice" role="status">
+      <p>
+        <strong>Comment posted</strong>
+      </p>
+      <p>Your comment has been successfully posted.</p>
+    </div>
+  );
+}
+
+type ThreadProps = NonNullable<CommentsPageOptions["shown"]> & {
+  subject: Subject;
+  refused: Refused | undefined;
+};
+
+function Thread({ subject, comments, next, refused }: ThreadProps) {
+  const state = { status: "ready", comments, more: next ? "there" : undefined } as const;
+  const after = next && `${commentsPage(subject)}?after=${next}`;
+  // What was typed while comments were closed is given back all the same.
+  const isOpen = isLaunched("comments") || refused !== undefined;
+  return (
+    <CommentsView state={state} isOpen={isOpen} level={2} next={after || undefined}>
+      <Form subject={subject} refused={refused} />
+    </CommentsView>
+  );
+}
+
+/** The form, empty or as it was typed. A subject that is none was typed as well. */
+function Form({ subject, refused }: Pick<CommentsPageOptions, "subject" | "refused">) {
+  const { contentType, contentId, idempotencyKey } = refused?.typed ?? {};
+  return (
+    <CommentFormView
+      subject={subject ?? { contentType: contentType ?? "", contentId: contentId ?? "" }}
+      nonce={idempotencyKey ?? crypto.randomUUID()}
+      values={refused?.typed}
+      errors={refused?.problem.fields}
+      message={refused?.problem.message}
+      refused={refused !== undefined}
+    >
+      <HelpBeside help={helpLines()} />
+    </CommentFormView>
+  );
+}

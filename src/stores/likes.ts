@@ -1,0 +1,31 @@
+import { atom } from "nanostores";
+import { postRead, postsPath } from "../lib/api-reads.ts";
+import type { Reads } from "./reads.ts";
+
+export type LikesState = {
+  pending: boolean;
+  /** The count that the last like gave. */
+  count?: number;
+};
+
+/**
+ * The likes of one post. A like refreshes the list of posts and this post, and nothing else.
+ * @param send likes the post and gives the count
+ */
+export function createLikes(reads: Reads, id: number, send: (id: number) => Promise<number>) {
+  const $state = atom<LikesState>({ pending: false });
+
+  async function like() {
+    if ($state.get().pending) return;
+    $state.set({ ...$state.get(), pending: true });
+    try {
+      $state.set({ pending: false, count: await send(id) });
+      reads.refresh(postsPath, postRead(id).path);
+    } catch {
+      // Specification, section 8: errors of a like are not handled. It can be tried again.
+      $state.set({ ...$state.get(), pending: false });
+    }
+  }
+
+  return { $state, like };
+}

@@ -1,0 +1,89 @@
+import { atom } from "nanostores";
+import type * as z from "zod/mini";
+import { ApiError } from "../lib/api-error.ts";
+import type { FieldErrors } from "../lib/form/field.ts";
+import { postKeys } from "../lib/form/post-keys.ts";
+import { messagesOf } from "../schemas/typed.ts";
+
+export type PostFormState = {
+  pending: boolean;
+  errors: FieldErrors;
+  /** Why the post as a whole failed. */
+  message?: string | undefined;
+  /** Counts the refusals; each one moves the focus. */
+  refusals: number;
+};
+
+export type Outcome<Stored> =
+  /** `stored` is missing where the server shows it only later. */
+  { outcome: "posted"; stored: Stored | undefined } | { outcome: "invalid" | "failed" | "busy" };
+
+/** Sends what was typed. Repeated with the same key, it is stored once. @throws ApiError where it is refused */
+export type Send<Input, Stored> = (input: Input, key: string) => Promise<Stored | undefined>;
+
+const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
+
+/**
+ * A form that posts something, without its looks: what is wrong, what is on its way, and what came of it.
+ * @param schema what may be sent, field by field, with a message for each mistake
+ */
+export function createPostForm<Schema extends z.ZodMiniObject, Stored>(
+  schema: Schema,
+  send: Send<z.output<Schema>, Stored>,
+  keys = postKeys(),
+) {
+  const $state = atom(start);
+
+  const refuse = (errors: FieldErrors, message?: string) =>
+    $state.set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
+
+  async function submit(values: unknown): Promise<Outcome<Stored>> {
+    if ($state.get().pending) return { outcome: "busy" };
+    const { data, error } = schema.safeParse(values);
+    if (error) {
+      refuse(messagesOf(error));
+      return { outcome: "invalid" };
+    }
+    return post(data);
+  }
+
+  async function post(input: z.output<Schema>): Promise<Outcome<Stored>> {
+    $state.set({ ...$state.get(), pending: true, errors: {}, message: undefined });
+    try {
+      const stored = await send(input, keys.keyFor(input));
+      keys.renew();
+      $state.set({ ...$state.get(), pending: false });
+      return { outcome: "posted", stored };
+    } catch (error) {
+      const errors = refusedFields(error, Object.keys(schema.shape));
+      refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
+      return { outcome: "failed" };
+    }
+  }
+
+  /** Looks again at a field that was wrong, now that the visitor changes it. */
+  function correct(field: string, values: unknown) {
+    const { [field]: wrong, ...others } = $state.get().errors;
+    if (!wrong) return;
+    const { error } = schema.safeParse(values);
+    const still = error && messagesOf(error)[field];
+    $state.set({ ...$state.get(), errors: still ? { ...others, [field]: still } : others });
+  }
+
+  /** Forgets what was wrong, where the visitor starts afresh. */
+  const clear = () => $state.set({ ...$state.get(), errors: {}, message: undefined });
+
+  return { $state, submit, correct, clear };
+}
+
+function refusedFields(error: unknown, known: string[]): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(Object.entries(error.fields).filter(([name]) => known.includes(name)));
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return "No answer came. Your text is still here, and posting it again will not double it.";
+  }
+  return error.reason ?? "Something went wrong on our side. Your text is still here.";
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./axe.ts";
+import { expect, phone, test } from "./test.ts";
+
+const soon = (page: Page) =>
+  page.getByRole("heading", { name: "Blog Posts Coming Soon", exact: true });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const like = (page: Page) => page.getByRole("button", { name: /^Like/ });
+
+/** What the page asks for from now on. */
+function requests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test("before its launch the blog lists nothing, and opens a post that the address names", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  const asked = requests(page);
+  await expect(soon(page)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expect(page.getByText("Why I keep a notebook")).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goto("/blog#1");
+  await expect(title(page)).toHaveText("Why I keep a notebook");
+  await expect(title(page)).toBeFocused();
+  await expect(page).toHaveTitle("Why I keep a notebook | NTKOC");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const post = page.getByRole("article");
+  await expect(post).toContainText("Personal");
+  await expect(post).toContainText("2 May 2025");
+  await expect(post.getByText(/^(An app|I keep it|Medicines|Before an|If you are)/)).toHaveCount(5);
+  await expect(soon(page)).toBeHidden();
+  expect(asked.filter((path) => path.startsWith("/api"))).toEqual(["/api/blog/1", "/api/comments"]);
+  const comments = page.getByRole("region", { name: "Comments (0)" });
+  await expect(comments.getByRole("button", { name: "Add Comment (Coming Soon)" })).toBeDisabled();
+
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(soon(page)).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveTitle("Blog | NTKOC");
+  await page.goBack();
+  await expect(title(page)).toHaveText("Why I keep a notebook");
+  await expect(page).toHaveTitle("Why I keep a notebook | NTKOC");
+  await page.goto("/blog#2");
+  await expect(title(page)).toHaveText("A search engine walks into a waiting room");
+  await page.goBack();
+  await expect(title(page)).toHaveText("Why I keep a notebook");
+  await page.goForward();
+  await expect(title(page)).toHaveText("A search engine walks into a waiting room");
+  expect(asked.filter((path) => path === "/api/blog/1")).toHaveLength(1);
+});
+
+test("a like is counted once the answer is there, and the button waits for it", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/blog/3/like", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/blog#3");
+  await expect(like(page)).toHaveAccessibleName(/^Like\s*0 likes$/);
+  const asked = requests(page);
+  await like(page).press("Enter");
+  await expect(like(page)).toBeDisabled();
+  release();
+  await expect(like(page)).toHaveAccessibleName(/^Like\s*1 like$/);
+  await expect(like(page)).toBeEnabled();
+  await expect(like(page)).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "1 like" })).toHaveCount(1);
+  await expect.poll(() => asked).toEqual(["/api/blog/3/like", "/api/blog/3"]);
+  await page.reload();
+  await expect(like(page)).toHaveAccessibleName(/^Like\s*1 like$/);
+});
+
+test("four skeletons stand in, and what cannot be shown is said", async ({ page, complaints }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/blog/1", async (route) => {
+    await held;
+    await route.fulfill({ status: 503 });
+  });
+  await page.goto("/blog#1");
+  await expect(page.getByRole("status").filter({ hasText: "Loading the post" })).toHaveCount(1);
+  await expect(page.getByRole("main").locator("[aria-hidden=true] > div:visible")).toHaveCount(4);
+  answer();
+  await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
+  await page.unroute("**/api/blog/1");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("Why I keep a notebook");
+
+  await page.goto("/blog#99");
+  await expect(title(page)).toHaveText("No such post");
+  await expect(page.getByText("There is no post with this number")).toBeVisible();
+  await expect(page).toHaveTitle("Blog | NTKOC");
+  await page.goto("/blog#elsewhere");
+  await expect(soon(page)).toBeVisible();
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining("503"),
+    expect.stringContaining("404"),
+  ]);
+});
+
+test("a view that cannot be fetched says so, and can be tried again", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  await page.goto("/blog#1");
+  await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
+  await page.unroute("**/_astro/*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("Why I keep a notebook");
+  await expect(page.getByRole("alert")).toBeHidden();
+  expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("axe finds nothing in a post, and nothing is wider than the screen", async ({ page }) => {
+    await page.goto("/blog#2");
+    await expect(page.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expectNoViolations(page, "main");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what is to come, whatever the address names", async ({ page }) => {
+    await page.goto("/blog#1");
+    await expect(soon(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Blog" })).toBeHidden();
+  });
+});
+
+test("before its launch the blog has no pages, pictures or feed of posts", async ({ request }) => {
+  for (const path of ["/blog/1", "/blog/page/2", "/blog/feed.xml", "/og/blog/1.png"])
+    expect((await request.get(path)).status(), path).toBe(404);
+  expect(await (await request.get("/blog")).text()).not.toContain("application/rss+xml");
+});

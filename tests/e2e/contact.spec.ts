@@ -1,0 +1,38 @@
+import { elsewhere } from "./elsewhere.ts";
+import { expect, test } from "./test.ts";
+
+const names = [
+  "Current video channel",
+  "Main video channel",
+  "Secondary video channel",
+  "Video-sharing site",
+  "Short videos",
+  "X",
+  "Newsletter",
+  "Video platform, first mirror",
+  "Video platform, second mirror",
+];
+
+test.use({ javaScriptEnabled: false });
+
+test("nine channels open in new tabs, and a message starts in the mail program", async ({
+  page,
+  context,
+}) => {
+  await elsewhere(context);
+  await page.goto("/contact");
+  await expect(page.getByRole("main")).toContainText(
+    "Please share them too: in my experience, mainstream algorithms suppress this content.",
+  );
+  const channels = page.getByRole("region", { name: "Channels" }).getByRole("link");
+  await expect(channels).toHaveText(names.map((name) => `${name} (opens a new tab)`));
+  for (const channel of await channels.all()) {
+    await expect(channel).toHaveAttribute("target", "_blank");
+    await expect(channel).toHaveAttribute("rel", "noopener");
+  }
+  const [opened] = await Promise.all([context.waitForEvent("page"), channels.first().click()]);
+  await opened.waitForURL("https://example.org/video-current");
+  const mail = page.getByRole("link", { name: "Email Me", exact: true });
+  await expect(mail).toHaveAttribute("href", "mailto:hello@example.org");
+  await expect(mail).not.toHaveAttribute("target");
+});

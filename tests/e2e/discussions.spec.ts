@@ -1,0 +1,131 @@
+import { expectAccessible } from "./axe.ts";
+import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
+import { expect, test } from "./test.ts";
+
+test.describe("before the launch, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the board says what is planned, and which category was asked for", async ({ page }) => {
+    await page.goto("/discussions");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Community features are coming soon.");
+    await expect(main).toContainText("Their launch depends on financial support.");
+    await expect(main.getByText("You asked for")).toHaveCount(0);
+    for (const name of ["Discussion Forums", "Interactive Tools", "Enhanced Content"])
+      await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(main.getByRole("button")).toHaveCount(0);
+    await page.goto("/discussions?category=weekly-discussions");
+    await expect(main).toContainText("You asked for Weekly Discussions.");
+    await page.goto("/discussions?category=news");
+    await expect(main.getByText("You asked for")).toHaveCount(0);
+    await main.getByRole("link", { name: "Support Our Mission" }).click();
+    await expect(page).toHaveURL("/support");
+    await page.goBack();
+    await main.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("what is wrong is listed above the form, each with a way to its field", async ({ page }) => {
+  await page.goto("/discussions/1");
+  await openForm(page);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText("Please check these fields.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Your Reply: Required" }).click();
+  await expect(content(page)).toBeFocused();
+  await content(page).fill("x");
+  await expect(page.getByRole("link", { name: "Your Reply: Required" })).toHaveCount(0);
+  await expect(page).toHaveURL("/discussions/1");
+});
+
+test("a draft survives a failed post, a reload and a closed tab, until it is posted", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const text = `A long story. ${crypto.randomUUID()}`;
+  const hint = (on = page) => on.getByText("A draft of yours is kept on this device.");
+  await page.route("**/api/discussions/2/replies", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.goto("/discussions/2");
+  await expect(hint()).toBeHidden();
+  await openForm(page);
+  await fillForm(page, text);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText("No answer came.")).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  await page.reload();
+  await expect(hint()).toBeVisible();
+  await openForm(page);
+  await expect(hint()).toBeHidden();
+  await expect(
+    page.getByRole("status").getByText("Your draft from last time is back."),
+  ).toBeVisible();
+  await expect(content(page)).toHaveValue(text);
+  await content(page).fill(`${text} And more.`);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto("/discussions/1");
+  await expect(hint(later)).toBeHidden();
+  await later.goto("/discussions/2");
+  await openForm(later);
+  await expect(content(later)).toHaveValue(`${text} And more.`);
+  await expect(email(later)).toHaveValue("mara@example.org");
+  await later.getByRole("button", { name: "Post Reply" }).click();
+  await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
+  await later.reload();
+  await expect(hint(later)).toBeHidden();
+  await openForm(later);
+  await expect(content(later)).toHaveValue("");
+  expect(await later.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("Clear throws a draft away and starts afresh", async ({ page }) => {
+  await page.goto("/discussions/1");
+  await openForm(page);
+  await fillForm(page, "A long story");
+  await page.getByRole("button", { name: "Clear" }).click();
+  for (const field of [author(page), email(page), content(page)])
+    await expect(field).toHaveValue("");
+  await expect(author(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Clear" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("what is typed before the form wakes comes before the draft", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const draft = { at: Date.now(), values: { author: "Old name", content: "Old words" } };
+  await page.addInitScript(
+    (text) => localStorage.setItem("draft reply 1", text),
+    JSON.stringify(draft),
+  );
+  await page.route("**/_astro/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await content(page).fill("New words");
+  held.resolve();
+  await expect(author(page)).toHaveValue("Old name");
+  await expect(content(page)).toHaveValue("New words");
+});
+
+test("where the browser keeps nothing, posting works all the same", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Not allowed", "SecurityError");
+      },
+    }),
+  );
+  const text = `No draft. ${crypto.randomUUID()}`;
+  await page.goto("/discussions/1");
+  await openForm(page);
+  await fillForm(page, text);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
+});

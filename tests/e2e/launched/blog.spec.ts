@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../axe.ts";
+import { expect, phone, test } from "../test.ts";
+
+const titles = [
+  "On asking one good question",
+  "A search engine walks into a waiting room",
+  "Why I keep a notebook",
+];
+const post = (page: Page, id: number) => page.locator(`[id="${id}"]`);
+const like = (page: Page) => page.getByRole("button", { name: /^Like/ });
+const likes = async (page: Page) => Number(/\d+/.exec((await like(page).textContent()) ?? "")?.[0]);
+
+test("the blog lists its posts, newest first, and leads from one to the next", async ({ page }) => {
+  await page.goto("/blog");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(titles);
+  const first = main.getByRole("listitem").first();
+  await expect(first).toContainText("Reflection");
+  await expect(first).toContainText("15 August 2025");
+  await expect(first).toContainText("A long list of questions can hide the one that matters.");
+  await expect(first).toContainText(/\d+ likes?/);
+  await expect(main.getByText("Coming Soon")).toHaveCount(0);
+
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\/3$/);
+  await expect(page).toHaveTitle("On asking one good question | NTKOC");
+  await expect(page.getByRole("article").getByText("So I try to find the one.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Newer post" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Older post" }).click();
+  await expect(page).toHaveURL(/\/blog\/2$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "");
+  await expect(page.getByRole("link", { name: "Newer post" })).toHaveAttribute("href", "/blog/3");
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("the address that posts had before still leads to them", async ({ page, complaints }) => {
+  await page.goto("/blog#2");
+  await expect(page).toHaveURL(/\/blog\/2$/);
+  await page.goto("/blog");
+  await page.evaluate(() => {
+    location.hash = "#1";
+  });
+  await expect(page).toHaveURL(/\/blog\/1$/);
+  await page.goto("/blog#99");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+});
+
+test("a post says of itself what its page shows", async ({ page, request }) => {
+  await page.goto("/blog/1");
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", "https://ntkoc.example.org/blog/1");
+  const picture = page.locator('meta[property="og:image"]');
+  await expect(picture).toHaveAttribute("content", "https://ntkoc.example.org/og/blog/1.png");
+  const bytes = await (await request.get("/og/blog/1.png")).body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? "")).toEqual({
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: "Why I keep a notebook",
+    articleSection: "Personal",
+    datePublished: "2025-05-02T09:00:00.000Z",
+    url: "https://ntkoc.example.org/blog/1",
+    publisher: { "@type": "Organization", name: "NTKOC" },
+  });
+  const sitemap = await (await request.get("/sitemap-0.xml")).text();
+  for (const id of [1, 2, 3])
+    expect(sitemap).toContain(`<loc>https://ntkoc.example.org/blog/${id}</loc>`);
+});
+
+test("the feed holds the posts, and every page of the blog names it", async ({ page, request }) => {
+  for (const path of ["/blog", "/blog/1"]) {
+    await page.goto(path);
+    const feed = page.locator('link[type="application/rss+xml"]');
+    await expect(feed).toHaveAttribute("href", "/blog/feed.xml");
+  }
+  const answer = await request.get("/blog/feed.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const feed = await answer.text();
+  expect([...feed.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual(titles);
+  expect(feed).toContain("<link>https://ntkoc.example.org/blog/3</link>");
+  expect(feed).toContain("So I try to find the one.");
+});
+
+test("a like is counted without leaving the page", async ({ page }) => {
+  await page.goto("/blog/2");
+  await expect(like(page)).toContainText(/\d+ likes?/);
+  const before = await likes(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/blog/2/like", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await like(page).press("Enter");
+  await expect(like(page)).toBeDisabled();
+  release();
+  await expect(like(page)).toBeEnabled();
+  await expect(like(page)).toBeFocused();
+  expect(await likes(page)).toBe(before + 1);
+  const said = new RegExp(`^${before + 1} likes?$`);
+  await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+  await page.goto("/blog");
+  await expect(post(page, 2)).toContainText(new RegExp(`${before + 1} likes?`));
+});
+
+test("a badge tells by its colour what a post is", async ({ page }) => {
+  await page.goto("/blog");
+  const ground = (type: string) =>
+    page
+      .getByRole("main")
+      .getByText(type, { exact: true })
+      .evaluate(
+        (badge) => getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+      );
+  const [red = 0, green = 0, blue = 0] = await ground("Personal");
+  expect(Math.min(red, green) - blue, "yellow").toBeGreaterThan(60);
+  const [r = 0, g = 0, b = 0] = await ground("Humor");
+  expect(Math.min(r, b) - g, "purple").toBeGreaterThan(8);
+  const gray = await ground("Reflection");
+  expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("axe finds nothing in the list, a post or its comments, and all fit", async ({ page }) => {
+    for (const path of ["/blog", "/blog/1", "/comments/blog/1"]) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(phone.width);
+      await expectNoViolations(page, "main");
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("posts are read, liked and commented on", async ({ page, complaints }) => {
+    await page.goto("/blog#1");
+    await post(page, 1).getByRole("link").click();
+    await expect(page).toHaveURL(/\/blog\/1$/);
+    await like(page).click();
+    await expect(page).toHaveURL(/\/blog\/1#liked$/);
+    await expect(page.getByText("Thank you. Your like is counted.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Show the comments" }).click();
+    await expect(page).toHaveURL(/\/comments\/blog\/1$/);
+    await page.locator("summary", { hasText: "Add Comment" }).click();
+    await page.getByLabel("Your Name").fill("Mara");
+    await page.getByLabel("Email (Private)").fill("mara@example.org");
+    await page.getByLabel("Your Comment").fill("   ");
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
+    // The browser reports the status of the refused form itself.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
+    const text = `On paper too. ${crypto.randomUUID()}`;
+    await page.getByLabel("Your Comment").fill(text);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByText("Your comment has been successfully posted.")).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: text })).toContainText("Mara");
+    expect(await page.content()).not.toContain("mara@example.org");
+    await page.getByRole("link", { name: "Back" }).first().click();
+    await expect(page).toHaveURL(/\/blog\/1$/);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../axe.ts";
+import { card, closeButton, detail } from "../media.ts";
+import { expect, phone, test } from "../test.ts";
+
+const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
+const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
+const toggle = (page: Page) => panel(page).locator("summary", { hasText: /^Add Comment$/ });
+const name = (page: Page) => page.getByLabel("Your Name");
+const email = (page: Page) => page.getByLabel("Email (Private)");
+const content = (page: Page) => page.getByLabel("Your Comment");
+const submit = (page: Page) => panel(page).getByRole("button", { name: /^Post/ });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+const countOf = async (page: Page) =>
+  Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
+
+/** Opens the form under a video, a photograph or a post. */
+async function openForm(page: Page) {
+  await expect(heading(page)).toHaveText(/Comments \(\d/);
+  await toggle(page).click();
+  await expect(name(page)).toBeFocused();
+}
+
+async function fill(page: Page, text: string) {
+  await name(page).fill("Mara");
+  await email(page).fill("mara@example.org");
+  await content(page).fill(text);
+}
+
+test("a visitor comments on a video, which is there, counted and lasting", async ({ page }) => {
+  const text = `I saw this too.\n${randomUUID()}`;
+  await page.goto("/media?video=1");
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await expect(panel(page).getByText("No comments yet")).toBeVisible();
+  await expect(page.getByText("in development")).toHaveCount(0);
+  await expect(name(page)).toBeHidden();
+  await openForm(page);
+  await expect(panel(page).getByText("Do not stop or change prescribed treatment")).toBeVisible();
+  await expect(content(page)).toHaveAttribute("rows", "4");
+
+  await fill(page, "  ");
+  await submit(page).click();
+  await expect(toast(page, "Missing information")).toBeVisible();
+  await expect(toast(page, "Please fill in all fields.")).toBeVisible();
+  await expect(content(page)).toBeFocused();
+  await expect(content(page)).toHaveAttribute("aria-invalid", "true");
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/comments", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await content(page).fill(text);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText("Posting...");
+  await expect(submit(page)).toBeDisabled();
+  release();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect(toast(page, "Your comment has been successfully posted.")).toBeVisible();
+  await expect(name(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  const region = page.getByRole("listitem").filter({ hasText: "Comment posted" });
+  await region.getByRole("button", { name: "Close" }).click();
+  await expect(toast(page, "Comment posted")).toBeHidden();
+  await expect(heading(page)).toHaveText("Comments (1)");
+  const own = panel(page).getByRole("article").filter({ hasText: "I saw this too." });
+  await expect(own).toContainText("Mara");
+  await toggle(page).click();
+  await expect(content(page)).toHaveValue("");
+
+  await page.reload();
+  await expect(own).toBeVisible();
+  expect(await page.content()).not.toContain("mara@example.org");
+  await closeButton(page).click();
+  await expect(page).toHaveURL(/\/media$/);
+  await card(page, "One slide, two days").click();
+  await expect(heading(page)).toHaveText("Comments (0)");
+});
+
+test("what could not be posted stays, also over a reload, and is then posted once", async ({
+  page,
+  complaints,
+}) => {
+  const text = `Try this. ${randomUUID()}`;
+  await page.goto("/social-videos?video=4");
+  await openForm(page);
+  await fill(page, text);
+  await page.route("**/api/comments", (route) => route.fulfill({ status: 503 }));
+  await submit(page).click();
+  await expect(toast(page, "Error")).toBeVisible();
+  await expect(toast(page, "Failed to post comment. Please try again.")).toBeVisible();
+  await expect(content(page)).toHaveValue(text);
+  await expect(submit(page)).toBeEnabled();
+  await page.reload();
+  await openForm(page);
+  await expect(content(page)).toHaveValue(text);
+  await expect(email(page)).toHaveValue("mara@example.org");
+  await page.unroute("**/api/comments");
+  const before = await countOf(page);
+  await submit(page).click();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect.poll(() => countOf(page)).toBe(before + 1);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
+test("photographs and posts are commented on in the same way, each by itself", async ({ page }) => {
+  const text = `Thank you. ${randomUUID()}`;
+  await page.goto("/media?video=102");
+  await openForm(page);
+  await fill(page, text);
+  await submit(page).click();
+  await expect(panel(page).getByText(text)).toBeVisible();
+
+  await page.goto("/blog/2");
+  await page.getByRole("link", { name: "Show the comments" }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole("link", { name: "Show the comments" })).toBeHidden();
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await openForm(page);
+  await expect(content(page)).toHaveValue("");
+  await fill(page, `${text} So true.`);
+  await submit(page).click();
+  await expect(panel(page).getByText(`${text} So true.`)).toBeVisible();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect(heading(page)).toHaveText("Comments (1)");
+});
+
+test("a long list goes on when it is asked to", async ({ page }) => {
+  const comment = (id: number) => ({
+    ...{ id, author: "Jo", content: `No. ${id}` },
+    createdAt: "2026-11-20T09:30:00.000Z",
+  });
+  const asked: string[] = [];
+  await page.route("**/api/comments?**", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const after = searchParams.get("after");
+    asked.push(after ?? "start");
+    const link = '</api/comments?contentType=video&contentId=1&after=2>; rel="next"';
+    return after
+      ? route.fulfill({ json: [comment(3)] })
+      : route.fulfill({ json: [comment(1), comment(2)], headers: { link } });
+  });
+  await page.goto("/media?video=1");
+  await expect(heading(page)).toHaveText("Comments (2+)");
+  await panel(page).getByRole("button", { name: "More comments" }).click();
+  await expect(heading(page)).toHaveText("Comments (3)");
+  await expect(panel(page).getByRole("article")).toHaveCount(3);
+  await expect(panel(page).getByRole("button", { name: "More comments" })).toHaveCount(0);
+  expect(asked).toEqual(["start", "2"]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("axe finds nothing in a form with mistakes, and it fits", async ({ page }) => {
+    await page.goto("/social-videos?video=5");
+    await openForm(page);
+    await submit(page).click();
+    await expect(toast(page, "Missing information")).toBeVisible();
+    const [wanted, given] = await detail(page).evaluate((view) => [
+      view.scrollWidth,
+      view.clientWidth,
+    ]);
+    expect(wanted).toBe(given);
+    await expectNoViolations(page, "dialog");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the comments under a video have a page of their own", async ({ page }) => {
+    await page.goto("/social-videos");
+    await page
+      .getByRole("link", { name: /^Comments on/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/comments\/video\/\d+$/);
+    await expect(page.getByRole("heading", { name: /^Comments \(\d+\)$/ })).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).first().click();
+    await expect(page).toHaveURL(/\/social-videos\?video=\d+$/);
+  });
+});

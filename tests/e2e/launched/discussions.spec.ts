@@ -1,0 +1,258 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "../axe.ts";
+import { expect, test } from "../test.ts";
+
+const writer = { author: "Mara", email: "mara@example.org" };
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const opener = (page: Page) => page.locator("summary", { hasText: "Start a Discussion" });
+const title = (page: Page) => page.getByLabel("Title");
+const category = (page: Page) => page.getByLabel("Category");
+const text = (page: Page) => page.getByLabel("Your Text");
+const entries = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Starts a discussion as a program does. @returns its id */
+async function start(request: APIRequestContext, given: object = {}): Promise<number> {
+  const data = {
+    ...writer,
+    title: "Sleep",
+    content: "Words",
+    category: "medical-experiences",
+    ...given,
+  };
+  const response = await request.post("/api/discussions", { data });
+  return (await response.json()).id;
+}
+
+async function openForm(page: Page) {
+  await opener(page).click();
+  await expect(title(page)).toBeFocused();
+}
+
+async function fillForm(page: Page, name: string) {
+  await title(page).fill(name);
+  await text(page).fill("A line.\n\nAnother, with https://example.org/page.");
+  await page.getByLabel("Your Name").fill(writer.author);
+  await page.getByLabel("Email (Private)").fill(writer.email);
+}
+
+test("the board is read by category and page, newest first", async ({ page, request }) => {
+  for (let number = 1; number <= 22; number++)
+    await start(request, { title: `Feedback ${number}`, category: "community-feedback" });
+  await page.goto("/discussions");
+  await expectAccessible(page);
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await expect(
+    categories.getByRole("link", { name: /^Weekly Discussions \d+ discussions?$/ }),
+  ).toBeVisible();
+  await categories
+    .getByRole("link", { name: /^Community Feedback and Suggestions 2\d discussions$/ })
+    .click();
+  await expect(page).toHaveURL("/discussions?category=community-feedback#list");
+  await expect(
+    page.getByRole("heading", { name: "Community Feedback and Suggestions" }),
+  ).toBeInViewport();
+  await expect(entries(page)).toHaveCount(20);
+  await expect(entries(page).first()).toContainText(
+    /Feedback 22.*Words.*Mara.*0 replies.*0 views/s,
+  );
+  await page.getByRole("link", { name: "Older discussions" }).click();
+  await expect(page).toHaveURL(/\?category=community-feedback&after=\d+#list$/);
+  await expect(entries(page).first()).toContainText("Feedback 2");
+  await page.getByRole("link", { name: "Newest discussions" }).click();
+  await expect(page).toHaveURL("/discussions?category=community-feedback#list");
+  await entries(page).getByRole("link", { name: "Feedback 21", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feedback 21");
+});
+
+test("a visitor starts a discussion: nothing is lost on the way, and it has its page", async ({
+  page,
+  complaints,
+}) => {
+  const name = `What helps? ${crypto.randomUUID()}`;
+  await page.goto("/discussions?category=weekly-discussions");
+  await openForm(page);
+  await expect(page.getByText("Do not stop or change prescribed treatment")).toBeVisible();
+  await expect(category(page)).toHaveValue("weekly-discussions");
+  await category(page).selectOption("Please choose");
+  await button(page, "Post Discussion").click();
+  await expect(title(page)).toBeFocused();
+  for (const field of [title(page), category(page), text(page)])
+    await expect(field).toHaveAccessibleDescription("Required");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Category: Required" }).click();
+  await expect(category(page)).toBeFocused();
+  await category(page).selectOption("Weekly Discussions");
+  await fillForm(page, name);
+  await page.route("**/api/discussions", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await button(page, "Post Discussion").click();
+  await expect(
+    page.getByText("Failed to post discussion. Please try again.").first(),
+  ).toBeVisible();
+  await expect(title(page)).toHaveValue(name);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("500")]);
+  await page.unroute("**/api/discussions");
+  await page.reload();
+  await expect(page.getByText("A draft of yours is kept on this device.")).toBeVisible();
+  await openForm(page);
+  await expect(category(page)).toHaveValue("weekly-discussions");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/discussions", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(page, "Post Discussion").click();
+  await expect(button(page, "Posting...")).toBeDisabled();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "https://example.org/page" })).toHaveAttribute(
+    "rel",
+    "nofollow ugc noopener",
+  );
+  await expect(page).toHaveURL(/\/discussions\/\d+$/);
+  await page.getByRole("link", { name: "← Back to Discussions" }).click();
+  await expect(entries(page).filter({ hasText: name })).toBeVisible();
+  await openForm(page);
+  await expect(title(page)).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refused discussion comes back with its text, and can be posted", async ({
+    page,
+    complaints,
+  }) => {
+    const name = `By hand ${crypto.randomUUID()}`;
+    await page.goto("/discussions");
+    await opener(page).click();
+    await fillForm(page, name);
+    await category(page).selectOption("Weekly Discussions");
+    await page.getByLabel("Your Name").fill("   ");
+    await button(page, "Post Discussion").click();
+    await expect(page.getByRole("alert")).toHaveText("Some fields are not valid");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
+    await expect(title(page)).toHaveValue(name);
+    await expect(category(page)).toHaveValue("weekly-discussions");
+    await page.getByRole("link", { name: /^Your Name: String must contain/ }).click();
+    await page.getByLabel("Your Name").fill("Mara");
+    await button(page, "Post Discussion").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("status")).toContainText("Discussion Posted");
+  });
+});
+
+test("thousands of replies are read page by page, both ways", async ({ page, request }) => {
+  const id = await start(request, { title: "A long one" });
+  for (let number = 1; number <= 205; number++)
+    await request.post(`/api/discussions/${id}/replies`, {
+      data: { ...writer, content: `Number ${number}.` },
+    });
+  const replies = page.getByRole("region", { name: "Replies (205)" });
+  const shown = replies.getByRole("article");
+  await page.goto(`/discussions/${id}`);
+  await expect(replies).toContainText("Replies 1 to 100 of 205");
+  await expectAccessible(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/discussions/${id}?after=*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await replies.getByRole("link", { name: "More replies" }).click();
+  const list = replies.getByRole("list");
+  await expect(list).toHaveAttribute("aria-busy", "true");
+  expect(await list.locator("> li").count()).toBe(102);
+  held.resolve();
+  await expect(replies).toContainText("Replies 1 to 200 of 205");
+  await expect(shown).toHaveCount(200);
+  await expect(shown.nth(100).getByRole("link")).toBeFocused();
+  await expect(page).toHaveURL(`/discussions/${id}`);
+
+  await page.locator("summary", { hasText: "Reply" }).click();
+  await expect(page.getByLabel("Your Name")).toBeFocused();
+  await page.getByLabel("Your Name").fill("Mara");
+  await page.getByLabel("Email (Private)").fill(writer.email);
+  await page.getByLabel("Your Reply").fill("My own.");
+  await button(page, "Post Reply").click();
+  const now = page.getByRole("region", { name: "Replies (206)" });
+  await expect(now).toContainText("Replies 1 to 200 of 206");
+  await expect(now.getByRole("article")).toHaveCount(201);
+  await now.getByRole("link", { name: "More replies" }).click();
+  await expect(now).toContainText("Replies 201 to 206 of 206");
+  await expect(now.getByRole("article").last()).toContainText("My own.");
+  await now.getByRole("link", { name: "Earlier replies" }).first().click();
+  await expect(now).toContainText("Replies 101 to 200 of 206");
+  await now.getByRole("link", { name: "Earlier replies" }).first().click();
+  await expect(now).toContainText("Replies 1 to 100 of 206");
+  await expect(now.getByRole("link", { name: "Earlier replies" })).toHaveCount(0);
+});
+
+test("a page of replies that cannot be fetched is gone to", async ({ page, request }) => {
+  const id = await start(request);
+  for (let number = 1; number <= 101; number++)
+    await request.post(`/api/discussions/${id}/replies`, {
+      data: { ...writer, content: `Number ${number}.` },
+    });
+  await page.goto(`/discussions/${id}`);
+  let asked = 0;
+  await page.route(`**/discussions/${id}?after=*`, (route) =>
+    ++asked === 1 ? route.fulfill({ body: "", contentType: "text/html" }) : route.continue(),
+  );
+  await page.getByRole("link", { name: "More replies" }).click();
+  await expect(page).toHaveURL(/\?after=\d+#replies$/);
+  await expect(page.getByText("Number 101.")).toBeVisible();
+});
+
+test("a view is counted once the page is shown, and once a day", async ({ page, request }) => {
+  const id = await start(request);
+  const views = async () => (await (await request.get(`/api/discussions/${id}`)).json()).views;
+  for (let visit = 1; visit <= 2; visit++) {
+    const counted = page.waitForResponse(`**/api/discussions/${id}/view`);
+    await page.goto(`/discussions/${id}`);
+    expect((await counted).status()).toBe(204);
+  }
+  expect(await views()).toBe(1);
+});
+
+const hostile = [
+  `</p><script>alert(1)</script><img src=x onerror=alert(1)>"onmouseover="alert(1)`,
+  "javascript:alert(1) data:text/html,<b> __FORM_NONCE__ <!--list-->",
+  "\u202egnirts\u202c \u2066a\u2069 \u200b\ufeff 👩\u200d🔬 𝔘𝔫𝔦 a\0b",
+  `https://example.org/${"a".repeat(300)} (https://example.org/b).`,
+  "W".repeat(400),
+  "line\n".repeat(700),
+].join("\n");
+
+test("hostile words stay words, run nothing and fit a screen of 320 px", async ({
+  page,
+  request,
+}) => {
+  const name = `<b onclick="alert(1)">${"W".repeat(120)}`;
+  const words = { author: `"><script>alert(1)</script>${"M".repeat(50)}`, content: hostile };
+  const id = await start(request, { title: name, ...words });
+  await request.post(`/api/discussions/${id}/replies`, { data: { ...writer, ...words } });
+  const opened: string[] = [];
+  page.on("dialog", (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [`/discussions/${id}`, "/discussions"]) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+    expect(await page.locator("article :is(script, img, b)").count()).toBe(0);
+  }
+  await page.goto(`/discussions/${id}`);
+  const reply = page.getByRole("region", { name: "Replies (1)" }).getByRole("article");
+  await expect(reply).toContainText(
+    "javascript:alert(1) data:text/html,<b> __FORM_NONCE__ <!--list-->",
+  );
+  await expect(reply).toContainText("gnirts a  👩\u200d🔬 𝔘𝔫𝔦 ab");
+  const links = reply.locator("p a");
+  await expect(links).toHaveText([/^https:\/\/example\.org\/a+$/, "https://example.org/b"]);
+  const box = await reply.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  expect(opened).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "../test.ts";
+
+for (const [path, place, opens] of [
+  ["/discussions", /Something to ask/, "Start a Discussion"],
+  ["/media?video=1", /^Comments \(\d/, "Add Comment"],
+] as const)
+  test(`whom to call stands beside the form of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const region = page.getByRole("region", { name: place });
+    await region.locator("summary", { hasText: opens }).click();
+    await expect(region.getByText("In danger or despair?")).toBeVisible();
+    await expect(region.getByRole("link", { name: "116 123" })).toHaveAttribute(
+      "href",
+      "tel:116123",
+    );
+  });

@@ -1,0 +1,69 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+import { readQrCode } from "../../setup/read-qr-code.ts";
+import { elsewhere } from "../elsewhere.ts";
+import { desk, expect, phone, test } from "../test.ts";
+
+const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
+  <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
+</form><script>document.body.dataset.alive = "yes"</script>`;
+const address = "https://give.example.org/form?campaign=sample";
+
+for (const [viewport, colorScheme] of [
+  [phone, "light"],
+  [desk, "dark"],
+] as const)
+  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test("every way to give that is set works, and keeps to its place", async ({
+      page,
+      context,
+    }) => {
+      const asked = await elsewhere(context);
+      await context.route("https://give.example.org/**", (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: route.request().url().includes("/thanks") ? "<h1>Thank you</h1>" : form,
+        }),
+      );
+      await page.goto("/support");
+
+      const frame = page.frameLocator("iframe[title='Donation form: one-time or monthly']");
+      await page
+        .getByRole("heading", { name: "Give once, or every month" })
+        .scrollIntoViewIfNeeded();
+      await expect(frame.locator("body")).toHaveAttribute("data-alive", "yes");
+      // What is in the frame is not ours.
+      const axe = new AxeBuilder({ page }).include("main").exclude("iframe");
+      expect((await axe.analyze()).violations).toEqual([]);
+      await frame.getByRole("button", { name: "Monthly" }).click();
+      await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
+      await expect(page).toHaveURL("/support");
+      const sandbox = await page.locator("iframe").getAttribute("sandbox");
+      expect(sandbox).toContain("allow-forms");
+      expect(sandbox).not.toContain("top-navigation");
+
+      for (const [name, href] of [
+        ["Open the form on its own site", address],
+        ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
+        ["Open $sample in Cash App", "https://cash.app/$sample"],
+      ] as const) {
+        const link = page.getByRole("link", { name: `${name} (opens a new tab)` });
+        await expect(link).toHaveAttribute("href", href);
+        await expect(link).toHaveAttribute("target", "_blank");
+      }
+
+      const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
+      expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
+      // Nothing but the form was asked for, and that only because the visitor came here.
+      expect(asked).toEqual([]);
+    });
+  });
+
+test("the privacy page speaks of the shop and the form where there are such", async ({ page }) => {
+  await page.goto("/privacy");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("made by Ecwid, and loads when you open that page");
+  await expect(main).toContainText("The donation form comes from give.example.org");
+});

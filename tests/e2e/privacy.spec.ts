@@ -1,0 +1,36 @@
+import { draftDays, postsInWindow, windowSeconds } from "../../src/lib/kept.ts";
+import { expect, test } from "./test.ts";
+
+test("the page says what is kept and for how long, and no page sets a cookie", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/privacy");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect(main.getByText("How we treat what you share with us.")).toBeVisible();
+  for (const words of [
+    "We value your privacy.",
+    "People share sensitive medical stories here",
+    "A formal privacy policy is coming soon.",
+    "We also store your e-mail address, which is private and never shown.",
+    `${postsInWindow} posts in ${windowSeconds / 60} minutes`,
+    "Each salt serves for one day",
+    "The site sets no cookies for visitors.",
+    `after ${draftDays} days at the latest`,
+    "The site uses no trackers.",
+    "The hosts are: video.example.org.",
+  ])
+    await expect(main).toContainText(words);
+  // What is not set up is not spoken of.
+  await expect(main).not.toContainText(/Ecwid|donation form/);
+  const mail = main.getByRole("link", { name: "hello@example.org" });
+  const { pathname, searchParams } = new URL((await mail.getAttribute("href")) ?? "");
+  expect([pathname, searchParams.get("subject")]).toEqual([
+    "hello@example.org",
+    "Please remove my post",
+  ]);
+
+  for (const path of ["/", "/discussions/1", "/support", "/media?video=1"]) await page.goto(path);
+  expect(await context.cookies()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { vi } from "vitest";
+
+/** A body; one with a `Link` header; or a status with its body and its status text. */
+type Answer =
+  | string
+  | { body: string; link?: string | undefined }
+  | [status: number, body: string, statusText?: string];
+
+/**
+ * The network of a test: answers each path as listed, now or later, and records what it was asked.
+ * Call it once the test's timers are set up; `vi.unstubAllGlobals` takes it away.
+ */
+export function network(answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  const ask = vi.fn<typeof fetch>(async (path) => {
+    asked.push(String(path));
+    return responseOf(answers[String(path)] ?? [404, "Nothing here"]);
+  });
+  vi.stubGlobal("fetch", ask);
+  return { asked, ask };
+}
+
+function responseOf(answer: Answer): Response {
+  if (typeof answer === "string") return new Response(answer);
+  if ("body" in answer)
+    return new Response(answer.body, { headers: answer.link ? { Link: answer.link } : {} });
+  const [status, body, statusText = ""] = answer;
+  return new Response(body, { status, statusText });
+}
+
+/** Waits until everything that is on its way has come. */
+export const settle = () => vi.advanceTimersByTimeAsync(10);

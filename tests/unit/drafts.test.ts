@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDraft, type DraftStorage } from "../../src/stores/drafts.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const day = 86_400_000;
+
+/** A browser's storage; `full` takes nothing more. */
+function storageWith(entries: Record<string, string> = {}, full = false): DraftStorage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+    getItem: (key) => map.get(key) ?? null,
+    removeItem: (key) => void map.delete(key),
+    setItem: (key, value) => {
+      if (full) throw new DOMException("full", "QuotaExceededError");
+      map.set(key, value);
+    },
+  };
+}
+
+const typed = { author: "Jo", email: "", content: "A long story" };
+const kept = { author: "Jo", content: "A long story" };
+
+describe("a draft", () => {
+  test("comes back on the next visit to its own form, and to no other", () => {
+    const storage = storageWith();
+    const draft = createDraft("reply 1", storage);
+    draft.save(typed);
+    draft.flush();
+    expect(draft.$state.get()).toBe("kept");
+    const next = createDraft("reply 1", storage);
+    expect(next.restore()).toEqual(kept);
+    expect(next.$state.get()).toBe("restored");
+    const other = createDraft("reply 11", storage);
+    expect(other.restore()).toBeUndefined();
+    expect(other.$state.get()).toBe("none");
+  });
+
+  test("is written down once typing pauses, not at every key", () => {
+    const storage = storageWith();
+    const written = vi.spyOn(storage, "setItem");
+    const draft = createDraft("reply 1", storage);
+    for (const content of ["A", "A l", "A lo"]) draft.save({ content });
+    expect(written).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(written).toHaveBeenCalledOnce();
+    expect(createDraft("reply 1", storage).restore()).toEqual({ content: "A lo" });
+  });
+
+  test("is gone once it was posted or cleared, also what was just being typed", () => {
+    const storage = storageWith();
+    const draft = createDraft("reply 1", storage);
+    draft.save(typed);
+    draft.flush();
+    draft.save({ content: "More" });
+    draft.clear();
+    vi.advanceTimersByTime(500);
+    draft.flush();
+    expect(storage.length).toBe(0);
+    expect(draft.$state.get()).toBe("none");
+  });
+
+  test("of nothing is none", () => {
+    const storage = storageWith();
+    const draft = createDraft("reply 1", storage);
+    draft.save(typed);
+    draft.flush();
+    draft.save({ author: " ", content: "" });
+    draft.flush();
+    expect(storage.length).toBe(0);
+    expect(draft.$state.get()).toBe("none");
+  });
+
+  test("is thrown away after thirty days, whichever form is looked at", () => {
+    const storage = storageWith({ theme: "dark" });
+    const draft = createDraft("reply 1", storage);
+    draft.save(typed);
+    draft.flush();
+    vi.advanceTimersByTime(30 * day - 1);
+    expect(createDraft("reply 1", storage).restore()).toEqual(kept);
+    vi.advanceTimersByTime(1);
+    expect(createDraft("discussion", storage).restore()).toBeUndefined();
+    expect(storage.getItem("draft reply 1")).toBeNull();
+    expect(storage.getItem("theme")).toBe("dark");
+  });
+
+  test.each([
+    "{",
+    "null",
+    "7",
+    "[]",
+    '{"at":1}',
+    '{"at":"x","values":{"a":"b"}}',
+    `{"at":${Date.parse("2026-11-21")},"values":{"author":7}}`,
+    `{"at":${Date.parse("2026-11-21")},"values":null}`,
+  ])("that is %s is none", (text) => {
+    expect(createDraft("x", storageWith({ "draft x": text })).restore()).toBeUndefined();
+  });
+
+  test("is not missed where the storage is full, forbidden or absent", () => {
+    const forbidden = new Proxy(storageWith(), {
+      get: () => {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+    for (const storage of [storageWith({}, true), forbidden, undefined]) {
+      const draft = createDraft("reply 1", storage);
+      expect(draft.restore()).toBeUndefined();
+      draft.save(typed);
+      draft.flush();
+      draft.clear();
+      expect(draft.$state.get()).toBe("none");
+    }
+  });
+});

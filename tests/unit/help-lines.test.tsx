@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import json from "../../content/site.json" with { type: "json" };
+import { HelpLines } from "../../src/lib/help/HelpLines.tsx";
+import { siteSchema } from "../../src/schemas/site.ts";
+
+const { help } = siteSchema.parse(json);
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+const dialled = (html: string) => Array.from(html.matchAll(/href="tel:([^"]*)"/g), ([, to]) => to);
+
+test("each country has its emergency number, its crisis line and its poison line", () => {
+  const html = renderToStaticMarkup(<HelpLines help={help} />);
+  expect(words(html)).toBe(
+    "United States Emergency 911 988 Suicide &amp; Crisis Lifeline Poison Help 1-800-222-1222 United Kingdom and Ireland Emergency 999 or 112 Samaritans 116 123 Elsewhere findahelpline.com (opens a new tab)",
+  );
+  expect(dialled(html)).toEqual(["911", "988", "18002221222", "999", "112", "116123"]);
+});
+
+test("where a poison is spoken of, the crisis lines are left out", () => {
+  const html = renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />);
+  expect(dialled(html)).toEqual(["911", "18002221222", "999", "112"]);
+  expect(words(html)).toContain("Elsewhere Your local emergency number");
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { commentsRead } from "../../src/lib/api-reads.ts";
+import { createLikes } from "../../src/stores/likes.ts";
+import { createReads } from "../../src/stores/reads.ts";
+import { network, settle } from "../setup/network.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const paths = [
+  ...["/api/blog", "/api/blog/1", "/api/blog/2", "/api/blog?after=7"],
+  commentsRead({ contentType: "blog", contentId: 1 }).path,
+];
+
+/** Everything that a like could refresh, which somebody looks at. */
+async function open(send: (id: number) => Promise<number>) {
+  const { asked } = network(
+    Object.fromEntries(paths.flatMap((path) => [path, `${path}?fresh=1`].map((at) => [at, "x"]))),
+  );
+  const reads = createReads();
+  for (const path of paths)
+    reads.at({ path, parse: (response) => response.text() }).subscribe(() => {});
+  await settle();
+  asked.length = 0;
+  return { ...createLikes(reads, 1, send), asked };
+}
+
+test("a like gives the count and refreshes the list and this post, nothing else", async () => {
+  const send = vi.fn(async () => 4);
+  const { $state, like, asked } = await open(send);
+  await like();
+  await settle();
+  expect(send).toHaveBeenCalledExactlyOnceWith(1);
+  expect($state.get()).toEqual({ pending: false, count: 4 });
+  expect(asked).toEqual(["/api/blog?fresh=1", "/api/blog/1?fresh=1"]);
+});
+
+test("a second like waits for the first one's answer", async () => {
+  let answer = (_: number) => {};
+  const send = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
+  const { $state, like } = await open(send);
+  const first = like();
+  expect($state.get()).toEqual({ pending: true });
+  await like();
+  expect(send).toHaveBeenCalledOnce();
+  answer(9);
+  await first;
+  expect($state.get()).toEqual({ pending: false, count: 9 });
+});
+
+test("a like that fails refreshes nothing and can be tried again", async () => {
+  const send = vi.fn(async () => 3).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const { $state, like, asked } = await open(send);
+  await like();
+  await settle();
+  expect($state.get()).toEqual({ pending: false });
+  expect(asked).toEqual([]);
+  await like();
+  expect($state.get()).toEqual({ pending: false, count: 3 });
+});

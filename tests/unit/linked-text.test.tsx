@@ -1,0 +1,127 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { LinkedText } from "../../src/lib/linked-text/LinkedText.tsx";
+import { splitLinks } from "../../src/lib/linked-text/split-links.ts";
+import { chance } from "../setup/random.ts";
+
+const linksIn = (text: string) => splitLinks(text).filter(({ href }) => href);
+const shown = (text: string) => linksIn(text).map((link) => link.text);
+
+describe("an address in a text", () => {
+  test.each([
+    ["https://example.org", "https://example.org"],
+    ["See https://example.org/a?b=c&d=e#f.", "https://example.org/a?b=c&d=e#f"],
+    ["(https://example.org)", "https://example.org"],
+    ["https://example.org/A_(b), he said", "https://example.org/A_(b)"],
+    ["[here](https://example.org/x)", "https://example.org/x"],
+    ["“https://example.org”", "https://example.org"],
+    ["https://example.org/?!...", "https://example.org/"],
+    ["https://example.org/a)].", "https://example.org/a"],
+    ["<https://example.org>", "https://example.org"],
+    ["((https://example.org/a(b)))", "https://example.org/a(b)"],
+    ["a\nhttps://example.org\nb", "https://example.org"],
+    ["读https://example.org/。", "https://example.org/"],
+    ["读 https://example.org/。", "https://example.org/"],
+    ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
+    ["https://bücher.example/ü", "https://bücher.example/ü"],
+    ["https://192.0.2.1:8080/", "https://192.0.2.1:8080/"],
+  ])("%j", (text, link) => {
+    expect(shown(text)).toEqual([link]);
+  });
+
+  test("is one of several, and everything around them stays", () => {
+    const text = "a https://one.example, http://two.example/b;c";
+    expect(splitLinks(text)).toEqual([
+      { text: "a " },
+      { text: "https://one.example", href: "https://one.example/" },
+      { text: ", " },
+      { text: "http://two.example/b;c", href: "http://two.example/b;c" },
+    ]);
+  });
+});
+
+describe("no link becomes of", () => {
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt://example.org/%0aalert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "mailto:ada@example.org",
+    "ada@example.org",
+    "www.example.org",
+    "//example.org",
+    "ftp://example.org",
+    "xhttps://example.org",
+    "https://",
+    "https://.",
+    "https://[",
+    "https://a b",
+    "https://bank.example@evil.example",
+    "https://bank.example:pass@evil.example/",
+    "https://%zz",
+    "http:/example.org",
+    "https:\\\\example.org",
+  ])("%j", (text) => {
+    expect(linksIn(text).filter(({ text }) => text !== "https://a")).toEqual([]);
+  });
+});
+
+describe("characters that deceive", () => {
+  test.each(["\u200b", "\u202e", "\u2066", "\ufeff", "\u00ad", "\0", "\u200f"])(
+    "end an address (%j)",
+    (char) => {
+      expect(shown(`https://good.example${char}.evil.example`)).toEqual(["https://good.example"]);
+    },
+  );
+
+  test("of a back slash lead nowhere else", () => {
+    expect(linksIn("https://good.example\\@evil.example")).toEqual([
+      { text: "https://good.example", href: "https://good.example/" },
+    ]);
+  });
+});
+
+test("only http and https are linked, and no character is lost, whatever the text", () => {
+  const random = chance(Number(process.env["SEED"] ?? 6));
+  const parts = [
+    "https://",
+    "http://",
+    "a.example",
+    "(",
+    ")",
+    ".",
+    " ",
+    "\u202e",
+    "javascript:",
+  ] as const;
+  for (let round = 0; round < 5000; round++) {
+    const text = Array.from({ length: 12 }, () => random.pick(parts)).join("");
+    const pieces = splitLinks(text);
+    expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+    for (const { href } of pieces) if (href) expect(href).toMatch(/^https?:\/\/[^/]/);
+  }
+});
+
+test.each([
+  ["brackets", `https://a.example/${")".repeat(100_000)}`],
+  ["opened and closed brackets", `https://a.example/${"()".repeat(50_000)}`],
+  ["dots", `https://a.example${".".repeat(100_000)}`],
+  ["beginnings", "https://".repeat(12_000)],
+  ["almost beginnings", "http".repeat(25_000)],
+  ["ten thousand lines", "https://a.example/x\n".repeat(10_000)],
+  ["spaces", " ".repeat(100_000)],
+])("a hundred thousand characters of %s do not stall", (_, text) => {
+  const start = performance.now();
+  splitLinks(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test("a link says that it is a visitor's, and markup stays text", () => {
+  const text = `<b>https://example.org/"onmouseover="alert(1)</b>`;
+  const html = renderToStaticMarkup(<LinkedText text={text} />);
+  expect(html).toBe(
+    '&lt;b&gt;<a href="https://example.org/" rel="nofollow ugc noopener" dir="ltr">https://example.org/</a>' +
+      "&quot;onmouseover=&quot;alert(1)&lt;/b&gt;",
+  );
+});

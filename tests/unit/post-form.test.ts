@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../src/lib/api-error.ts";
+import { postKeys, randomKey } from "../../src/lib/form/post-keys.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
+import { createPostForm } from "../../src/stores/post-form.ts";
+
+const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
+const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
+
+function counted() {
+  let count = 0;
+  return postKeys(() => `key-${++count}`);
+}
+
+/** A form whose posts come out as listed, one after the other, and the keys that they had. */
+function formWith(...results: (typeof reply | Error)[]) {
+  const keys: string[] = [];
+  const form = createPostForm(
+    replyInput,
+    async (_, key) => {
+      const result = results[keys.push(key) - 1];
+      if (result instanceof Error) throw result;
+      return result;
+    },
+    counted(),
+  );
+  return { ...form, keys };
+}
+
+describe("a post", () => {
+  test("gives back the reply and leaves nothing wrong", async () => {
+    const form = formWith(reply);
+    expect(await form.submit(text)).toEqual({ outcome: "posted", stored: reply });
+    expect(form.$state.get()).toMatchObject({ pending: false, errors: {}, refusals: 0 });
+  });
+
+  test("of a bad text is never sent", async () => {
+    const form = formWith();
+    expect(await form.submit({ ...text, author: "", email: "jo" })).toEqual({ outcome: "invalid" });
+    const { errors, refusals } = form.$state.get();
+    expect(errors).toEqual({ author: "Required", email: "Invalid email" });
+    expect(refusals).toBe(1);
+    expect(form.keys).toEqual([]);
+  });
+
+  test("is pending until it is answered, and a second one meanwhile does nothing", async () => {
+    const form = formWith(reply, reply);
+    const first = form.submit(text);
+    expect(form.$state.get().pending).toBe(true);
+    expect(await form.submit(text)).toEqual({ outcome: "busy" });
+    await first;
+    expect(form.$state.get().pending).toBe(false);
+    expect(form.keys).toHaveLength(1);
+  });
+
+  test("that the server refuses shows its errors under the fields", async () => {
+    const body = JSON.stringify({ error: "No", fields: { email: "Invalid email", other: "x" } });
+    const form = formWith(new ApiError(400, "", body));
+    expect(await form.submit(text)).toEqual({ outcome: "failed" });
+    expect(form.$state.get().errors).toEqual({ email: "Invalid email" });
+    expect(form.$state.get().refusals).toBe(1);
+    expect(form.$state.get().message).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "the server's reason",
+      new ApiError(429, "", '{"error":"Wait a little."}'),
+      /^Wait a little\.$/,
+    ],
+    ["an apology for a crash", new ApiError(500, "", "<html>"), /^Something went wrong/],
+    ["that nothing came back", new TypeError("Failed to fetch"), /^No answer came/],
+  ])("that fails says %s", async (_, error, message) => {
+    const form = formWith(error);
+    expect(await form.submit(text)).toEqual({ outcome: "failed" });
+    expect(form.$state.get()).toMatchObject({ pending: false, refusals: 1 });
+    expect(form.$state.get().message).toMatch(message);
+  });
+
+  test("clears what was said about the one before", async () => {
+    const form = formWith(new TypeError("Failed to fetch"), reply);
+    await form.submit(text);
+    await form.submit(text);
+    expect(form.$state.get().message).toBeUndefined();
+  });
+});
+
+describe("a wrong field", () => {
+  test("is right as soon as it is corrected, and the others wait", async () => {
+    const form = formWith();
+    await form.submit({ ...text, author: "", email: "jo" });
+    form.correct("email", { ...text, author: "" });
+    expect(form.$state.get().errors).toEqual({ author: "Required" });
+  });
+
+  test("says what is wrong now", async () => {
+    const form = formWith();
+    await form.submit({ ...text, email: "" });
+    form.correct("email", { ...text, email: "jo" });
+    expect(form.$state.get().errors).toEqual({ email: "Invalid email" });
+  });
+
+  test("is not looked for before the first post", () => {
+    const form = formWith();
+    form.correct("email", { ...text, email: "jo" });
+    expect(form.$state.get().errors).toEqual({});
+  });
+});
+
+describe("the key of a post", () => {
+  const lost = new TypeError("Failed to fetch");
+
+  test("is the same when the same text is tried again", async () => {
+    const form = formWith(lost, lost, reply);
+    for (const _ of "123") await form.submit(text);
+    expect(form.keys).toEqual(["key-1", "key-1", "key-1"]);
+  });
+
+  test("is a new one once the text has changed", async () => {
+    const form = formWith(lost, reply);
+    await form.submit(text);
+    await form.submit({ ...text, content: "Hello again" });
+    expect(form.keys).toEqual(["key-1", "key-2"]);
+  });
+
+  test("is a new one after a success, also for the same text", async () => {
+    const form = formWith(reply, reply);
+    await form.submit(text);
+    await form.submit(text);
+    expect(form.keys).toEqual(["key-1", "key-2"]);
+  });
+
+  test("is random, also without randomUUID", () => {
+    expect(randomKey()).toMatch(/^[0-9a-f-]{36}$/);
+    const old = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    expect(randomKey(old)).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey(old)).not.toBe(randomKey(old));
+  });
+});

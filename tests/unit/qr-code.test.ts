@@ -1,0 +1,23 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { qrCode } from "../../src/lib/qr-code.ts";
+import { readQrCode } from "../setup/read-qr-code.ts";
+
+/** What a phone reads from the code, drawn `width` pixels wide on a page of the same colour as its dark parts. */
+async function read(text: string, width: number): Promise<string | undefined> {
+  const { size, path } = qrCode(text);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+  const image = sharp(Buffer.from(svg)).extend({
+    ...{ top: 40, bottom: 40, left: 40, right: 40 },
+    background: "#000",
+  });
+  return readQrCode(image);
+}
+
+test.each(["https://cash.app/$a", "https://cash.app/$A_cashtag_of_20_char"])(
+  "%s is read back from its code, at the size on the page and smaller",
+  async (address) => {
+    expect(await read(address, 192)).toBe(address);
+    expect(await read(address, 120)).toBe(address);
+  },
+);
