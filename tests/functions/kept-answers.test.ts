@@ -11,6 +11,8 @@ const kept = [
   ["/api/discussions/1", "discussion-1"],
   ["/api/discussions/1/replies", "discussion-1"],
   ["/discussions/1", "discussion-1"],
+  ["/discussions", "discussions"],
+  ["/comments/video/4", "comments-video-4"],
 ] as const;
 
 const askAgain = (path: string, etag: string) => send(path, { headers: { "If-None-Match": etag } });
@@ -23,7 +25,8 @@ test.each(kept)(
     const again = await askAgain(path, `"other", ${etag.replace("W/", "")}`);
 
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    expect(again.status).toBe(path.startsWith("/api") ? 304 : 200);
+    // A page with a form has a number of its own for each time it is made; the CDN keeps one.
+    expect(again.status).toBe(path === "/discussions/1" ? 200 : 304);
     for (const { headers } of [first, again]) {
       expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
       expect(headers.get("Netlify-CDN-Cache-Control")).toMatch(
