@@ -7,6 +7,7 @@ import { site } from "./src/data/site.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
+import { oneScript } from "./src/integrations/one-script.ts";
 import { ownPolicy } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
 import { shortMarks } from "./src/integrations/short-marks.ts";
@@ -46,6 +47,7 @@ export default defineConfig({
     drawnPictures(picturedEntries),
     touch(),
     shortMarks(),
+    oneScript(),
     ownPolicy(),
     buildOutput(),
   ],
