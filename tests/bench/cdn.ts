@@ -39,7 +39,9 @@ export async function startCdn(site: string, change = (html: string) => html): P
   }
 
   async function fetchFrom(path: string, options: RequestInit): Promise<Kept> {
-    const response = await fetch(site + path, { redirect: "manual", ...options });
+    const ask = () => fetch(site + path, { redirect: "manual", ...options });
+    // A connection that was kept open may just have been closed.
+    const response = await ask().catch(ask);
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
     const { "content-length": _, ...headers } = Object.fromEntries(response.headers);

@@ -56,3 +56,11 @@ test("no file of the site is named for nothing in particular", () => {
   const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(file));
   expect(vague).toEqual([]);
 });
+
+test("every island sleeps until it is touched", () => {
+  const pages = globSync("{src,content}/**/*.{astro,mdx}").map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const directives = pages.flatMap((text) => text.match(/\bclient:[\w-]+/g) ?? []);
+  expect(new Set(directives)).toEqual(new Set(["client:touch"]));
+});
