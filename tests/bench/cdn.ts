@@ -17,8 +17,13 @@ export interface Cdn {
 /**
  * Puts a CDN before a site.
  * @param change what is done to each page before it is kept
+ * @param writes gets the path of each write that comes
  */
-export async function startCdn(site: string, change = (html: string) => html): Promise<Cdn> {
+export async function startCdn(
+  site: string,
+  change = (html: string) => html,
+  writes: string[] = [],
+): Promise<Cdn> {
   const kept = new Map<string, Promise<Kept>>();
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0);
@@ -29,6 +34,7 @@ export async function startCdn(site: string, change = (html: string) => html): P
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { url = "/", method = "GET" } = request;
     const isRead = method === "GET" || method === "HEAD";
+    if (!isRead) writes.push(url);
     const found = isRead
       ? (kept.get(url) ?? fetchFrom(url, {}))
       : fetchFrom(url, await init(request));

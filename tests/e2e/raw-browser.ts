@@ -21,8 +21,10 @@ export interface RawPage {
 export async function withRawPage(url: string, use: (page: RawPage) => Promise<void>) {
   const { executablePath = "google-chrome", args = [] } = await browser();
   const profile = await mkdtemp(join(tmpdir(), "raw-browser-"));
+  // A machine that is short of memory would prepare nothing.
+  const all = args.map((arg) => arg.replace(/^--disable-features=/, "$&Prerender2MemoryControls,"));
   const own = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, url];
-  const child = spawn(executablePath, [...args, ...own], { stdio: "ignore" });
+  const child = spawn(executablePath, [...all, ...own], { stdio: "ignore" });
   try {
     const port = await debuggingPort(profile);
     const socket = new WebSocket(await pageAddress(port, url));
