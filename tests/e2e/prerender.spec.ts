@@ -26,9 +26,9 @@ async function point(page: RawPage, href: string, type = "mouseMoved") {
   await page.send("Input.dispatchMouseEvent", { type, ...(await find()), ...click });
 }
 
-test("a page prepared on hover counts no view until it is shown", async ({ baseURL = "" }) => {
+test("a page prepared on hover counts no view until it is shown", async ({ baseURL }) => {
   const writes: string[] = [];
-  const { address, close } = await startCdn(baseURL, undefined, writes);
+  const { address, close } = await startCdn(String(baseURL), undefined, writes);
   const target = `${address}/discussions/1`;
   await withRawPage(`${address}/discussions`, async (page) => {
     await page.send("Preload.enable");
