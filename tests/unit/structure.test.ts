@@ -31,9 +31,8 @@ const allowed: Record<string, string[]> = {
     "src/lib",
     "src/schemas",
     "src/studio",
-    "tests/bench",
   ],
-  "tests/bench": ["src/content-files"],
+  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e"],
 };
 
 const partOf = (file: string) =>
@@ -64,4 +63,12 @@ test("imports point one way", () => {
 test("no file of the site is named for nothing in particular", () => {
   const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(file));
   expect(vague).toEqual([]);
+});
+
+test("every island sleeps until it is touched", () => {
+  const pages = globSync("{src,content}/**/*.{astro,mdx}").map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const directives = pages.flatMap((text) => text.match(/\bclient:[\w-]+/g) ?? []);
+  expect(new Set(directives)).toEqual(new Set(["client:touch"]));
 });
