@@ -15,17 +15,21 @@ interface Props {
 
 const retries = 3;
 
+/** So many milliseconds after a file is made, the development server mostly knows it. */
+const known = 1200;
+
 /** The page of the site itself; the development server loads it anew after each save. */
 export function Preview({ address, title, isNew, isFresh }: Props) {
   const [width, setWidth] = useState<Width>("phone");
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const isKnown = useLater(!isFresh);
   const left = useRef(isFresh ? retries : 0);
   const again = () => {
     if (left.current-- > 0) frame.current?.contentWindow?.location.reload();
   };
-  useFit(stage, frame, widths[width]);
+  useFit(stage, frame, widths[width], isKnown ? address : undefined);
   // Another width moves everything on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is typed moves nothing yet
   useEffect(() => {
@@ -51,7 +55,7 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
         </fieldset>
       </div>
       <div className="stage" ref={stage}>
-        {address ? (
+        {address && isKnown ? (
           <iframe
             key={address}
             ref={frame}
@@ -61,7 +65,8 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
           />
         ) : (
           <p className="hint">
-            {isNew ? "Once it is saved, its page is shown here." : "No page shows this file."}
+            {isNew && "Once it is saved, its page is shown here."}
+            {!isNew && (address ? "One moment …" : "No page shows this file.")}
           </p>
         )}
       </div>
@@ -69,11 +74,27 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
   );
 }
 
+/** Becomes true a moment later, unless it is true at once. */
+function useLater(atOnce: boolean): boolean {
+  const [isTrue, setTrue] = useState(atOnce);
+  useEffect(() => {
+    const timer = setTimeout(() => setTrue(true), known);
+    return () => clearTimeout(timer);
+  }, []);
+  return isTrue;
+}
+
 type Element<T> = { current: T | null };
 
 /** Lets the page have its whole width, and makes it smaller where there is less room. */
-function useFit(stage: Element<HTMLElement>, frame: Element<HTMLElement>, width: number) {
+function useFit(
+  stage: Element<HTMLElement>,
+  frame: Element<HTMLElement>,
+  width: number,
+  address: string | undefined,
+) {
   useEffect(() => {
+    if (!address) return;
     const scale = () => {
       if (!stage.current || !frame.current) return;
       const { clientWidth, clientHeight } = stage.current;
@@ -89,5 +110,5 @@ function useFit(stage: Element<HTMLElement>, frame: Element<HTMLElement>, width:
     if (stage.current) observer.observe(stage.current);
     scale();
     return () => observer.disconnect();
-  }, [stage, frame, width]);
+  }, [stage, frame, width, address]);
 }

@@ -95,6 +95,8 @@ test("what no page shows has no preview", () => {
   );
   expect(previewAddress("evidence", "1", { type: "image", category: "Garden" })).toBeUndefined();
   expect(previewAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
+  expect(previewAddress("blog", "1", { id: 1 })).toBe("/blog");
+  expect(previewAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");
   expect(previewAddress(undefined, "retired", {})).toBeUndefined();
 });
 

@@ -3,7 +3,9 @@ import { jsonFields } from "../../../src/content-files/edit-json.ts";
 import type { EditableFile } from "../../../src/content-files/editable-file.ts";
 import { parseFrontmatter } from "../../../src/content-files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/content-files/parse-json.ts";
+import { readSettingsFiles } from "../../../src/content-files/read.ts";
 import { list } from "../../../src/content-files/read-entries.ts";
+import { readSettings } from "../../../src/lib/settings.ts";
 import { collections } from "../../../src/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../../../src/studio/protocol.ts";
 import { readWithMark } from "./files.ts";
@@ -32,7 +34,7 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, kind } = target;
-  const preview = previewAddress(collection, name, fields);
+  const preview = previewAddress(collection, name, fields, await isBlogOpen(root));
   const form = formOf(kind.schema);
   return {
     at,
@@ -46,6 +48,12 @@ export async function formFor(
     ...(preview === undefined ? {} : { preview }),
     pictures: (await list(`${root}/pictures`)).map((picture) => picture.name),
   };
+}
+
+/** Whether the blog is launched, as far as the settings can be read. */
+async function isBlogOpen(root: string): Promise<boolean> {
+  const { site } = await readSettingsFiles(root);
+  return site?.isRight === true && readSettings(site.fields, process.env).features.blog;
 }
 
 /** Fields that the schema does not know, so that they can be seen and emptied. */

@@ -2,7 +2,7 @@ import { isPhotoEvidence, isVideoEvidence } from "../../../src/lib/media-words.t
 import type { CollectionName } from "../../../src/schemas/collections.ts";
 import type { Fields } from "../../../src/studio/protocol.ts";
 
-type Address = (fields: Fields, name: string) => string | undefined;
+type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | undefined;
 
 const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#${tab}`;
 
@@ -43,16 +43,20 @@ const addresses: Record<CollectionName, Address> = {
   tips: () => "/literature",
   channels: () => "/contact",
   discussions: discussion,
-  blog: () => "/blog",
+  blog: ({ id }, _, isBlogOpen) => (isBlogOpen ? `/blog/${id}` : "/blog"),
   pages: (_, name) => ofText[name] ?? `/${name}`,
 };
 
-/** Where the development server shows an entry, drafts included; nothing where no page shows it. */
+/**
+ * Where the development server shows an entry, drafts included; nothing where no page shows it.
+ * @param isBlogOpen whether the blog is launched, so that each post has a page
+ */
 export const previewAddress = (
   collection: CollectionName | undefined,
   name: string,
   fields: Fields,
+  isBlogOpen = false,
 ): string | undefined => {
-  if (collection) return addresses[collection](fields, name);
+  if (collection) return addresses[collection](fields, name, isBlogOpen);
   return name === "retired" ? undefined : "/";
 };
