@@ -28,20 +28,9 @@ const ownHtmlBars: Record<string, OwnBar> = {
   },
 };
 
-/** Pages on which every visitor who posts gets a toast: Radix's is 12.5 KB of it. */
-const postingPages = /^\/(media|social-videos|blog|discussions)\b/;
-const posting: OwnBar = {
-  bar: 104 * kilobyte,
-  why: "React 63.5, forms and their checks 13.1, toasts 12.5, comments or replies 7 KB",
-};
-
 /** What a page may weigh with its style, and why where it is more than elsewhere. */
 export const htmlBar = (path: string): { bar: number; why?: string } =>
   ownHtmlBars[path] ?? { bar: bars.html };
-
-/** What a page may weigh in script once everything on it is awake, and why where it is more. */
-export const awakeBar = (path: string): { bar: number; why?: string } =>
-  postingPages.test(path) ? posting : { bar: bars.awake };
 
 /** Script before anything is touched: pages with something to wake may carry what wakes it. */
 export const scriptBar = (html: string): number =>

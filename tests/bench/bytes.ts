@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { routes } from "../e2e/routes.ts";
-import { awakeBar, htmlBar, scriptBar } from "./bars.ts";
+import { bars, htmlBar, scriptBar } from "./bars.ts";
 import { bare } from "./cdn.ts";
 import { atMost, type Figure, plain } from "./figure.ts";
 import { gzipped, type PageBytes, pageBytes } from "./page-bytes.ts";
@@ -25,19 +25,17 @@ export async function bytes(site: string): Promise<Figure[]> {
 /** The figures of a page that have a bar: the same on every machine and in every run. */
 export function figuresOf(path: string, html: string, weighed: PageBytes): Figure[] {
   const { bar, why } = htmlBar(path);
-  const awake = awakeBar(path);
   const unit = "B";
   const [brotli, naked] = [brotliCompressSync(html).length, gzipped(bare(html))];
   const beside = [`bare ${naked}`, `all with brotli ${brotli}`, why].filter(Boolean).join("; ");
   return [
     atMost(bar, { of: path, name: "HTML and style", value: weighed.html, unit, beside }),
     atMost(scriptBar(html), { of: path, name: "script at first", value: weighed.script, unit }),
-    atMost(awake.bar, {
+    atMost(bars.awake, {
       of: path,
       name: "script, all awake",
       value: weighed.awake,
       unit,
-      beside: awake.why,
     }),
   ];
 }
