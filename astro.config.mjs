@@ -7,8 +7,10 @@ import { site } from "./src/data/site.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
+import { oneScript } from "./src/integrations/one-script.ts";
 import { ownPolicy } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
+import { shortMarks } from "./src/integrations/short-marks.ts";
 import { touch } from "./src/integrations/touch/index.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
 import { earlyTheme } from "./src/lib/theme.ts";
@@ -35,6 +37,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   build: { format: "file", inlineStylesheets: "always" },
+  // Islands come on touch, one file after the other at most: the code that fetches ahead costs more.
+  vite: { build: { modulePreload: false } },
   integrations: [
     react(),
     mdx(),
@@ -42,6 +46,8 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
+    shortMarks(),
+    oneScript(),
     ownPolicy(),
     buildOutput(),
   ],

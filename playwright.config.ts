@@ -6,14 +6,30 @@ import { browser } from "./tests/e2e/browser.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
-/** The site with nothing launched, as it is delivered, and the site with everything launched. */
+const start = "node scripts/start.ts";
+
+/** Where the development server runs on content that tests may change. */
+const copy = ".build/studio";
+
+/**
+ * The site with nothing launched, as it is delivered, the site with everything launched, and the
+ * development server with the Studio.
+ */
 const sites = {
-  site: { port, FEATURES: "none", BUILD_DIR: "", SETTINGS: "" },
+  site: { command: start, port, FEATURES: "none", BUILD_DIR: "", SETTINGS: "" },
   launched: {
+    command: start,
     port: port + 1,
     FEATURES: "blog,comments,discussions",
     BUILD_DIR: ".build/launched",
     SETTINGS: "tests/setup/launched-site.json",
+  },
+  studio: {
+    command: `node tests/setup/copy-project.ts ${copy} && cd ${copy} && exec node scripts/dev.ts`,
+    port: port + 2,
+    FEATURES: "blog",
+    BUILD_DIR: "",
+    SETTINGS: "",
   },
 };
 
@@ -27,12 +43,17 @@ export default defineConfig({
   reporter: "line",
   use: { launchOptions: await browser() },
   projects: [
-    { name: "site", testIgnore: "launched/**", use: { baseURL: addressOf(sites.site) } },
+    {
+      name: "site",
+      testIgnore: ["launched/**", "studio/**"],
+      use: { baseURL: addressOf(sites.site) },
+    },
     { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
+    { name: "studio", testMatch: "studio/**", use: { baseURL: addressOf(sites.studio) } },
   ],
   // Playwright starts one after the other, so the two builds do not draw the same pictures at once.
-  webServer: Object.values(sites).map(({ port, ...env }) => ({
-    command: "node scripts/start.ts",
+  webServer: Object.values(sites).map(({ command, port, ...env }) => ({
+    command,
     url: addressOf({ port }),
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

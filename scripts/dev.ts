@@ -8,6 +8,7 @@ import { createFunctionHandler, type FunctionModule } from "./local/functions.ts
 import { answerByFunction } from "./local/node-http.ts";
 import { onStop, run } from "./local/run.ts";
 import { checkSettings } from "./local/settings.ts";
+import { studio } from "./local/studio/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
@@ -20,7 +21,8 @@ const functions = devFunctions((load) => async (request, response, next) => {
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
     if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
-    next(error);
+    // Whoever left meanwhile waits for no answer.
+    if (!response.destroyed) next(error);
   }
 });
 
@@ -30,7 +32,7 @@ await run(async () => {
   const closeDatabase = await useDatabase(env);
   await migrate();
   await publish();
-  const server = await dev({ integrations: [functions], server: { port: env.PORT } });
+  const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
   process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
   onStop(async () => {
     await server.stop();

@@ -60,7 +60,11 @@ async function answer(
     if (!(await answerByFunction(functions, request, response))) files(request, response);
   } catch (error) {
     if (error instanceof TypeError && !response.headersSent) response.writeHead(400);
-    else console.error(error);
+    else if (!hasGone(error)) console.error(error);
     response.end();
   }
 }
+
+/** Browsers break off what they fetched ahead and no longer want. */
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";

@@ -35,10 +35,19 @@ export async function checkContent(
   now = new Date(),
 ): Promise<Check> {
   const content = await readContent(root);
+  const problems = await problemsIn(content, environment, now);
+  return { problems, summary: summarize(content, problems.length) };
+}
+
+/** Everything that is wrong in content that was read, in the order of its files. */
+export async function problemsIn(
+  content: Content,
+  environment: CheckEnvironment,
+  now = new Date(),
+): Promise<Problem[]> {
   const circumstances = { today: lastDayBegun(now), hosts: hostsOf(content, environment) };
   const found = await Promise.all(rules.map((rule) => rule(content, circumstances)));
-  const problems = inOrder([...content.problems, ...unsaid(found.flat(), content.problems)]);
-  return { problems, summary: summarize(content, problems.length) };
+  return inOrder([...content.problems, ...unsaid(found.flat(), content.problems)]);
 }
 
 /** In the east it is tomorrow fourteen hours early, and the creator may live there. */

@@ -44,7 +44,11 @@ export async function readContentFile(
   if (!bytes) return unreadable(file, kind, { line: 1, text: "the file cannot be opened" });
   const decoded = decode(bytes);
   if ("mistake" in decoded) return unreadable(file, kind, decoded.mistake);
-  const { text } = decoded;
+  return readText(decoded.text, file, kind);
+}
+
+/** What a file would be with that text in it. */
+export function readText(text: string, file: string, kind: Kind): ContentFile {
   if (kind.ending === "json") return judge(file, kind, parseJson(text, kind.strict));
   const parsed = parseFrontmatter(text);
   const words = parsed.body.trim();

@@ -38,6 +38,7 @@ export function problemAt(
     file,
     line: lineOf(path),
     field: placeOf(kind.schema, path),
+    path,
     text,
     example: example === undefined ? undefined : asTyped(example, kind.ending),
   };

@@ -1,5 +1,6 @@
 import { nearest, orNearest } from "../lib/nearest.ts";
 import type { Problem } from "../lib/problem.ts";
+import { tidyName } from "../lib/tidy-name.ts";
 import { type CollectionName, collectionNames, collections } from "../schemas/collections.ts";
 
 /** Folders of `content/` that hold no entries. */
@@ -32,13 +33,7 @@ export function entryNameProblem(
 /** The name of a file without its endings. */
 const stemOf = (name: string) => name.replace(/(\.(jsonc?|mdx?|txt|ya?ml|jsn))+$/i, "");
 
-const tidy = (stem: string) =>
-  stem
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "") || "a-new-name";
+const tidy = (stem: string) => tidyName(stem) || "a-new-name";
 
 export const folderInFolder = (file: string): Problem => ({
   file,

@@ -4,7 +4,7 @@ import type { Problem } from "../lib/problem.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { retiredSchema } from "../schemas/retired.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { type ContentFile, readContentFile } from "./content-file.ts";
+import { type ContentFile, type Kind, readContentFile } from "./content-file.ts";
 import { folderProblem, settingsNameProblem } from "./file-names.ts";
 import { type Entry, list, readEntries } from "./read-entries.ts";
 
@@ -28,7 +28,7 @@ export interface Content {
 export async function readContent(root: string): Promise<Content> {
   const { entries, problems } = await readEntries(root);
   const settings = await readSettingsFiles(root);
-  const retired = await readSettingsFile(root, "retired.json", retiredSchema);
+  const retired = await readSettingsFile(root, "retired");
   return {
     ...settings,
     entries,
@@ -47,8 +47,8 @@ export async function readContent(root: string): Promise<Content> {
 /** The two files that every page needs, and what is wrong with them. */
 export async function readSettingsFiles(root: string) {
   const [site, pages] = await Promise.all([
-    readSettingsFile(root, "site.json", siteSchema),
-    readSettingsFile(root, "pages.json", pagesSchema),
+    readSettingsFile(root, "site"),
+    readSettingsFile(root, "pages"),
   ]);
   const problems = [
     ...(site?.problems ?? [missing("content/site.json")]),
@@ -59,11 +59,22 @@ export async function readSettingsFiles(root: string) {
 
 const missing = (file: string): Problem => ({ file, text: "the file is missing." });
 
-async function readSettingsFile(root: string, name: string, schema: ContentFile["kind"]["schema"]) {
-  const path = join(root, name);
-  // The site imports these as they are, so what only an entry may hold is wrong here.
-  const kind = { schema, ending: "json", strict: true } as const;
-  return existsSync(path) ? readContentFile(path, `content/${name}`, kind) : undefined;
+// The site imports these as they are, so what only an entry may hold is wrong here.
+const settingsFile = (schema: Kind["schema"]): Kind => ({ schema, ending: "json", strict: true });
+
+/** The files of `content/` itself. */
+export const settingsKinds = {
+  site: settingsFile(siteSchema),
+  pages: settingsFile(pagesSchema),
+  retired: settingsFile(retiredSchema),
+};
+
+export type SettingsName = keyof typeof settingsKinds;
+
+async function readSettingsFile(root: string, name: SettingsName) {
+  const path = join(root, `${name}.json`);
+  if (!existsSync(path)) return undefined;
+  return readContentFile(path, `content/${name}.json`, settingsKinds[name]);
 }
 
 async function picturesOf(folder: string): Promise<Picture[]> {

@@ -12,7 +12,7 @@ export function summarize(content: Content, problems: number): string {
   const parts = [
     table(content),
     samples(content),
-    emptySettings(content),
+    emptyLines(content),
     unused(content),
     `${counted(problems, "problem")} in ${counted(filesIn(content), "file")}.`,
   ];
@@ -81,15 +81,23 @@ const meanwhile: [key: [string, string], seen: string][] = [
   [["donations", "cashtag"], "the support page has no Cash App code"],
 ];
 
-function emptySettings({ site }: Content): string {
+/** The settings that are empty, and what visitors see meanwhile. */
+export function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
-  const empty = meanwhile
-    .filter(([[group, key]]) => isEmpty(group, key))
-    // Where there is no shop, nothing leads to it.
-    .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"));
+  return (
+    meanwhile
+      .filter(([[group, key]]) => isEmpty(group, key))
+      // Where there is no shop, nothing leads to it.
+      .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
+      .map(([key, seen]) => ({ name: key.join("."), seen }))
+  );
+}
+
+function emptyLines(content: Content): string {
+  const empty = emptySettings(content);
   if (empty.length === 0) return "";
-  const width = Math.max(...empty.map(([key]) => key.join(".").length));
-  const lines = empty.map(([key, seen]) => `  ${key.join(".").padEnd(width)}  ${seen}`);
+  const width = Math.max(...empty.map(({ name }) => name.length));
+  const lines = empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`);
   return ["Empty in content/site.json, and what visitors see meanwhile:", ...lines].join("\n");
 }
 

@@ -1,12 +1,12 @@
 import { addToast, type NewToast } from "../stores/toasts.ts";
 
-type Toaster = typeof import("./Toaster.tsx");
+type Toaster = typeof import("./toaster.ts");
 
 let region: Promise<Toaster> | undefined;
 
 /** Fetches and mounts the region that shows toasts, once a page. Call it where a toast is likely soon. */
 export function prepareToasts(): Promise<Toaster> {
-  region ??= import("./Toaster.tsx").then((toaster) => {
+  region ??= import("./toaster.ts").then((toaster) => {
     toaster.mountToaster();
     return toaster;
   });

@@ -30,13 +30,14 @@ export function feed(channel: Channel, items: readonly FeedItem[]): Promise<stri
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     customData: `<language>en</language><atom:link href="${channel.feed}" rel="self" type="application/rss+xml"/>`,
-    items: items.map(({ title, description, link, date, categories = [], content = "" }) => ({
+    items: items.map(({ title, description, link, date, categories = [], content }) => ({
       title: plain(title),
       description: plain(description),
       link,
       pubDate: new Date(date),
       categories,
-      content: plain(content),
+      // An empty one would stand under a namespace that the document does not name.
+      ...(content && { content: plain(content) }),
     })),
   });
 }

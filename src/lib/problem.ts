@@ -4,6 +4,8 @@ export interface Problem {
   line?: number | undefined;
   /** The plain name of the field and its keys: `Duration (duration)`. */
   field?: string | undefined;
+  /** The keys that lead to the field. */
+  path?: readonly PropertyKey[];
   /** Sentences, the first without a capital, since it goes on from the place. */
   text: string;
   /** A right value, as it would be typed into the file. */

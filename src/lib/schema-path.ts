@@ -57,6 +57,6 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
 }
 
 /** What a schema says of itself, also through `.optional()` and `.default()`. */
-function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
+export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
   return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
 }

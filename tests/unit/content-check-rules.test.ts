@@ -320,7 +320,7 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "a component in a blog post",
       change(post, "A second", '<Term id="formication">A</Term> second'),
-      "content/blog/1.md:11: <Term> does not work in a blog post; write a link: [words](/glossary#term).",
+      "content/blog/1.md:11: <Term> does not work in a blog post, which is plain text; write the word alone.",
     ],
   ],
   dates: [

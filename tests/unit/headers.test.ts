@@ -13,5 +13,6 @@ test("files and functions carry the same security headers", async () => {
   expect(onEveryFile).toEqual({
     ...securityHeaders,
     "Content-Security-Policy": "frame-ancestors 'none'",
+    "Speculation-Rules": '"/speculation-rules.json"',
   });
 });

@@ -21,6 +21,7 @@ const allowed: Record<string, string[]> = {
   "src/lib": ["src/schemas"],
   "src/schemas": [],
   "src/content-files": ["src/lib", "src/schemas"],
+  "src/studio": ["src/lib"],
   "src/server": ["content", "src/content-files", "src/lib", "src/schemas"],
   functions: ["src/server", "src/schemas", "src/lib"],
   scripts: [
@@ -29,9 +30,9 @@ const allowed: Record<string, string[]> = {
     "src/content-files",
     "src/lib",
     "src/schemas",
-    "tests/bench",
+    "src/studio",
   ],
-  "tests/bench": ["src/content-files"],
+  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e"],
 };
 
 const partOf = (file: string) =>
@@ -62,4 +63,12 @@ test("imports point one way", () => {
 test("no file of the site is named for nothing in particular", () => {
   const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(file));
   expect(vague).toEqual([]);
+});
+
+test("every island sleeps until it is touched", () => {
+  const pages = globSync("{src,content}/**/*.{astro,mdx}").map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const directives = pages.flatMap((text) => text.match(/\bclient:[\w-]+/g) ?? []);
+  expect(new Set(directives)).toEqual(new Set(["client:touch"]));
 });

@@ -25,7 +25,7 @@ function ownProblem(
   terms: string[],
 ): string | undefined {
   if (collection !== "pages")
-    return `<${name}> does not work in a blog post; write a link: [words](/glossary#term).`;
+    return `<${name}> does not work in a blog post, which is plain text; write the word alone.`;
   if (name !== "Term")
     return `there is no component <${name}>${orNearest(name, ["Term"], "The only one is <Term>.")}`;
   if (!id) return '<Term> lacks the name of its term; write <Term id="…">.';

@@ -50,6 +50,13 @@ function freeNumber(entries: Entry[], retired: unknown[]): number | undefined {
   return Array.from({ length: lastFileId }, (_, at) => at + 1).find((one) => !taken.has(one));
 }
 
+/** The number for a new entry of a collection; nothing where its entries have none. */
+export function nextNumber(content: Content, collection: CollectionName): number | undefined {
+  if (!hasIds(collection)) return undefined;
+  const names = together.includes(collection) ? together : [collection];
+  return freeNumber(entriesOf(content, ...names), retiredIn(content, names));
+}
+
 function retiredIn({ retired }: Content, names: CollectionName[]): unknown[] {
   return names.flatMap((name) => retired?.fields[name] ?? []);
 }
@@ -60,7 +67,6 @@ function retiredOnes(content: Content, entry: Entry): Problem[] {
   if (!retiredIn(content, [collection]).includes(byId ? fields["id"] : name)) return [];
   const text = "which content/retired.json lists, so that no old link leads to something else";
   if (!byId) return [{ file, text: `its name is "${name}", ${text}; rename it.` }];
-  const names = together.includes(collection) ? together : [collection];
-  const free = freeNumber(entriesOf(content, ...names), retiredIn(content, names));
+  const free = nextNumber(content, collection);
   return [problemAt(entry, ["id"], `found ${fields["id"]}, ${text}.`, free)];
 }

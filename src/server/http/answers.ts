@@ -7,6 +7,9 @@ const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 // The page carries its own policy in a <meta>, which cannot say this part.
 const pagePolicy = "frame-ancestors 'none'";
 
+// Which pages browsers may prepare before they are asked for. `netlify.toml` says it for files.
+const speculationRules = '"/speculation-rules.json"';
+
 /** A JSON answer. */
 export const json = (body: unknown, status: number, headers: Headers): Response =>
   new Response(JSON.stringify(body), {
@@ -26,6 +29,7 @@ export const html = (body: string, status: number, headers: Headers): Response =
     headers: {
       ...securityHeaders,
       "Content-Security-Policy": pagePolicy,
+      "Speculation-Rules": speculationRules,
       "Content-Type": "text/html; charset=utf-8",
       ...headers,
     },

@@ -1,5 +1,6 @@
 import type { Context } from "@netlify/functions";
 import { problemJson } from "./answers.ts";
+import { withEtag } from "./etag.ts";
 import { Problem, problemOf } from "./problem.ts";
 
 /** What our functions use of Netlify's context. */
@@ -19,7 +20,9 @@ export function handle(methods: Methods, refuse: Refuse = problemJson): Handler 
   return async (request, visit) => {
     try {
       const response = await handlerFor(request.method, methods)(request, visit);
-      return request.method === "HEAD" ? new Response(null, response) : response;
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const answer = isRead ? await withEtag(request, response) : response;
+      return request.method === "HEAD" ? new Response(null, answer) : answer;
     } catch (error) {
       return answerRefusal(refuse, problemOf(error));
     }

@@ -1,0 +1,38 @@
+import type { Toast } from "../stores/toasts.ts";
+import { dismissBySwipe } from "./toast-swipe.ts";
+
+const cross =
+  '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
+
+/** A toast as it stands in the list. @param dismiss called when the visitor is done with it */
+export function toastCard(toast: Toast, dismiss: () => void): HTMLElement {
+  const { title, description, variant = "default", action } = toast;
+  const card = make("li", "toast");
+  Object.assign(card.dataset, { variant, state: "open" });
+  card.append(make("div", "toast-title", title));
+  if (description) card.append(make("div", "", description));
+  if (action) card.append(actionButton(action, dismiss));
+  const close = button("toast-close", "", dismiss);
+  close.ariaLabel = "Close";
+  close.innerHTML = cross;
+  card.append(close);
+  dismissBySwipe(card, dismiss);
+  return card;
+}
+
+function actionButton({ label, run }: NonNullable<Toast["action"]>, dismiss: () => void) {
+  return button("button quiet", label, () => {
+    run();
+    dismiss();
+  });
+}
+
+function make(tag: string, className: string, textContent = ""): HTMLElement {
+  return Object.assign(document.createElement(tag), { className, textContent });
+}
+
+function button(className: string, label: string, run: () => void): HTMLElement {
+  const made = Object.assign(make("button", className, label), { type: "button" });
+  made.addEventListener("click", run);
+  return made;
+}

@@ -1,0 +1,29 @@
+import { Editor } from "./Editor.tsx";
+import { EntryList } from "./EntryList.tsx";
+import { OverviewPage } from "./OverviewPage.tsx";
+import { type Route, routeOf, useHash } from "./route.ts";
+
+/** The workbench of the site's creator: lists of what there is, and a form for each. */
+export function Studio() {
+  const hash = useHash();
+  return (
+    <>
+      <header className="bar">
+        <a className="brand" href="#/">
+          Studio
+        </a>
+        <a href="/" target="site">
+          Open the site
+        </a>
+      </header>
+      <main id="main">{pageAt(routeOf(hash), hash)}</main>
+    </>
+  );
+}
+
+function pageAt(route: Route, hash: string) {
+  if (route.page === "overview") return <OverviewPage />;
+  if (route.page === "list")
+    return <EntryList key={route.collection} collection={route.collection} />;
+  return <Editor key={hash} route={route} />;
+}

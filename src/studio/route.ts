@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+/** Where one is in the Studio; it stands behind the # of the address. */
+export type Route =
+  | { page: "overview" }
+  | { page: "list"; collection: string }
+  | { page: "file"; at: string }
+  | { page: "new"; collection: string; like: string | undefined };
+
+/** @param hash such as `#/videos/4` or `#/new/videos?like=videos/4` */
+export function routeOf(hash: string): Route {
+  const [path = "", query] = hash.replace(/^#\/?/, "").split("?");
+  const [first = "", second = ""] = path.split("/");
+  if (first === "") return { page: "overview" };
+  if (first === "settings") return { page: "file", at: second };
+  if (second === "") return { page: "list", collection: first };
+  if (first !== "new") return { page: "file", at: `${first}/${second}` };
+  const like = new URLSearchParams(query).get("like") ?? undefined;
+  return { page: "new", collection: second, like };
+}
+
+export const hrefOf = (at: string): string => (at.includes("/") ? `#/${at}` : `#/settings/${at}`);
+
+export const goTo = (href: string): void => {
+  location.hash = href;
+};
+
+function follow(changed: () => void) {
+  addEventListener("hashchange", changed);
+  return () => removeEventListener("hashchange", changed);
+}
+
+/** The part of the address behind the #, as it changes. */
+export const useHash = (): string => useSyncExternalStore(follow, () => location.hash);

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { neon } from "@neondatabase/serverless";
+import { addressOf, openLocalDatabase } from "../../scripts/local/database.ts";
+import { migrate, publish } from "../../scripts/local/db-commands.ts";
+import {
+  bundleFunctions,
+  createFunctionHandler,
+  loadFunctions,
+} from "../../scripts/local/functions.ts";
+import { atMost, type Figure, median, plain, quantile } from "./figure.ts";
+
+const rounds = 5;
+const each = 200;
+const atOnce = 8;
+
+/** One post; it takes as long as its promise. */
+type Post = () => Promise<unknown>;
+
+/**
+ * Posting a reply through its function, warm, beside the same statement through the bare driver: five
+ * rounds in turns, on the embedded database with its disk. What HTTP adds to either is the same.
+ */
+export async function api(): Promise<Figure[]> {
+  const directory = await mkdtemp(join(tmpdir(), "bench-api-"));
+  const local = await openLocalDatabase({ dataDir: directory });
+  try {
+    Object.assign(process.env, addressOf(local), { POST_LIMIT: "1000000" });
+    await migrate();
+    await publish();
+    const answer = createFunctionHandler(await loadFunctions(await bundleFunctions()));
+    const own = () => postReply(answer);
+    const bare = await bareStatement(own, local);
+    return figuresOf(await measure({ own, bare }));
+  } finally {
+    await local.close();
+    await rm(directory, { recursive: true });
+  }
+}
+
+type Answer = ReturnType<typeof createFunctionHandler>;
+
+async function postReply(answer: Answer): Promise<void> {
+  const request = new Request("http://site.test/api/discussions/1/replies", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
+    body: JSON.stringify({
+      author: "Ada",
+      email: "ada@example.org",
+      content: "A reply. ".repeat(30),
+    }),
+  });
+  const response = await answer(request, "192.0.2.1");
+  await response?.text();
+  if (response?.status !== 201) throw new Error(`A reply was answered ${response?.status}`);
+}
+
+/** The statement that `own` sends, sent as it is, with a key of its own each time. */
+async function bareStatement(
+  own: Post,
+  { databaseUrl, endpoint }: { databaseUrl: string; endpoint: string },
+): Promise<Post> {
+  const { query, params } = await overheard(own, endpoint);
+  const transport = (_: string, init: RequestInit) => fetch(endpoint, init);
+  const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
+  const keyed = (param: unknown) => /^1:json:/.test(String(param));
+  return () =>
+    client.query(
+      query,
+      params.map((param) => (keyed(param) ? `1:json:${crypto.randomUUID()}` : param)),
+    );
+}
+
+/** What is sent to the database last while something runs. */
+async function overheard(
+  run: Post,
+  endpoint: string,
+): Promise<{ query: string; params: unknown[] }> {
+  const usual = globalThis.fetch;
+  const sent: string[] = [];
+  globalThis.fetch = (url, init) => {
+    if (url === endpoint) sent.push(String(init?.body));
+    return usual(url, init);
+  };
+  await run();
+  globalThis.fetch = usual;
+  return JSON.parse(sent.at(-1) ?? "");
+}
+
+type Times = { own: number[]; bare: number[] };
+interface Measured {
+  single: Times;
+  /** Posts a second, several at once. */
+  rate: Times;
+}
+
+async function measure(posts: { own: Post; bare: Post }): Promise<Measured> {
+  const measured: Measured = { single: { own: [], bare: [] }, rate: { own: [], bare: [] } };
+  for (const post of [posts.own, posts.bare]) await oneByOne(post, 50);
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? (["own", "bare"] as const) : (["bare", "own"] as const);
+    for (const name of order) {
+      measured.single[name].push(...(await oneByOne(posts[name], each)));
+      measured.rate[name].push(await perSecond(posts[name]));
+    }
+  }
+  return measured;
+}
+
+async function oneByOne(post: Post, times: number): Promise<number[]> {
+  const taken: number[] = [];
+  for (let at = 0; at < times; at++) {
+    const start = performance.now();
+    await post();
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+async function perSecond(post: Post): Promise<number> {
+  const start = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, () => oneByOne(post, each / atOnce)));
+  return each / ((performance.now() - start) / 1000);
+}
+
+function figuresOf({ single, rate }: Measured): Figure[] {
+  const of = "POST reply";
+  const against = (share: number) => {
+    const [own, bare] = [quantile(single.own, share), quantile(single.bare, share)];
+    return { value: own / bare, beside: `${own.toFixed(2)} ms by ${bare.toFixed(2)} ms` };
+  };
+  const beside = `bare driver ${median(rate.bare).toFixed(0)}`;
+  return [
+    atMost(1.3, { of, name: "p50 by the bare driver's", unit: "times", ...against(0.5) }),
+    atMost(2, { of, name: "p99 by the bare driver's", unit: "times", ...against(0.99) }),
+    plain({ of, name: "throughput, 8 at once", value: median(rate.own), unit: "/s", beside }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { type Browser, chromium } from "@playwright/test";
+import { browser } from "../e2e/browser.ts";
+
+export interface DebuggedBrowser {
+  browser: Browser;
+  /** Where tools that speak its protocol reach it. */
+  port: number;
+}
+
+/** The browser of the tests, with a port for Lighthouse. */
+export async function openBrowser(): Promise<DebuggedBrowser> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const options = await browser();
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
+  return { browser: await chromium.launch({ ...options, args }), port };
+}
+
+/** A phone that has not been here before. */
+export const newPhone = (browser: Browser) =>
+  browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { atMost, type Figure, plain } from "./figure.ts";
+
+const parts = [
+  "src",
+  "public",
+  "content",
+  "functions",
+  "package.json",
+  "tsconfig.json",
+  "astro.config.mjs",
+];
+const sizes = [100, 1_000, 5_000] as const;
+
+interface Built {
+  /** In milliseconds. */
+  time: number;
+  /** The most memory that it had, in bytes. */
+  memory: number;
+}
+
+/** Builds copies of the site with so many blog posts, each of which has a page of its own. */
+export async function buildTime(): Promise<Figure[]> {
+  const built = new Map<number, Built>();
+  for (const size of sizes) built.set(size, await buildWith(size));
+  const [least, middle] = [built.get(100), built.get(1_000)];
+  if (!least || !middle) throw new Error("Nothing was built");
+  const perPage = (middle.time - least.time) / 900;
+  const of = "build";
+  return [
+    ...[...built].map(([size, { time, memory }]) =>
+      plain({
+        of,
+        name: `with ${size} entries`,
+        value: time / 1000,
+        unit: "s",
+        beside: mebibytes(memory),
+      }),
+    ),
+    atMost(5, { of, name: "one more page, up to 1,000", value: perPage, unit: "ms" }),
+    atMost(1024, { of, name: "memory with 1,000", value: middle.memory / 2 ** 20, unit: "MiB" }),
+  ];
+}
+
+const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
+
+async function buildWith(entries: number): Promise<Built> {
+  const copy = await mkdtemp(join(tmpdir(), "bench-build-"));
+  try {
+    for (const part of parts) await cp(part, join(copy, part), { recursive: true });
+    await symlink(resolve("node_modules"), join(copy, "node_modules"));
+    await addPosts(join(copy, "content/blog"), entries);
+    await build(copy);
+    return await build(copy);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}
+
+async function addPosts(folder: string, entries: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const numbers = Array.from({ length: entries }, (_, at) => 1_000 + at);
+  for (const id of numbers) await writeFile(join(folder, `${id}.md`), post(id));
+}
+
+const post = (id: number) => `---
+id: ${id}
+title: A post with the number ${id}
+type: Personal
+excerpt: What it is about, in a sentence or two of usual length.
+createdAt: "2025-05-02T09:00:00Z"
+---
+
+${"A sentence of a post, as long as sentences usually are. ".repeat(8)}
+
+${"Another paragraph, which says [what the first one](/glossary) did not. ".repeat(6)}
+`;
+
+/** The second of two builds is the usual one: its pictures are drawn already. */
+async function build(copy: string): Promise<Built> {
+  const peak = join(copy, "peak");
+  const start = performance.now();
+  const hook = resolve("tests/bench/peak-memory.ts");
+  const args = ["--import", hook, "node_modules/astro/bin/astro.mjs", "build", "--silent"];
+  const env = { ...process.env, FEATURES: "blog", BUILD_DIR: ".build/bench", PEAK: peak };
+  const child = spawn(process.execPath, args, {
+    cwd: copy,
+    stdio: "inherit",
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The copy could not be built");
+  const time = performance.now() - start;
+  return { time, memory: Number(await readFile(peak, "utf8")) };
+}

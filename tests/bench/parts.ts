@@ -1,0 +1,64 @@
+import { api } from "./api.ts";
+import { openBrowser } from "./browser-page.ts";
+import { buildTime } from "./build-time.ts";
+import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { bytes } from "./bytes.ts";
+import { bare, startCdn } from "./cdn.ts";
+import { contentCheck } from "./content-check.ts";
+import type { Figure } from "./figure.ts";
+import { firstTap } from "./first-tap.ts";
+import { replies } from "./replies.ts";
+import { requests } from "./requests.ts";
+import { scores } from "./scores.ts";
+
+/** What can be measured by itself. The bytes and the scores also have a quick way. */
+export const parts = {
+  bytes: () => onSite(({ address }) => bytes(address)),
+  requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
+  scores: (quick: boolean) =>
+    onSite((site) =>
+      inBrowser(site, ({ cdn, naked, port }) => scores(cdn, naked, port, quick ? 1 : 3)),
+    ),
+  taps: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser))),
+  api,
+  replies,
+  content: contentCheck,
+  build: buildTime,
+} satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
+
+export type Part = keyof typeof parts;
+
+export const quickParts: Part[] = ["bytes", "requests", "scores"];
+
+let running: Promise<BuiltSite> | undefined;
+
+/** Ends the site that was measured, where one was. */
+export const endSite = async (): Promise<void> => (await running)?.close();
+
+/** Builds and starts the site once, for whoever asks first. */
+async function onSite(measure: (site: BuiltSite) => Promise<Figure[]>): Promise<Figure[]> {
+  running ??= startBuiltSite();
+  return measure(await running);
+}
+
+interface Reached {
+  cdn: string;
+  /** The same pages as bare HTML. */
+  naked: string;
+  browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
+  port: number;
+}
+
+async function inBrowser(
+  site: BuiltSite,
+  measure: (reached: Reached) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const [cdn, naked] = [await startCdn(site.address), await startCdn(site.address, bare)];
+  const { browser, port } = await openBrowser();
+  try {
+    return await measure({ cdn: cdn.address, naked: naked.address, browser, port });
+  } finally {
+    await browser.close();
+    await Promise.all([cdn.close(), naked.close()]);
+  }
+}

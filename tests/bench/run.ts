@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { Figure } from "./figure.ts";
+import { endSite, type Part, parts, quickParts } from "./parts.ts";
+import { table } from "./table.ts";
+
+// `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, built: { type: "boolean" } },
+});
+
+const names = Object.keys(parts) as Part[];
+const unknown = positionals.filter((name) => !names.some((known) => known === name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}. Expected some of: ${names.join(", ")}.`);
+  process.exit(1);
+}
+
+const usual = values.quick ? quickParts : names;
+const chosen = names.filter((name) => (positionals[0] ? positionals : usual).includes(name));
+const figures: Figure[] = [];
+try {
+  for (const name of chosen) {
+    const start = performance.now();
+    figures.push(...(await parts[name](values.quick)));
+    console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+} finally {
+  await endSite();
+}
+
+await mkdir(".build", { recursive: true });
+await writeFile(".build/bench.json", JSON.stringify(figures, null, 2));
+console.log(table(figures));
+if (figures.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,0 +1,62 @@
+import lighthouse from "lighthouse";
+import { routes } from "../e2e/routes.ts";
+import { atLeast, atMost, type Figure, median, plain } from "./figure.ts";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+interface Run {
+  scores: number[];
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/**
+ * Lighthouse on a phone, each route beside its bare page in turns, in one run.
+ * @param port the browser's debugging port
+ * @param times an odd number of runs, of which the middle one counts
+ */
+export async function scores(cdn: string, bare: string, port: number, times: number) {
+  const figures: Figure[] = [];
+  for (const [path] of routes) {
+    const [own, naked]: [Run[], Run[]] = [[], []];
+    for (let at = 0; at < times; at++) {
+      own.push(await run(cdn + path, port, categories));
+      naked.push(await run(bare + path, port, ["performance"]));
+    }
+    figures.push(...figuresOf(path, own, naked));
+  }
+  return figures;
+}
+
+async function run(url: string, port: number, onlyCategories: string[]): Promise<Run> {
+  const result = await lighthouse(url, { port, logLevel: "error", output: "json", onlyCategories });
+  if (!result) throw new Error(`Lighthouse found nothing at ${url}`);
+  const { categories, audits } = result.lhr;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  for (const { id, score, title } of Object.values(audits))
+    if (process.env["WHY"] && score !== null && score < 0.9) console.log(url, id, score, title);
+  return {
+    scores: onlyCategories.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+  };
+}
+
+function figuresOf(of: string, own: Run[], naked: Run[]): Figure[] {
+  const middle = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
+  const lcp = [own, naked].map((runs) => middle(runs, (run) => run.lcp));
+  const tbt = [own, naked].map((runs) => middle(runs, (run) => run.tbt));
+  const [ownLcp = 0, bareLcp = 0] = lcp;
+  const [ownTbt = 0, bareTbt = 0] = tbt;
+  return [
+    ...categories.map((name, at) =>
+      atLeast(100, { of, name, value: middle(own, ({ scores }) => scores[at] ?? 0), unit: "" }),
+    ),
+    plain({ of, name: "LCP", value: ownLcp, unit: "ms", beside: `bare ${Math.round(bareLcp)}` }),
+    atMost(1.15, { of, name: "LCP by the bare page's", value: ownLcp / bareLcp, unit: "times" }),
+    atMost(30, { of, name: "TBT over the bare page's", value: ownTbt - bareTbt, unit: "ms" }),
+    atMost(0, { of, name: "layout shift", value: middle(own, ({ cls }) => cls), unit: "" }),
+  ];
+}

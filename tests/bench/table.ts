@@ -1,0 +1,30 @@
+import type { Figure } from "./figure.ts";
+
+/** The figures as one table with bar and verdict. */
+export function table(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.of,
+    figure.name,
+    `${short(figure.value)} ${figure.unit}`.trim(),
+    figure.bar === undefined || figure.bar === Number.POSITIVE_INFINITY ? "" : short(figure.bar),
+    verdict(figure),
+    figure.beside ?? "",
+  ]);
+  const all = [["what", "figure", "measured", "bar", "", "beside"], ...rows];
+  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+const short = (value: number) => String(Number(value.toFixed(value < 100 ? 2 : 0)));
+
+function verdict({ bar, ok }: Figure): string {
+  if (bar === undefined) return "";
+  return ok ? "ok" : "OVER";
+}

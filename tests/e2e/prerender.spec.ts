@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { desk, expect, test } from "./test.ts";
+
+test.use({ viewport: desk });
+
+/** Why the browser fetches a page ahead when one points at a link to it, as it says itself. */
+async function purposeOf(page: Page, name: string): Promise<string | undefined> {
+  const link = page.getByRole("contentinfo").getByRole("link", { name }).first();
+  const path = await link.getAttribute("href");
+  const ahead = page
+    .context()
+    .waitForEvent("request", (request) => request.url().endsWith(`${path}`));
+  await link.hover();
+  return (await ahead).headers()["sec-purpose"];
+}
+
+// Playwright keeps its browser from preparing pages; what should have been prepared is fetched.
+test("pages are prepared on hover, but what others serve parts of is only fetched", async ({
+  page,
+}) => {
+  const rules = page.waitForResponse("**/speculation-rules.json");
+  await page.goto("/privacy");
+  expect((await rules).headers()["content-type"]).toBe("application/speculationrules+json");
+
+  expect(await purposeOf(page, "About Me")).toContain("prerender");
+  expect(await purposeOf(page, "Support")).toBe("prefetch");
+});
+
+test("a page that is prepared and not looked at counts no view until it is", async ({ page }) => {
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") views.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() =>
+    Object.defineProperty(document, "hidden", { value: true, configurable: true }),
+  );
+  await page.goto("/discussions/1", { waitUntil: "networkidle" });
+  expect(views).toEqual([]);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: false });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => views).toEqual(["/api/discussions/1/view"]);
+});

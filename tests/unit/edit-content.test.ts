@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { editMarkdown, markdownParts } from "../../src/content-files/edit-frontmatter.ts";
+import { editJson, jsonFields } from "../../src/content-files/edit-json.ts";
+
+const lines = (...all: string[]) => `${all.join("\n")}\n`;
+const order = ["id", "title", "items", "draft", "updated"];
+
+test("nothing changes in any file of the repository where no field does", () => {
+  for (const path of globSync("content/**/*.json")) {
+    const text = readFileSync(path, "utf8");
+    expect(editJson(text, jsonFields(text), []), path).toBe(text);
+  }
+  for (const path of globSync("content/*/*.{md,mdx}")) {
+    const text = readFileSync(path, "utf8");
+    const { fields, words } = markdownParts(text);
+    expect(editMarkdown(text, fields, words, []), path).toBe(text);
+  }
+});
+
+test("every JSON file that is written anew looks as the repository's formatter leaves it", () => {
+  for (const path of globSync("content/{videos,podcasts,supplements,channels,glossary}/*.json")) {
+    const text = readFileSync(path, "utf8");
+    expect(editJson("", jsonFields(text), []), path).toBe(text);
+  }
+});
+
+test("a changed value leaves comments, order and commas as they are", () => {
+  const text = lines("{", "  // Never changed.", '  "title": "A", // short', '  "id": 1,', "}");
+  expect(editJson(text, { title: "B", id: 1 }, order)).toBe(text.replace('"A"', '"B"'));
+});
+
+test("a new field stands where the schema has it, and one that is gone takes its line along", () => {
+  const text = lines("{", '  "id": 1,', '  "updated": "2026-11-21"', "}");
+  const added = editJson(text, { id: 1, updated: "2026-11-21", title: "A" }, order);
+  expect(added).toBe(lines("{", '  "id": 1,', '  "title": "A",', '  "updated": "2026-11-21"', "}"));
+  expect(editJson(added, { id: 1, updated: "2026-11-21" }, order)).toBe(text);
+});
+
+test("a list grows and shrinks in the repository's form", () => {
+  const text = lines("{", '  "id": 1,', '  "items": ["a"]', "}");
+  const long = "x".repeat(60);
+  const items = ["a", long, long];
+  const grown = editJson(text, { id: 1, items }, order);
+  const written = ['    "a",', `    "${long}",`, `    "${long}"`];
+  expect(grown).toBe(lines("{", '  "id": 1,', '  "items": [', ...written, "  ]", "}"));
+  expect(editJson(grown, { id: 1, items: ["a"] }, order)).toBe(text);
+});
+
+test("a list keeps the comments beside its items while it grows and shrinks", () => {
+  const text = lines("{", '  "items": [', '    "a", // the first', '    "b"', "  ]", "}");
+  const grown = editJson(text, { items: ["a", "c", "d"] }, order);
+  expect(grown).toContain('"a", // the first');
+  expect(jsonFields(grown)).toEqual({ items: ["a", "c", "d"] });
+  expect(jsonFields(editJson(grown, { items: ["a"] }, order))).toEqual({ items: ["a"] });
+});
+
+test("line ends of Windows stay", () => {
+  const text = '{\r\n  "id": 1,\r\n  "title": "A"\r\n}\r\n';
+  expect(editJson(text, { id: 1, title: "B" }, order)).toBe(text.replace("A", "B"));
+});
+
+test("the fields of a Markdown file change without a touch on its words, and the other way round", () => {
+  const text = lines("---", "# Never changed.", "id: 1", 'title: "A" # short', "---", "", "Words.");
+  const fields = { id: 1, title: "B" };
+  expect(editMarkdown(text, fields, "Words.", order)).toBe(text.replace('"A"', '"B"'));
+  expect(editMarkdown(text, { id: 1, title: "A" }, "Other\n\nwords.", order)).toBe(
+    text.replace("Words.", "Other\n\nwords."),
+  );
+});
+
+test("a new Markdown file has its fields in the order in which they come, and quotes days", () => {
+  const fields = { id: 1, title: "A: b", items: [{ title: "c" }], updated: "2026-11-21" };
+  expect(editMarkdown("", fields, "Words.", order)).toBe(
+    lines(
+      ...["---", "id: 1", 'title: "A: b"', "items:", "  - title: c", 'updated: "2026-11-21"'],
+      ...["---", "", "Words."],
+    ),
+  );
+});
+
+test("a field that is added to a Markdown file stands where the schema has it", () => {
+  const text = lines("---", "id: 1", 'updated: "2026-11-21"', "---", "", "Words.");
+  const fields = { id: 1, updated: "2026-11-21", draft: true };
+  const added = text.replace("updated", "draft: true\nupdated");
+  expect(editMarkdown(text, fields, "Words.", order)).toBe(added);
+  expect(editMarkdown(added, { id: 1, updated: "2026-11-21" }, "Words.", order)).toBe(text);
+});

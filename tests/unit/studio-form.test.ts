@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { formOf } from "../../scripts/local/studio/form-of.ts";
+import { previewAddress } from "../../scripts/local/studio/preview-address.ts";
+import { groups } from "../../scripts/local/studio/shelves.ts";
+import { collectionNames, collections } from "../../src/schemas/collections.ts";
+import {
+  day,
+  email,
+  field,
+  listOf,
+  moment,
+  oneOf,
+  text,
+  whole,
+  yesNo,
+} from "../../src/schemas/field.ts";
+import { pagesSchema, routes } from "../../src/schemas/pages.ts";
+import { retiredSchema } from "../../src/schemas/retired.ts";
+import { siteSchema } from "../../src/schemas/site.ts";
+import type { FormField, Shape } from "../../src/studio/protocol.ts";
+import { routeOf } from "../../src/studio/route.ts";
+import { withValue } from "../../src/studio/value-at.ts";
+import { contentOf } from "../setup/content.ts";
+
+const schemas = [
+  ...Object.values(collections).map(({ schema }) => schema),
+  ...[siteSchema, pagesSchema, retiredSchema],
+];
+
+const shapesIn = (shape: Shape): Shape[] => {
+  if (shape.kind === "list") return [shape, ...shapesIn(shape.item)];
+  return shape.kind === "object" ? [shape, ...shape.fields.flatMap(shapesIn)] : [shape];
+};
+
+test("every field of every schema has a form of its own, a name and a sentence", () => {
+  const fields: FormField[] = schemas.flatMap(formOf);
+  expect(fields.length).toBeGreaterThan(150);
+  for (const { title, description } of fields) expect([title, description]).not.toContain("");
+  expect(fields.flatMap(shapesIn).filter(({ kind }) => kind === "json")).toEqual([]);
+});
+
+const named = <T extends z.ZodType>(schema: T, example: unknown) =>
+  field(schema, "Name", "A sentence.", example);
+
+test("a schema tells what is edited how", () => {
+  const schema = z.object({
+    short: named(text(80), "a"),
+    long: named(text(800).optional(), "a"),
+    email: named(email, "a@example.org"),
+    count: named(whole(1, 3), 1),
+    on: named(yesNo.default(false), true),
+    day: named(day.optional(), "2026-11-21"),
+    moment: named(moment, "2026-11-21T09:00:00Z"),
+    one: named(oneOf(["a", "b"]), "a"),
+    some: named(listOf(oneOf(["a", "b"]), 0), ["a"]),
+    four: named(listOf(text(9)).length(4), ["a"]),
+    inner: named(z.object({ x: named(text(9), "x") }).optional(), { x: "x" }),
+    either: named(z.union([z.string(), z.number()]), 1),
+  });
+  const found = formOf(schema).map(({ title: _, description: __, ...rest }) => rest);
+  expect(found).toMatchObject([
+    { key: "short", kind: "text", isLong: false, isNeeded: true, example: "a" },
+    { key: "long", kind: "text", isLong: true, isNeeded: false },
+    { key: "email", input: "email" },
+    { key: "count", kind: "number" },
+    { key: "on", kind: "yesNo", isNeeded: false },
+    { key: "day", kind: "day", isNeeded: false },
+    { key: "moment", kind: "moment", isNeeded: true },
+    { key: "one", kind: "choice", options: ["a", "b"] },
+    { key: "some", kind: "choices", options: ["a", "b"] },
+    { key: "four", kind: "list", length: 4, item: { kind: "text" } },
+    { key: "inner", kind: "object", isNeeded: false, fields: [{ key: "x" }] },
+    { key: "either", kind: "json" },
+  ]);
+});
+
+test("every collection stands on one shelf", () => {
+  expect(groups.flatMap(({ names }) => names).sort()).toEqual([...collectionNames].sort());
+});
+
+test("every entry of the repository is shown on a page that there is", () => {
+  for (const collection of collectionNames)
+    for (const [name, fields] of Object.entries(contentOf(collection))) {
+      const [path = ""] = previewAddress(collection, name, fields)?.split("#") ?? [];
+      const known: string[] = [...routes, `/discussions/${fields["id"]}`];
+      expect(known, `${collection}/${name}`).toContain(path);
+    }
+});
+
+test("what no page shows has no preview", () => {
+  expect(previewAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
+  expect(previewAddress("videos", "1", { tab: "healing-music" })).toBe(
+    "/social-videos#healing-music",
+  );
+  expect(previewAddress("evidence", "1", { type: "image", category: "Garden" })).toBeUndefined();
+  expect(previewAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
+  expect(previewAddress("blog", "1", { id: 1 })).toBe("/blog");
+  expect(previewAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");
+  expect(previewAddress(undefined, "retired", {})).toBeUndefined();
+});
+
+test("the address says which page of the Studio is shown", () => {
+  expect(routeOf("")).toEqual({ page: "overview" });
+  expect(routeOf("#/videos")).toEqual({ page: "list", collection: "videos" });
+  expect(routeOf("#/videos/4")).toEqual({ page: "file", at: "videos/4" });
+  expect(routeOf("#/settings/site")).toEqual({ page: "file", at: "site" });
+  const copy = { page: "new", collection: "videos", like: "videos/4" };
+  expect(routeOf("#/new/videos?like=videos/4")).toEqual(copy);
+});
+
+test("a value is changed without a change to the one before", () => {
+  const before = { a: [{ b: 1 }, { b: 2 }], c: "c" };
+  expect(withValue(before, ["a", 1, "b"], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }], c: "c" });
+  expect(withValue(before, ["d", "e"], 4)).toEqual({ ...before, d: { e: 4 } });
+  expect(withValue(before, ["c"], undefined)).toEqual({ a: before.a });
+  expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
+});
