@@ -15,8 +15,10 @@ export function useReceipt() {
     const address = `${own}?${held ? "held" : "posted"}=1`;
     try {
       const page = await (await request(address)).text();
+      // The policy of this page knows nothing of the styles of that one.
+      const [main = ""] = /<main.*<\/main>/s.exec(page) ?? [];
       const notices = new DOMParser()
-        .parseFromString(page, "text/html")
+        .parseFromString(main, "text/html")
         .querySelectorAll(".notice");
       const fill = (place: HTMLElement | null) => {
         place?.replaceChildren(...notices);
