@@ -10,7 +10,7 @@ export function useReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>();
 
   async function show({ own, post, held, help }: Sent<{ id: number }>) {
-    if (!own) return setReceipt(undefined);
+    if (!own) return;
     keepPost({ own, id: post?.id });
     const address = `${own}?${held ? "held" : "posted"}=1`;
     try {

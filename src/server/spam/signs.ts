@@ -98,7 +98,8 @@ export const praisesHealer = (words: Words): boolean => healers.test(wholeText(w
 
 const reach = [
   /\b(?:whatsapp|whats app|telegram|wechat|wickr|skype|viber|qq|t\.me)\b/iu,
-  /(?:\+|\b)\d[\d ().-]{7,}\d\b/u,
+  // A telephone number, and no part of a serial number such as 3174bc8b-4933-4886-a733.
+  /(?<![\w.-])\+?\d[\d ().-]{7,}\d(?![\w-])/u,
   /[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/iu,
   /\b(?:dm|inbox|text|message|contact|call|email|e-mail|add|reach|write)\b (?:me|us|him|her|to my|the doctor|our|agent|hr|on|now|today)\b|\bfor the number\b|\blink in bio\b/iu,
   /\b(?:instagram|insta|telegram|cash ?app|snapchat)\W{0,3}[@$]\w{3,}/iu,
