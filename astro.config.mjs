@@ -42,7 +42,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !page.includes("/shells/"), customPages }),
+    sitemap({ filter: (page) => !/\/(shells\/|own$|desk$)/.test(page), customPages }),
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),

@@ -2,7 +2,8 @@ import { Mistake } from "../src/lib/explain.ts";
 import { readEnv } from "../src/server/env.ts";
 import type { Publication } from "../src/server/publication.ts";
 import { useDatabase } from "./local/database.ts";
-import { migrate, publish } from "./local/db-commands.ts";
+import { inWords, migrate, publish } from "./local/db-commands.ts";
+import { erasePerson, exportFile, importFile, user } from "./local/people-commands.ts";
 import { run } from "./local/run.ts";
 
 interface Command {
@@ -22,6 +23,22 @@ const commands: Record<string, Command> = {
   publish: {
     does: "writes discussions, blog posts and what can be commented on into the database",
     run: async () => publishedWords(await publish()),
+  },
+  user: {
+    does: "accounts for /desk: user add NAME, user list, user remove NAME",
+    run: (args) => inWords(() => user(args)),
+  },
+  erase: {
+    does: "takes every trace of a person away: erase --email ADDRESS",
+    run: (args) => inWords(() => erasePerson(args)),
+  },
+  export: {
+    does: "writes all data into a file: export FILE",
+    run: (args) => inWords(() => exportFile(args)),
+  },
+  import: {
+    does: "puts such a file in the place of all data: import FILE [--replace]",
+    run: (args) => inWords(() => importFile(args)),
   },
 };
 

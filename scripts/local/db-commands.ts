@@ -21,9 +21,10 @@ export async function publish(): Promise<Publication> {
   return content;
 }
 
-async function inWords(action: () => Promise<void>): Promise<void> {
+/** What an action answers. @throws Mistake in plain words, whatever went wrong */
+export async function inWords<Answer>(action: () => Promise<Answer>): Promise<Answer> {
   try {
-    await action();
+    return await action();
   } catch (error) {
     throw new Mistake(words(error));
   }

@@ -1,9 +1,11 @@
 import { useRef } from "react";
-import { postComment } from "../lib/api.ts";
+import { sendComment } from "../lib/api.ts";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form/field.ts";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
+import { firstField } from "./form-draft.ts";
 import { HelpFromFoot } from "./HelpFromFoot.tsx";
 import { nameOf } from "./page-comments.ts";
 import { prepareToasts, showToast } from "./show-toast.ts";
@@ -11,28 +13,32 @@ import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
   subject: Subject;
+  /** Whether nothing is shown before a moderator has read it. */
+  isReadFirst?: boolean | undefined;
   /** It is missing where the server shows it only later. */
   onPosted: (comment: Comment | undefined) => void;
 };
 
 /** The form for a comment, brought to life: it checks, posts, and closes again. */
-export function CommentForm({ subject, onPosted }: CommentFormProps) {
+export function CommentForm({ subject, isReadFirst, onPosted }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({
     place: `comment ${nameOf(subject)}`,
     schema: replyInput,
-    send: (input, key) => postComment({ ...input, ...subject }, key),
+    send: (input, key) => sendComment({ ...input, ...subject }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
-    onPosted: (comment) => {
+    onPosted: async ({ post, held }) => {
       close(details.current);
-      onPosted(comment);
-      return showToast(success);
+      if (held) return;
+      onPosted(post);
+      await showToast(success);
     },
   });
   const onToggle = () => opened(details.current);
   return (
     <CommentFormView {...{ subject, details, onToggle, ...form }}>
+      {isReadFirst && <ReadFirst />}
       <HelpFromFoot />
     </CommentFormView>
   );
@@ -54,7 +60,7 @@ const isMissing = (values: Typed) => Object.values(values).some((value) => !valu
 function opened(details: HTMLDetailsElement | null) {
   if (!details?.open) return;
   void prepareToasts();
-  details.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  firstField(details)?.focus();
 }
 
 function close(details: HTMLDetailsElement | null) {

@@ -2,18 +2,22 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { CommentsView, type CommentsViewProps } from "../lib/comments/CommentsView.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
+import { ownLinks } from "../stores/own-posts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { commentsOf } from "./page-comments.ts";
 
 export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
   subject: Subject;
+  /** Whether nothing is shown before a moderator has read it. */
+  isReadFirst?: boolean | undefined;
 };
 
 /** The comments under a subject, brought to life. */
-export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
+export function CommentsPanel({ subject, isReadFirst, ...view }: CommentsPanelProps) {
   const comments = commentsOf(subject);
   const state = useStore(comments.$state, { ssr: "initial" });
   const [posted, setPosted] = useState(false);
+  const links = useAwake() ? ownLinks("comment") : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const onRetry = () => {
     heading.current?.focus();
@@ -24,8 +28,13 @@ export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
     setPosted(true);
   };
   return (
-    <CommentsView {...view} {...{ state, posted, onRetry }} onMore={comments.more} ref={heading}>
-      {useAwake() && <CommentForm {...{ subject, onPosted }} />}
+    <CommentsView
+      {...view}
+      {...{ state, posted, onRetry, links }}
+      onMore={comments.more}
+      ref={heading}
+    >
+      {useAwake() && <CommentForm {...{ subject, isReadFirst, onPosted }} />}
     </CommentsView>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
-import { postDiscussion } from "../lib/api.ts";
+import { type Sent, sendDiscussion } from "../lib/api.ts";
 import { DiscussionFormView } from "../lib/discussion/DiscussionFormView.tsx";
 import { startedAddress } from "../lib/discussion/thread.ts";
 import { type Discussion, discussionInput } from "../schemas/discussion.ts";
@@ -18,17 +18,20 @@ export function DiscussionForm({ nonce, children }: Props) {
   const form = usePostForm({
     place: "discussion",
     schema: discussionInput,
-    send: postDiscussion,
+    nonce,
+    send: sendDiscussion,
     failure: "Failed to post discussion. Please try again.",
+    isLeaving,
     onPosted,
   });
   const { actions, close } = usePostCard();
   useAskedCategory(form.ref);
 
-  async function onPosted(discussion: Discussion | undefined) {
-    if (discussion) return location.assign(startedAddress(discussion.id));
+  async function onPosted(sent: Sent<Discussion>) {
+    if (sent.post && isLeaving(sent))
+      return location.assign(startedAddress(sent.post.id, sent.own));
     close();
-    await showToast(success);
+    if (!sent.held) await showToast(success);
   }
 
   return (
@@ -37,6 +40,9 @@ export function DiscussionForm({ nonce, children }: Props) {
     </DiscussionFormView>
   );
 }
+
+/** Where help is has to be read first. */
+const isLeaving = ({ post, help }: Sent<Discussion>) => post !== undefined && !help;
 
 const success = {
   title: "Discussion Posted",

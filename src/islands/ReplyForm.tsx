@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { postReply } from "../lib/api.ts";
+import { type Sent, sendReply } from "../lib/api.ts";
 import { ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
 import { type Reply, replyInput } from "../schemas/reply.ts";
 import { addOwnReply, refreshThread } from "./page-thread.tsx";
@@ -19,15 +19,17 @@ export function ReplyForm({ id, nonce, children }: Props) {
   const form = usePostForm({
     place: `reply ${id}`,
     schema: replyInput,
-    send: (input, key) => postReply(id, input, key),
+    nonce,
+    send: (input, key) => sendReply(id, input, key),
     failure: "Failed to post reply. Please try again.",
     onPosted,
   });
   const { actions, close } = usePostCard();
 
-  async function onPosted(reply: Reply | undefined) {
+  async function onPosted({ post, held }: Sent<Reply>) {
     close();
-    if (reply) addOwnReply(reply);
+    if (held) return;
+    if (post) addOwnReply(post);
     await Promise.all([showToast(success), refreshThread(id)]);
   }
 

@@ -14,11 +14,3 @@ export function countView() {
   document.addEventListener("visibilitychange", send, { signal: stop.signal });
   send();
 }
-
-/** Drops `?fresh=started`: who is sent the address, or reloads it, has posted nothing. */
-export function tidyAddress() {
-  const address = new URL(location.href);
-  if (address.searchParams.get("fresh") !== "started") return;
-  address.searchParams.delete("fresh");
-  history.replaceState(history.state, "", address);
-}

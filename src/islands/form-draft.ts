@@ -5,8 +5,15 @@ import type { createDraft } from "../stores/drafts.ts";
 type Draft = ReturnType<typeof createDraft>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+// Neither what is sent along unseen nor the field that only programs fill in.
+const typed = "input:not([type=hidden],[tabindex])";
+
+/** Where one begins to type. */
+export const firstField = (place: Element | null): HTMLElement | null | undefined =>
+  place?.querySelector<HTMLElement>(typed);
+
 const controlsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<Control>("input:not([type=hidden]),textarea,select"),
+  ...form.querySelectorAll<Control>(`${typed},textarea,select`),
 ];
 
 /** What stands in the fields of a form that visitors see. */

@@ -11,6 +11,7 @@ import {
   withReply,
 } from "../lib/discussion/thread.ts";
 import type { Reply } from "../schemas/reply.ts";
+import { ownLinks } from "../stores/own-posts.ts";
 import { readThread } from "./read-thread.ts";
 
 const roots = new WeakMap<Element, Root>();
@@ -47,7 +48,7 @@ function current(): Thread {
 function show(next: Thread) {
   thread = next;
   const { views, ...replies } = next;
-  render("[data-replies]", <Replies {...replies} />);
+  render("[data-replies]", <Replies {...replies} links={ownLinks("reply")} />);
   render("[data-counts]", <Counts replies={replies.total} views={views} />);
 }
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { PostCardActions } from "../lib/form/PostCardView.tsx";
+import { firstField } from "./form-draft.ts";
 import { prepareToasts } from "./show-toast.ts";
 
 /** Opens and closes a card with a form. @returns the card view's props, and what closes it after a post */
@@ -22,7 +23,7 @@ function opened(section: HTMLElement | null) {
   void prepareToasts();
   const { activeElement } = document;
   const elsewhere = activeElement?.tagName === "SUMMARY" || !section.contains(activeElement);
-  if (elsewhere) section.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  if (elsewhere) firstField(section)?.focus();
 }
 
 /** Hides the form and goes back to where it was opened. */

@@ -20,6 +20,8 @@ function readReply(card: HTMLElement): Reply {
     author: card.querySelector("h3")?.textContent ?? "",
     createdAt: card.querySelector("time")?.dateTime ?? "",
     content: card.querySelector(".reply-content")?.textContent ?? "",
+    editedAt: card.querySelector<HTMLTimeElement>("footer time")?.dateTime,
+    ...("deleted" in card.dataset && { deleted: true }),
   };
 }
 

@@ -9,12 +9,15 @@ import {
   useState,
 } from "react";
 import type * as z from "zod/mini";
+import type { FormSigns, Sent } from "../lib/api.ts";
 import type { Typed } from "../lib/form/field.ts";
 import type { PostFormState } from "../lib/form/PostFormView.tsx";
 import { createDraft } from "../stores/drafts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
-import { restoreDraft, typedIn, useFlushOnLeaving } from "./form-draft.ts";
+import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./form-draft.ts";
+import { createFormSigns } from "./form-signs.ts";
 import { showToast } from "./show-toast.ts";
+import { useReceipt } from "./use-receipt.tsx";
 
 type Element = RefObject<HTMLFormElement | null>;
 
@@ -22,21 +25,31 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   /** The form and what it stands under, such as `reply 12`: its draft is kept there. */
   place: string;
   schema: Schema;
-  send: Send<z.output<Schema>, Stored>;
+  /** The token that the page came with; without one it is asked for when somebody types. */
+  nonce?: string;
+  send: Send<z.output<Schema> & FormSigns, Sent<Stored>>;
   /** What the toast says where it could not be posted. */
   failure: string;
   /** Something that was typed is wrong, or missing; it has not been sent. */
   onInvalid?: (values: Typed) => unknown;
-  /** It is posted, and the form empty again. */
-  onPosted: (stored: Stored | undefined) => void | Promise<void>;
+  /** Whether the visitor is led to another page, which says what became of it. */
+  isLeaving?: (sent: Sent<Stored>) => boolean;
+  /** It is posted or held, and the form empty again. Below the form stands what became of it. */
+  onPosted: (sent: Sent<Stored>) => void | Promise<void>;
 };
 
 /** Brings a form to life: it checks, keeps a draft, posts, and says what is wrong. @returns the form view's props */
-export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
+export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState & { ref: Element } {
   const ref = useRef<HTMLFormElement>(null);
-  const [form] = useState(() => createPostForm(options.schema, options.send));
+  const [signs] = useState(() => createFormSigns(options.nonce));
+  const [form] = useState(() =>
+    createPostForm(options.schema, (input, key) =>
+      signs.sendWith(ref.current, (own) => options.send({ ...input, ...own }, key)),
+    ),
+  );
+  const { receipt, show } = useReceipt();
   const [draft] = useState(() => createDraft(options.place));
   const { refusals, ...state } = useStore(form.$state);
   useOwnMessages(ref);
@@ -55,10 +68,13 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     if (result.outcome !== "posted") return;
     draft.clear();
     element.reset();
-    await options.onPosted(result.stored);
+    const { sent } = result;
+    const isLeaving = options.isLeaving?.(sent);
+    await Promise.all([options.onPosted(sent), isLeaving || show(sent)]);
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+    signs.open();
     draft.save(typedIn(currentTarget));
     form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
@@ -67,10 +83,10 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored>(
     draft.clear();
     form.clear();
     ref.current?.reset();
-    ref.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+    firstField(ref.current)?.focus();
   }
 
-  return { ...state, draft: useStore(draft.$state), ref, onSubmit, onInput, onClear };
+  return { ...state, draft: useStore(draft.$state), receipt, ref, onSubmit, onInput, onClear };
 }
 
 /** From now on the messages are ours, not the browser's. */

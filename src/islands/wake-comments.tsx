@@ -28,7 +28,8 @@ interface PanelProps {
 function Panel({ $subject, place: { dataset } }: PanelProps) {
   const subject = useStore($subject, { ssr: "initial" });
   const level = Number(dataset["level"]) === 2 ? 2 : 3;
-  return <CommentsPanel key={nameOf(subject)} {...{ subject, level }} isOpen={"open" in dataset} />;
+  const flags = { isOpen: "open" in dataset, isReadFirst: "readFirst" in dataset };
+  return <CommentsPanel key={nameOf(subject)} {...{ subject, level, ...flags }} />;
 }
 
 function subjectOf({ dataset }: HTMLElement): Subject {

@@ -7,6 +7,8 @@ import {
   discussionAnswer,
 } from "../schemas/discussion.ts";
 import { likesAnswer } from "../schemas/post.ts";
+import type { PostKind } from "../schemas/post-kind.ts";
+import { type Receipt, receipt } from "../schemas/receipt.ts";
 import { type Reply, type ReplyInput, replyAnswer } from "../schemas/reply.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -61,17 +63,55 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
   };
 }
 
+/** What became of something that was posted, and what only its writer is told. */
+export type Sent<Answer> = Receipt & {
+  /** As it now stands; undefined where it is held, or the server shows none yet. */
+  post: Answer | undefined;
+};
+
+/** What a form sends along with its fields. */
+export interface FormSigns {
+  /** From `getFormToken`; without one the post looks a little more like spam. */
+  formToken?: string | undefined;
+  /** What was typed into the field that nobody sees. */
+  website?: string | undefined;
+}
+
+/** The token of a form that has just been opened. @throws ApiError where the answer is no success */
+export async function getFormToken(): Promise<string> {
+  const response = await request("/api/form-token");
+  return z.parse(z.object({ token: z.string() }), await response.json()).token;
+}
+
 /**
- * Posts a reply; a repeated call with the same key stores it once.
- * @returns the reply as it now stands; undefined where the server shows none yet
+ * Posts a reply and says what became of it: held, or shown, with the writer's private link. A repeated
+ * call with the same key stores it once.
  * @throws ApiError where the answer is no success
  */
-export const postReply = (id: Id, input: ReplyInput, key: string): Promise<Reply | undefined> =>
-  post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
+export const sendReply = (
+  id: Id,
+  input: ReplyInput & FormSigns,
+  key: string,
+): Promise<Sent<Reply>> => post(`/api/discussions/${id}/replies`, input, key, replyAnswer);
 
-/** Posts a comment, as `postReply` does a reply. */
-export const postComment = (input: CommentInput, key: string): Promise<Comment | undefined> =>
+/** As `sendReply`, a comment. */
+export const sendComment = (input: CommentInput & FormSigns, key: string): Promise<Sent<Comment>> =>
   post("/api/comments", input, key, commentAnswer);
+
+/** As `sendReply`, a discussion. */
+export const sendDiscussion = (
+  input: DiscussionInput & FormSigns,
+  key: string,
+): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionAnswer);
+
+/** Reports a post to the moderators. @throws ApiError where the answer is no success */
+export async function reportPost(kind: PostKind, id: number, reason: string): Promise<void> {
+  await request("/api/reports", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ kind, id, reason }),
+  });
+}
 
 /**
  * Likes a post; the second time on one day changes nothing.
@@ -96,25 +136,20 @@ export async function getDiscussions(query: DiscussionsQuery = {}): Promise<Disc
   };
 }
 
-/** Starts a discussion, as `postReply` posts a reply. */
-export const postDiscussion = (
-  input: DiscussionInput,
-  key: string,
-): Promise<Discussion | undefined> => post("/api/discussions", input, key, discussionAnswer);
-
 async function post<Answer>(
   path: string,
   input: object,
   key: string,
   answer: z.ZodMiniType<Answer>,
-): Promise<Answer | undefined> {
+): Promise<Sent<Answer>> {
   const response = await request(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(input),
   });
   const body: unknown = await response.json().catch(() => undefined);
-  return z.safeParse(answer, body).data;
+  const told = z.safeParse(receipt, body).data ?? {};
+  return { ...told, post: told.held ? undefined : z.safeParse(answer, body).data };
 }
 
 /** The id after which the next page of a list starts; undefined on the last. */

@@ -9,5 +9,17 @@ export const postsInWindow = 5;
 /** For how many days (UTC) one salt serves, its own day included; then it and all counted under it are deleted. */
 export const saltDays = 1;
 
+/** For how long after posting a writer can change the words, in minutes. Deleting is possible at any time. */
+export const editMinutes = 15;
+
+/** How many reports one visitor may send in a window. */
+export const reportsInWindow = 10;
+
+/** How many reports of different visitors take a post out of sight until a moderator decides. */
+export const reportsThatHold = 3;
+
+/** How long a moderator stays signed in, in hours. */
+export const deskHours = 12;
+
 /** How long a draft waits in the visitor's browser, in days. */
 export const draftDays = 30;

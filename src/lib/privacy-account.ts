@@ -1,7 +1,16 @@
 import type { CommentField } from "../schemas/comment.ts";
 import type { DiscussionField } from "../schemas/discussion.ts";
 import type { ReplyField } from "../schemas/reply.ts";
-import { draftDays, postsInWindow, saltDays, windowSeconds } from "./kept.ts";
+import {
+  deskHours,
+  draftDays,
+  editMinutes,
+  postsInWindow,
+  reportsInWindow,
+  reportsThatHold,
+  saltDays,
+  windowSeconds,
+} from "./kept.ts";
 
 type Field = ReplyField | CommentField | DiscussionField;
 
@@ -37,7 +46,13 @@ export const accountPlaces = {
 export const account = {
   shown: `We store ${listed.format([...namesOf(true), "the time"])}. All of this is public.`,
   hidden: `We also store ${listed.format(namesOf(false))}, which is private and never shown. Beside it we keep a code, so that the same post does not appear twice.`,
-  until: "We keep a post until it is removed. You can ask for that at any time.",
+  until: "We keep a post until you delete it, or we do. You can ask for that at any time.",
+  own: `After you post, you get a private link. With it you can change your words for ${editMinutes} minutes, and delete them at any time. Then your name, your address and your words are gone, and only an empty place stays. Of the link we keep a hash, from which nobody can work it out.`,
+  read: "Our own server looks at each post for signs of spam, and for words of despair. It keeps what it found beside the post. No other company takes part. Moderators read what is found or reported, and can take a post away. We keep a note of what each moderator did with which post.",
+  reports: `If you report a post, we keep the day and what you wrote. Who you are is counted as below. ${reportsThatHold} reports hide a post until a moderator has read it. Each visitor can send ${reportsInWindow} in ${windowSeconds / 60} minutes.`,
+  links:
+    "The private links of your own posts are kept in your browser as well, until you delete them there.",
+  desk: `The site sets no cookies for visitors. Only its moderators get one when they sign in to look after the posts. It ends after ${deskHours} hours.`,
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. Likes of blog posts and views of discussions count once a day for each visitor.`,
   salt: `Each salt serves for ${days(saltDays)}, by the clock of Greenwich (UTC). The first visitor who is counted after that makes a new one. The old salt, and everything that was counted under it, is deleted then. Only the totals stay.`,
   theme: "The colours that you choose at the foot of a page are kept in your browser too.",

@@ -10,7 +10,12 @@ export interface SettingsEnvironment {
   URL?: string | undefined;
   /** The launched features, for instance `blog,comments`, or `none`. */
   FEATURES?: string | undefined;
+  /** When posts are shown: `after` or `before` a moderator has read them. */
+  MODERATION?: string | undefined;
 }
+
+/** `after`: at once. `before`: once a moderator has let them through. */
+export type Moderation = Site["moderation"];
 
 /**
  * The settings of the site: the file's, overruled by the environment's.
@@ -24,6 +29,7 @@ export function readSettings(json: unknown, environment: SettingsEnvironment): S
     ...settings,
     url: readUrl(environment.URL) ?? settings.url.replace(/\/$/, ""),
     features: readFeatures(environment.FEATURES) ?? settings.features,
+    moderation: readModeration(environment.MODERATION) ?? settings.moderation,
   };
 }
 
@@ -43,4 +49,11 @@ export function readFeatures(value: string | undefined): Features | undefined {
   if (unknown !== undefined)
     throw new Mistake(`FEATURES: found "${unknown}". Expected none, or some of ${known}.`);
   return features.parse(Object.fromEntries(known.map((name) => [name, names.includes(name)])));
+}
+
+/** @throws Mistake where `MODERATION` is another word */
+export function readModeration(value: string | undefined): Moderation | undefined {
+  if (!value) return undefined;
+  if (value === "after" || value === "before") return value;
+  throw new Mistake(`MODERATION: found "${value}". Expected after or before.`);
 }

@@ -39,7 +39,8 @@ export const excerptLength = 300;
 /**
  * What `GET /api/discussions/:id` answers, and each entry of `GET /api/discussions`, where a content
  * of more than `excerptLength` characters is cut after a word and ends in `…`. Times are ISO 8601,
- * UTC. The author's e-mail is never part of it.
+ * UTC. The author's e-mail is never part of it. What its writer deleted is in no list, and keeps its
+ * page for the replies: `deleted`, with a title that says so, an empty name and no words.
  */
 export const discussionAnswer = z.object({
   id: z.int(),
@@ -49,6 +50,8 @@ export const discussionAnswer = z.object({
   category: discussionCategory,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  editedAt: z.optional(z.iso.datetime()),
+  deleted: z.optional(z.literal(true)),
   replies: z.int(),
   views: z.int(),
 });

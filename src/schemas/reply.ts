@@ -18,12 +18,17 @@ export const replyInput = z.object({
 export type ReplyInput = z.infer<typeof replyInput>;
 export type ReplyField = keyof ReplyInput;
 
-/** One reply as the API answers it: without the e-mail. `createdAt` is ISO 8601, UTC. */
+/**
+ * One reply as the API answers it: without the e-mail. Times are ISO 8601, UTC. What its writer deleted
+ * stays in its place, `deleted`, with an empty name and no words.
+ */
 export const replyAnswer = z.object({
   id: z.int(),
   author: z.string(),
   content: z.string(),
   createdAt: z.iso.datetime(),
+  editedAt: z.optional(z.iso.datetime()),
+  deleted: z.optional(z.literal(true)),
 });
 
 export type Reply = z.infer<typeof replyAnswer>;

@@ -4,6 +4,8 @@ import { CategoryList } from "../lib/discussion/CategoryList.tsx";
 import { DiscussionList } from "../lib/discussion/DiscussionList.tsx";
 import { categoryName, type DiscussionCategory } from "../schemas/discussion.ts";
 import type { Board } from "./discussions.ts";
+import { issueNonce } from "./form-token.ts";
+import { readFirst } from "./read-first.tsx";
 import { fillShell, readShell } from "./shell.ts";
 
 export interface BoardPage {
@@ -20,10 +22,11 @@ export async function renderBoard(page: BoardPage): Promise<string> {
   const { category, board } = page;
   const counts = board === "unavailable" ? undefined : board.counts;
   return fillShell(await readShell("board"), {
-    words: { FORM_NONCE: crypto.randomUUID() },
+    words: { FORM_NONCE: await issueNonce(false) },
     html: {
       categories: markup(<CategoryList category={category} counts={counts} />),
       list: markup(<List {...page} />),
+      "read-first": readFirst(),
     },
     regions: {},
   });

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import { CommentsView } from "../lib/comments/CommentsView.tsx";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import { ownPath } from "../lib/own/own-path.ts";
+import { PrivateLink } from "../lib/own/PrivateLink.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
+import { nonceAgain } from "./form-signs.ts";
+import { issueNonce } from "./form-token.ts";
 import type { Refused } from "./receive-post.ts";
-import { helpLines, isLaunched } from "./settings.ts";
+import { helpLines, holdsEverything, isLaunched } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 import type { ShownSubject } from "./subject-page.ts";
 
@@ -18,6 +23,8 @@ export interface CommentsPageOptions {
   problem?: string | undefined;
   /** True on the page that answers a posted form. */
   posted?: boolean | undefined;
+  /** The token of the private link of what was just posted, to be shown this once. */
+  own?: string | undefined;
   refused?: Refused | undefined;
 }
 
@@ -28,6 +35,7 @@ export const commentsPage = ({ contentType, contentId }: Subject): string =>
 /** That page as HTML: the built shell with everything rendered into it. */
 export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
   const { subject, shown } = page;
+  const nonce = await (page.refused ? nonceAgain(page.refused) : issueNonce(false));
   const title = shown ? `Comments on ${shown.title}` : "Comments";
   return fillShell(await readShell("comments"), {
     words: {
@@ -35,12 +43,17 @@ export async function renderCommentsPage(page: CommentsPageOptions): Promise<str
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: `${title}: what visitors of this site have written, oldest first.`,
     },
-    html: { comments: renderToStaticMarkup(<CommentsPage {...page} />) },
+    html: { comments: renderToStaticMarkup(<CommentsPage {...page} nonce={nonce} />) },
     regions: {},
   });
 }
 
-function CommentsPage({ subject, shown, problem, posted, refused }: CommentsPageOptions) {
+type PageProps = CommentsPageOptions & {
+  /** The token of its form. */
+  nonce: string;
+};
+
+function CommentsPage({ subject, shown, problem, posted, own, ...form }: PageProps) {
   return (
     <>
       {shown && <Head {...shown} />}
@@ -51,8 +64,9 @@ function CommentsPage({ subject, shown, problem, posted, refused }: CommentsPage
         </p>
       )}
       {posted && <Posted />}
-      {subject && shown && <Thread {...{ subject, refused }} {...shown} />}
-      {!shown && refused && <Form subject={subject} refused={refused} />}
+      {own && <PrivateLink href={ownPath(own)} />}
+      {subject && shown && <Thread {...form} {...shown} subject={subject} />}
+      {!shown && form.refused && <Form {...form} subject={subject} />}
     </>
   );
 }
@@ -77,35 +91,34 @@ function Posted() {
   );
 }
 
-type ThreadProps = NonNullable<CommentsPageOptions["shown"]> & {
-  subject: Subject;
-  refused: Refused | undefined;
-};
+type FormProps = Pick<PageProps, "subject" | "refused" | "nonce">;
+type ThreadProps = NonNullable<CommentsPageOptions["shown"]> & FormProps & { subject: Subject };
 
-function Thread({ subject, comments, next, refused }: ThreadProps) {
+function Thread({ subject, comments, next, refused, nonce }: ThreadProps) {
   const state = { status: "ready", comments, more: next ? "there" : undefined } as const;
   const after = next && `${commentsPage(subject)}?after=${next}`;
   // What was typed while comments were closed is given back all the same.
   const isOpen = isLaunched("comments") || refused !== undefined;
   return (
     <CommentsView state={state} isOpen={isOpen} level={2} next={after || undefined}>
-      <Form subject={subject} refused={refused} />
+      <Form {...{ subject, refused, nonce }} />
     </CommentsView>
   );
 }
 
 /** The form, empty or as it was typed. A subject that is none was typed as well. */
-function Form({ subject, refused }: Pick<CommentsPageOptions, "subject" | "refused">) {
-  const { contentType, contentId, idempotencyKey } = refused?.typed ?? {};
+function Form({ subject, refused, nonce }: FormProps) {
+  const { contentType, contentId } = refused?.typed ?? {};
   return (
     <CommentFormView
       subject={subject ?? { contentType: contentType ?? "", contentId: contentId ?? "" }}
-      nonce={idempotencyKey ?? crypto.randomUUID()}
+      nonce={nonce}
       values={refused?.typed}
       errors={refused?.problem.fields}
       message={refused?.problem.message}
       refused={refused !== undefined}
     >
+      {holdsEverything() && <ReadFirst />}
       <HelpBeside help={helpLines()} />
     </CommentFormView>
   );

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import { type Database, database } from "./db/client.ts";
 import { comments } from "./db/schema.ts";
 import { type Page, pageOf } from "./page-of.ts";
+import { shownTimes } from "./shown-times.ts";
 
 /** How many comments one page holds. */
 const pageSize = 100;
@@ -13,18 +14,18 @@ const pageSize = 100;
  */
 export async function listComments(subject: Subject, after: number): Promise<Page<Comment>> {
   const found = await selectComments(database(), subject, after);
-  const shown = found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return pageOf(shown, pageSize);
+  return pageOf(found.map(shownTimes), pageSize);
 }
 
-const { id, author, content, createdAt } = comments;
+const { id, author, content, createdAt, editedAt, deletedAt } = comments;
 
 export const selectComments = (db: Database, subject: Subject, after: number) =>
   db
-    .select({ id, author, content, createdAt })
+    .select({ id, author, content, createdAt, editedAt, deletedAt })
     .from(comments)
     .where(
       and(
+        sql`status = 'published'`,
         eq(comments.contentType, subject.contentType),
         eq(comments.contentId, subject.contentId),
         gt(id, after),

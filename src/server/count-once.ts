@@ -33,7 +33,8 @@ export const likePost = (id: number, visitor: string): Promise<Counted | undefin
  */
 export const countView = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
-    target: sql`SELECT id, views AS total FROM ${discussions} WHERE id = ${id}::int`,
+    target: sql`SELECT id, views AS total FROM ${discussions}
+      WHERE status = 'published' AND id = ${id}::int`,
     once: sql`${discussionViews} (day, discussion_id, visitor)`,
     raise: sql`UPDATE ${discussions} SET views = views + 1 WHERE views < ${most}`,
     visitor,

@@ -5,9 +5,14 @@ import { DiscussionView } from "../lib/discussion/DiscussionView.tsx";
 import { Replies } from "../lib/discussion/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
 import { repliesAddress } from "../lib/discussion/thread.ts";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import { ownPath } from "../lib/own/own-path.ts";
+import { PrivateLink } from "../lib/own/PrivateLink.tsx";
+import { issueNonce } from "./form-token.ts";
+import { readFirst } from "./read-first.tsx";
 import type { Thread } from "./replies.ts";
-import { helpLines } from "./settings.ts";
+import { helpLines, holdsEverything } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
@@ -19,6 +24,8 @@ export interface PageOptions {
   subject: Subject;
   /** True on the page that answers a reply posted by a plain form. */
   posted?: boolean;
+  /** The token of the private link of what was just posted, to be shown this once. */
+  own?: string | undefined;
   /** True on the page of a discussion that the visitor has just started. */
   started?: boolean;
   /** What was typed into a plain form that was refused, and why. */
@@ -27,7 +34,7 @@ export interface PageOptions {
 
 /** The page of a discussion as HTML: the built shell with everything rendered into it. */
 export async function renderDiscussionPage(page: PageOptions): Promise<string> {
-  const nonce = crypto.randomUUID();
+  const nonce = await issueNonce(page.refused !== undefined);
   const { title, description } = about(page.subject);
   return fillShell(await readShell("discussion"), {
     words: {
@@ -36,7 +43,11 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,
     },
-    html: { discussion: markup(<Head {...page} />), replies: markup(<Conversation {...page} />) },
+    html: {
+      discussion: markup(<Head {...page} />),
+      replies: markup(<Conversation {...page} />),
+      "read-first": readFirst(),
+    },
     regions: { "reply-form": form(page, nonce) },
   });
 }
@@ -49,13 +60,19 @@ function Head({ subject, started }: PageOptions) {
   return <DiscussionView discussion={subject.discussion} started={started} />;
 }
 
-function Conversation({ subject, posted }: PageOptions) {
+function Conversation({ subject, posted, own }: PageOptions) {
   if (typeof subject === "string") return null;
   const { discussion, replies, earlier, ...around } = subject;
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesAddress(discussion.id, after);
   const [previous, next] = [address(around.previous), address(around.next)];
-  return <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />;
+  return (
+    <>
+      <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />
+      {/* Below, since the address leads to the reply, which is the last. */}
+      {own && <PrivateLink href={ownPath(own)} />}
+    </>
+  );
 }
 
 function DiscussionUnavailable() {
@@ -75,6 +92,7 @@ function form({ id, subject, refused }: PageOptions, nonce: string): string | un
 
 const FormAgain = (form: ReplyFormProps) => (
   <ReplyFormView refused {...form}>
+    {holdsEverything() && <ReadFirst />}
     <HelpBeside help={helpLines()} />
   </ReplyFormView>
 );

@@ -4,6 +4,7 @@ import { type Discussion, type DiscussionCategory, excerptLength } from "../sche
 import { type Database, database } from "./db/client.ts";
 import { discussions } from "./db/schema.ts";
 import { type Page, pageOf } from "./page-of.ts";
+import { shownTimes } from "./shown-times.ts";
 
 /** The columns that may be shown: all but the e-mail. */
 const shown = {
@@ -14,12 +15,17 @@ const shown = {
   category: discussions.category,
   createdAt: discussions.createdAt,
   updatedAt: discussions.updatedAt,
+  editedAt: discussions.editedAt,
+  deletedAt: discussions.deletedAt,
   replies: discussions.replies,
   views: discussions.views,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
-  db.select(shown).from(discussions).where(eq(discussions.id, id));
+  db
+    .select(shown)
+    .from(discussions)
+    .where(and(sql`status = 'published'`, eq(discussions.id, id)));
 
 type Row = Awaited<ReturnType<typeof selectDiscussion>>[number];
 
@@ -31,9 +37,16 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 
 /** A row as the API answers it: times are ISO 8601, UTC. */
 export function toDiscussion(row: Row): Discussion {
-  const { createdAt, updatedAt, ...rest } = row;
-  return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  const { updatedAt, ...rest } = shownTimes(row);
+  const title = rest.deleted ? deletedTitle : rest.title;
+  return { ...rest, title, updatedAt: updatedAt.toISOString() };
 }
+
+/** A page has to be called something. */
+const deletedTitle = "Deleted by its writer";
+
+/** What the lists show, as their indexes have it. */
+export const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 /** How many discussions one page of the list holds. */
 const pageSize = 20;
@@ -90,6 +103,7 @@ const selectCounts = (db: Database) =>
   db
     .select({ id: discussions.category, total: count() })
     .from(discussions)
+    .where(listed)
     .groupBy(discussions.category);
 
 export const selectDiscussions = (
@@ -100,7 +114,7 @@ export const selectDiscussions = (
   db
     .select({ ...shown, content: start })
     .from(discussions)
-    .where(and(category && eq(discussions.category, category), olderThan(after)))
+    .where(and(listed, category && eq(discussions.category, category), olderThan(after)))
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
 

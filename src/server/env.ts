@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { explain, Mistake } from "../lib/explain.ts";
 import { postsInWindow } from "../lib/kept.ts";
-import { readFeatures } from "../lib/settings.ts";
+import { type Moderation, readFeatures, readModeration } from "../lib/settings.ts";
 import type { Features } from "../schemas/site.ts";
 
 const text = (expected: string) => z.string({ error: `Expected ${expected}` });
@@ -14,6 +14,7 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
+const secret = "at least 16 characters that nobody can guess";
 
 const variables = z.object({
   DATABASE_URL: text(postgres)
@@ -28,6 +29,14 @@ const variables = z.object({
     .string()
     .optional()
     .describe("The launched features: a list, or `none`. Overrules content/site.json."),
+  MODERATION: z
+    .string()
+    .optional()
+    .describe("When posts are shown: `after` or `before`. Overrules content/site.json."),
+  SECRET: text(secret)
+    .min(16, `Expected ${secret}`)
+    .optional()
+    .describe("What forms and private links are signed with. Without it the database makes one."),
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
@@ -58,8 +67,11 @@ const variables = z.object({
 const names = Object.keys(variables.shape);
 type Variables = z.infer<typeof variables>;
 
-/** The environment, checked. `FEATURES` is undefined where `content/site.json` decides. */
-export type Env = Omit<Variables, "FEATURES"> & { FEATURES: Features | undefined };
+/** The environment, checked. What is undefined of these two, `content/site.json` decides. */
+export type Env = Omit<Variables, "FEATURES" | "MODERATION"> & {
+  FEATURES: Features | undefined;
+  MODERATION: Moderation | undefined;
+};
 
 /**
  * The environment, read and checked in this one place. A variable set to nothing counts as unset.
@@ -69,11 +81,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
   const result = variables.safeParse(given);
   if (!result.success)
-    throw new Mistake(explain("Environment", variables, hidePassword(given), result.error));
-  return { ...result.data, FEATURES: readFeatures(result.data.FEATURES) };
+    throw new Mistake(explain("Environment", variables, hideSecrets(given), result.error));
+  const { FEATURES, MODERATION, ...rest } = result.data;
+  return { ...rest, FEATURES: readFeatures(FEATURES), MODERATION: readModeration(MODERATION) };
 }
 
-const hidePassword = ({ DATABASE_URL: url, ...rest }: Record<string, string | undefined>) => ({
-  ...rest,
-  DATABASE_URL: url?.replace(/\/\/.*@/, "//…@"),
+const hideSecrets = (given: Record<string, string | undefined>) => ({
+  ...given,
+  DATABASE_URL: given["DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
+  SECRET: given["SECRET"]?.replace(/.+/s, "…"),
 });

@@ -4,7 +4,7 @@ import { discussionReplies, discussions } from "./db/schema.ts";
 import { isoTime } from "./iso-time.ts";
 import { mapPosted, type Posted, type Sender, storePost } from "./store-post.ts";
 
-/** Stores a reply and raises the discussion's count, or says why not. */
+/** Stores a reply, or says why not. A trigger keeps the discussion's count. */
 export async function postReply(
   discussionId: number,
   { author, email, content }: ReplyInput,
@@ -13,10 +13,9 @@ export async function postReply(
   const post = {
     into: discussionReplies,
     values: { discussion_id: discussionId, author, email, content },
-    under: sql`SELECT id FROM ${discussions} WHERE id = ${discussionId}::int`,
+    under: sql`SELECT id FROM ${discussions}
+      WHERE status = 'published' AND id = ${discussionId}::int`,
     shown: ["id", "author", "content", "created_at"],
-    counted: sql`UPDATE ${discussions} SET replies = replies + 1
-      WHERE id IN (SELECT discussion_id FROM stored)`,
   };
   return mapPosted(await storePost(post, sender), (row) =>
     replyAnswer.parse({ ...row, createdAt: isoTime(row["created_at"]) }),

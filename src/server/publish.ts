@@ -33,11 +33,12 @@ const some = <File, Query>(files: File[], query: (files: File[]) => Query): Quer
 
 function upsertDiscussions(db: Database, files: Publication["discussions"]) {
   const rows = files.map(({ id, title, content, author, email, category, views, ...times }) => ({
-    ...{ id, title, content, author, email, category, views },
+    ...{ id, title, content, author, email, category, views, reviewed: true },
     createdAt: new Date(times.createdAt),
     updatedAt: new Date(times.updatedAt),
   }));
-  const set = fromFile("title", "content", "author", "email", "category", "createdAt", "updatedAt");
+  const words = ["title", "content", "author", "email", "category"];
+  const set = fromFile(...words, "createdAt", "updatedAt", "reviewed");
   return db.insert(discussions).values(rows).onConflictDoUpdate({ target: discussions.id, set });
 }
 

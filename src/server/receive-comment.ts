@@ -1,3 +1,4 @@
+import { tokenOf } from "../lib/own/own-path.ts";
 import { commentInput, commentTypes, type Subject } from "../schemas/comment.ts";
 import { commentsPage, renderCommentsPage } from "./comments-page.tsx";
 import { tags } from "./http/cache.ts";
@@ -10,6 +11,7 @@ import { showComments } from "./show-comments-page.ts";
 
 /** POST /api/comments, as JSON or as a plain HTML form. */
 export const receiveComment = receivePost({
+  name: "comment",
   at: () => refuseUnlaunched("comments"),
   schema: commentInput,
   fromForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
@@ -17,7 +19,9 @@ export const receiveComment = receivePost({
   store: (_, input, sender) => postComment(input, sender),
   missing: "There is nothing with this id to comment on",
   changes: (_, input) => [tags.comments(input)],
-  location: (_, input, { id }) => `${commentsPage(input)}?comment=${id}#comment-${id}`,
+  page: (_, input) => commentsPage(input),
+  location: (_, input, { id }, own) =>
+    `${commentsPage(input)}?comment=${id}&own=${tokenOf(own)}#comment-${id}`,
   refuse: pageAgain,
 });
 

@@ -9,12 +9,14 @@ import { refuseUnlaunched } from "./settings.ts";
 
 /** POST /api/discussions, as JSON or as a plain HTML form. */
 export const receiveDiscussion = receivePost({
+  name: "discussion",
   at: () => refuseUnlaunched("discussions"),
   schema: discussionInput,
   scope: () => "discussion",
   store: (_, input, sender) => postDiscussion(input, sender),
   changes: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
-  location: (_, _input, discussion) => startedAddress(discussion.id),
+  page: () => "/discussions",
+  location: (_, _input, discussion, own) => startedAddress(discussion.id, own),
   refuse: pageAgain,
 });
 

@@ -1,18 +1,28 @@
 import type * as z from "zod/mini";
+import { ownPath } from "../lib/own/own-path.ts";
+import type { PostKind } from "../schemas/post-kind.ts";
+import type { Receipt } from "../schemas/receipt.ts";
 import { messagesOf } from "../schemas/typed.ts";
 import { readEnv } from "./env.ts";
+import { expiredForm, signsOf } from "./form-signs.ts";
 import { html, json, seeOther, uncached } from "./http/answers.ts";
 import { bodyKind, readForm, readJson } from "./http/body.ts";
 import { purge } from "./http/cache.ts";
 import type { Handler, Visit } from "./http/handle.ts";
 import { refuseCrossSite } from "./http/origin.ts";
 import { Problem, problemOf } from "./http/problem.ts";
+import { ownToken } from "./own-link.ts";
 import { formKey, headerKey } from "./post-key.ts";
-import type { Posted, Sender } from "./store-post.ts";
+import { holdsEverything } from "./settings.ts";
+import { hashOf } from "./site-secret.ts";
+import { judge } from "./spam/judgement.ts";
+import type { Words } from "./spam/words.ts";
+import type { ForWriter, Posted, Sender } from "./store-post.ts";
 import { visitorOf } from "./visitors.ts";
 
 /** What one kind of post is; the care taken for each is the same. `At` is what its address says. */
-export interface Kind<At, Input extends object, Stored extends object> {
+export interface Kind<At, Input extends Words, Stored extends object> {
+  name: PostKind;
   /** Reads the address, before the body. @throws Problem where nothing can be posted there */
   at: (visit: Visit) => At;
   schema: z.ZodMiniType<Input>;
@@ -25,8 +35,13 @@ export interface Kind<At, Input extends object, Stored extends object> {
   missing?: string;
   /** The tags of the answers that a stored post changes. */
   changes: (at: At, input: Input, stored: Stored) => string[];
-  /** Where a form leads. */
-  location: (at: At, input: Input, stored: Stored) => string | Promise<string>;
+  /** The page that shows such posts. */
+  page: (at: At, input: Input) => string | Promise<string>;
+  /**
+   * Where a form leads that was published: to the post, on a page that shows the private link. Where
+   * there is more to say, it leads to the writer's own page.
+   */
+  location: (at: At, input: Input, stored: Stored, own: string) => string;
   /** The page again, with the text as it was typed and what is wrong with it. */
   refuse: (refused: Refused, visit: Visit) => Promise<string>;
 }
@@ -37,8 +52,14 @@ export interface Refused {
   typed: Record<string, string>;
 }
 
+/** A post that was taken in, and what only its writer is told. */
+interface Taken<Stored> {
+  stored: Stored;
+  receipt: Receipt;
+}
+
 /** A handler for one kind of post, as JSON or as a plain HTML form. */
-export function receivePost<At, Input extends object, Stored extends object>(
+export function receivePost<At, Input extends Words, Stored extends object>(
   kind: Kind<At, Input, Stored>,
 ): Handler {
   return async (request, visit) => {
@@ -49,8 +70,11 @@ export function receivePost<At, Input extends object, Stored extends object>(
   async function receiveJson(request: Request, visit: Visit): Promise<Response> {
     const at = kind.at(visit);
     const key = `json:${headerKey(request)}`;
-    const input = check(kind.schema, await readJson(request));
-    return json(await store(at, input, key, visit), 201, uncached);
+    const sent = await readJson(request);
+    const input = check(kind.schema, sent);
+    const { stored, receipt } = await take({ at, input, key, sent }, visit);
+    if (receipt.held) return json(receipt, 202, uncached);
+    return json({ ...stored, ...receipt }, 201, uncached);
   }
 
   async function receiveForm(request: Request, visit: Visit): Promise<Response> {
@@ -59,8 +83,9 @@ export function receivePost<At, Input extends object, Stored extends object>(
       typed = await readForm(request);
       const at = kind.at(visit);
       const input = check(kind.schema, kind.fromForm?.(typed) ?? typed);
-      const stored = await store(at, input, `form:${formKey(typed, input)}`, visit);
-      return seeOther(await kind.location(at, input, stored));
+      const key = `form:${formKey(typed, input)}`;
+      const sent = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
+      return seeOther(await locationOf(at, input, await take({ at, input, key, sent }, visit)));
     } catch (error) {
       const problem = problemOf(error);
       const page = await kind.refuse({ problem, typed }, visit);
@@ -68,21 +93,50 @@ export function receivePost<At, Input extends object, Stored extends object>(
     }
   }
 
-  /** @throws Problem 404, 409 or 429 */
-  async function store(at: At, input: Input, key: string, visit: Visit): Promise<Stored> {
+  async function locationOf(at: At, input: Input, taken: Taken<Stored>): Promise<string> {
+    const { own, held, help } = taken.receipt;
+    if (!own) return kind.page(at, input);
+    if (held) return `${own}?held=1`;
+    if (help) return `${own}?posted=1`;
+    return kind.location(at, input, taken.stored, own);
+  }
+
+  /** @throws Problem 400, 404, 409 or 429 */
+  async function take({ at, input, key, sent }: Arrived, visit: Visit): Promise<Taken<Stored>> {
+    const signs = await signsOf(sent);
+    if (!signs) throw expiredForm();
+    const [scoped, visitor] = [`${kind.scope(at, input)}:${key}`, await visitorOf(visit.ip)];
+    const token = await ownToken(kind.name, scoped, visitor);
     const posted = await kind.store(at, input, {
-      key: `${kind.scope(at, input)}:${key}`,
-      visitor: await visitorOf(visit.ip),
+      key: scoped,
+      visitor,
       limit: readEnv().POST_LIMIT,
+      judgement: judge(input, signs, holdsEverything()),
+      secret: hashOf(token),
     });
     if (!("stored" in posted)) throw refusal(posted, kind.missing);
-    if (posted.outcome === "stored") await purge(kind.changes(at, input, posted.stored), visit);
-    return posted.stored;
+    if (posted.outcome === "stored" && !posted.held)
+      await purge(kind.changes(at, input, posted.stored), visit);
+    return { stored: posted.stored, receipt: receiptOf(posted, ownPath(token)) };
+  }
+
+  interface Arrived {
+    at: At;
+    input: Input;
+    key: string;
+    /** Everything that came, also what is no part of the post. */
+    sent: object;
   }
 }
 
+const receiptOf = ({ held, crisis, isOwn }: ForWriter, own: string): Receipt => ({
+  ...(isOwn && { own }),
+  ...(held && { held }),
+  ...(crisis && { help: true }),
+});
+
 /** @throws Problem 400 naming each field that is wrong */
-function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
+export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new Problem(400, "Some fields are not valid", { fields: messagesOf(result.error) });

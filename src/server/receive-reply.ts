@@ -1,3 +1,4 @@
+import { tokenOf } from "../lib/own/own-path.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { renderDiscussionPage, type Subject } from "./discussion-page.tsx";
 import { tags } from "./http/cache.ts";
@@ -11,13 +12,16 @@ import { discussionId, notFound } from "./show-discussion.ts";
 
 /** POST /api/discussions/:id/replies, as JSON or as a plain HTML form. */
 export const receiveReply = receivePost({
+  name: "reply",
   at: discussionId,
   schema: replyInput,
   scope: String,
   store: postReply,
   missing: notFound,
   changes: (id) => [tags.discussion(id), tags.discussions],
-  location: (id, _input, reply) => `/discussions/${id}?reply=${reply.id}#reply-${reply.id}`,
+  page: (id) => `/discussions/${id}`,
+  location: (id, _, reply, own) =>
+    `/discussions/${id}?reply=${reply.id}&own=${tokenOf(own)}#reply-${reply.id}`,
   refuse: pageAgain,
 });
 

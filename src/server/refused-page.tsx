@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Field } from "../lib/form/field.ts";
 import { PostFormView } from "../lib/form/PostFormView.tsx";
+import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
+import { nonceAgain } from "./form-signs.ts";
 import type { Refused } from "./receive-post.ts";
-import { helpLines } from "./settings.ts";
+import { helpLines, holdsEverything } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
 
 /** A form whose own page is static, so that a function has to show it again. */
@@ -17,12 +19,20 @@ export interface Form {
   fields: readonly Field[];
   /** The names of what is sent along unseen. */
   hidden: readonly string[];
+  /** True where nothing is posted for others to read. */
+  isShort?: boolean;
 }
 
 /** A plain page that says why a form was refused and holds it with everything that was typed. */
 export async function renderRefusedForm(form: Form, refused: Refused): Promise<string> {
-  return fill(form.title, refused.problem.message, <FormAgain {...form} {...refused} />);
+  const typed = { ...refused.typed, idempotencyKey: await nonceAgain(refused) };
+  const { message } = refused.problem;
+  return fill(form.title, message, <FormAgain {...form} {...refused} typed={typed} />);
 }
+
+/** A plain page with a form that has not been sent yet. */
+export const renderForm = (form: Form, typed: Refused["typed"], about: string): Promise<string> =>
+  fill(form.title, form.title, <FormAgain {...form} typed={typed} about={about} />);
 
 /** A plain page that says why something was refused, with the way back. */
 export async function renderRefused(title: string, message: string, back: Form["back"]) {
@@ -31,8 +41,16 @@ export async function renderRefused(title: string, message: string, back: Form["
       {message}
     </p>
   );
-  return fill(title, message, <Frame {...{ title, back }}>{content}</Frame>);
+  return renderPlain(title, message, back, content);
 }
+
+/** A plain page with a title, the way back and whatever else. */
+export const renderPlain = (
+  title: string,
+  description: string,
+  back: Form["back"],
+  content: ReactNode,
+): Promise<string> => fill(title, description, <Frame {...{ title, back }}>{content}</Frame>);
 
 async function fill(title: string, description: string, content: ReactNode): Promise<string> {
   return fillShell(await readShell("discussion"), {
@@ -59,21 +77,35 @@ function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { child
   );
 }
 
-function FormAgain({ title, back, hidden, problem, typed, ...form }: Form & Refused) {
+type Again = Form &
+  Pick<Refused, "typed"> &
+  Partial<Refused> & {
+    /** What the form is about. */
+    about?: string;
+  };
+
+function FormAgain({ title, back, hidden, problem, typed, about, ...form }: Again) {
   return (
     <Frame {...{ title, back }}>
+      {about && <p dir="auto">{about}</p>}
       <PostFormView
         name="again"
         action={form.action}
         fields={form.fields}
         hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
         values={typed}
-        errors={problem.fields}
-        message={problem.message}
+        errors={problem?.fields}
+        message={problem?.message}
         submit={form.button}
-        refused
+        refused={problem !== undefined}
+        isShort={form.isShort}
       >
-        <HelpBeside help={helpLines()} />
+        {!form.isShort && (
+          <>
+            {holdsEverything() && <ReadFirst />}
+            <HelpBeside help={helpLines()} />
+          </>
+        )}
       </PostFormView>
     </Frame>
   );

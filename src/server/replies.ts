@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { mostCounted } from "../lib/discussion/replies-position.ts";
 import type { Discussion } from "../schemas/discussion.ts";
 import type { Reply } from "../schemas/reply.ts";
 import { type Database, database } from "./db/client.ts";
 import { discussionReplies, discussions } from "./db/schema.ts";
 import { selectDiscussion, toDiscussion } from "./discussions.ts";
+import { shownTimes } from "./shown-times.ts";
 
 /** How many replies one page holds. */
 export const pageSize = 100;
@@ -34,42 +35,46 @@ export async function getThread(id: number, after: number): Promise<Thread | und
     selectBefore(db, id, after),
   ]);
   if (!row) return undefined;
-  const replies = found.slice(0, pageSize).map(toReply);
+  const replies = found.slice(0, pageSize).map(shownTimes);
   const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
   const earlier = before?.earlier ?? 0;
-  const previous = earlier > 0 ? (before?.previous ?? 0) : undefined;
+  const previous = before?.last ? (before.previous ?? 0) : undefined;
   return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }
 
-const { id, author, content, createdAt, discussionId } = discussionReplies;
+const { id, author, content, createdAt, editedAt, deletedAt, discussionId } = discussionReplies;
+
+/** Said in pairs, so that no index but that of the page will do, however the planner guesses. */
+const within = (discussion: number, after: number) => sql`
+  (${discussionId}, ${id}) > (${discussion}::int, ${after}::int)
+  AND (${discussionId}, ${id}) <= (${discussion}::int, 2147483647)`;
 
 /** One more than a page, which tells whether another follows. */
 export const selectReplies = (db: Database, discussion: number, after: number) =>
   db
-    .select({ id, author, content, createdAt })
+    .select({ id, author, content, createdAt, editedAt, deletedAt })
     .from(discussionReplies)
-    .where(and(eq(discussionId, discussion), gt(id, after)))
-    .orderBy(asc(id))
+    .where(and(sql`status = 'published'`, within(discussion, after)))
+    .orderBy(asc(discussionId), asc(id))
     .limit(pageSize + 1);
 
 /**
- * What comes before a page: where the page before starts, null for the first one, and how many
- * replies there are, of which only so many are counted.
+ * What comes before a page: where the page before starts, null for the first one, the last of all, and
+ * how many replies there are, without those that are deleted, of which only so many are counted.
  */
 export const selectBefore = (db: Database, discussion: number, after: number) => {
   const before = sql`FROM ${discussionReplies}
-    WHERE discussion_id = ${discussion}::int AND id <= ${after}::int`;
-  const start = sql`SELECT id ${before} ORDER BY id DESC OFFSET ${pageSize}::int LIMIT 1`;
-  const few = sql`SELECT ${before} LIMIT ${mostCounted + 1}::int`;
+    WHERE status = 'published' AND (discussion_id, id) > (${discussion}::int, 0)
+      AND (discussion_id, id) <= (${discussion}::int, ${after}::int)`;
+  const start = sql`SELECT id ${before}
+    ORDER BY discussion_id DESC, id DESC OFFSET ${pageSize}::int LIMIT 1`;
+  const few = sql`SELECT deleted_at ${before} LIMIT ${mostCounted + 1}::int`;
   return db
     .select({
       previous: sql<number | null>`(${start})`,
-      earlier: sql<number>`(SELECT count(*)::int FROM (${few}) AS counted)`,
+      earlier: sql<number>`(SELECT (count(*) FILTER (WHERE deleted_at IS NULL))::int FROM (${few}) AS counted)`,
+      last: sql<number | null>`(SELECT id ${before} ORDER BY discussion_id DESC, id DESC LIMIT 1)`,
     })
     .from(discussions)
     .where(eq(discussions.id, discussion));
 };
-
-function toReply(row: Omit<Reply, "createdAt"> & { createdAt: Date }): Reply {
-  return { ...row, createdAt: row.createdAt.toISOString() };
-}

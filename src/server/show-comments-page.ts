@@ -6,6 +6,7 @@ import { cachedByTag, tags } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { readAfter, readId } from "./http/paging.ts";
 import { Problem } from "./http/problem.ts";
+import { readOwnToken } from "./own-link.ts";
 import { findSubject } from "./subject-page.ts";
 
 type Shown = CommentsPageOptions["shown"];
@@ -13,13 +14,16 @@ type Shown = CommentsPageOptions["shown"];
 /** GET /comments/:contentType/:contentId, the comments as a page that needs no JavaScript */
 export async function answerCommentsPage(request: Request, { params }: Visit): Promise<Response> {
   const subject = readSubject(params);
-  const posted = readId(new URL(request.url).searchParams.get("comment"));
+  const { searchParams } = new URL(request.url);
+  const posted = readId(searchParams.get("comment"));
+  const own = searchParams.get("own") ?? "";
   const shown = await showCommentsWith(posted, subject, readAfter(request));
   if (!shown) throw nothingHere();
   const isPosted = shown.comments.some(({ id }) => id === posted);
-  const page = await renderCommentsPage({ subject, shown, posted: isPosted });
-  const kept = cachedByTag(tags.comments(subject), ["after", "comment"], request);
-  return html(page, 200, posted ? uncached : kept);
+  const link = readOwnToken(own) && own;
+  const page = await renderCommentsPage({ subject, shown, posted: isPosted, own: link });
+  const kept = cachedByTag(tags.comments(subject), ["after", "comment", "own"], request);
+  return html(page, 200, posted || own ? uncached : kept);
 }
 
 /** What `answerCommentsPage` refused, as a page. */

@@ -5,6 +5,7 @@ import { cachedUntilReply } from "./http/cache.ts";
 import type { Visit } from "./http/handle.ts";
 import { linkToNext, readAfter, readId } from "./http/paging.ts";
 import { Problem } from "./http/problem.ts";
+import { readOwnToken } from "./own-link.ts";
 import { getThread } from "./replies.ts";
 
 /** The id in the address. @throws Problem 404 where it can be no discussion's */
@@ -41,15 +42,17 @@ export async function answerReplies(request: Request, visit: Visit): Promise<Res
 /** GET /discussions/:id */
 export async function answerPage(request: Request, visit: Visit): Promise<Response> {
   const id = discussionId(visit);
-  const { searchParams } = new URL(request.url);
-  const posted = readId(searchParams.get("reply"));
+  const { searchParams: search } = new URL(request.url);
+  const posted = readId(search.get("reply"));
+  const own = search.get("own") ?? "";
   const subject = await threadWith(posted, id, readAfter(request));
   if (!subject) throw noDiscussion();
   const page = await renderDiscussionPage({
     id: String(id),
     subject,
     posted: subject.replies.some((reply) => reply.id === posted),
-    started: searchParams.get("fresh") === "started",
+    own: readOwnToken(own) && own,
+    started: search.get("fresh") === "started",
   });
   return html(page, 200, cachedUntilReply(id, request));
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { windowSeconds } from "../lib/kept.ts";
 import { database, errorCode } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
+import { clock, untilNextWindow } from "./rate-window.ts";
+import { verdictQueries } from "./spam/facts.ts";
+import type { Judgement } from "./spam/judgement.ts";
 
 /** Who posts, and what tells a repetition from a second post. */
 export interface Sender {
@@ -12,6 +14,10 @@ export interface Sender {
   visitor: string;
   /** How many posts of any kind one visitor may make in a window. */
   limit: number;
+  /** What is thought of the post. */
+  judgement: Judgement;
+  /** The hash of the token in the writer's private link. */
+  secret: string;
 }
 
 /** A reply, a comment or a discussion, as the statement needs it. */
@@ -23,12 +29,18 @@ export interface Post {
   under: SQL;
   /** The columns that may be shown. */
   shown: string[];
-  /** What else changes; it sees the new row as `stored`. */
-  counted?: SQL;
+}
+
+/** What only its writer is told of a post. */
+export interface ForWriter {
+  held: boolean;
+  crisis: boolean;
+  /** Whether the private link is this sender's; another's repetition does not give it away. */
+  isOwn: boolean;
 }
 
 export type Posted<Stored> =
-  | { outcome: "stored" | "repeated"; stored: Stored }
+  | ({ outcome: "stored" | "repeated"; stored: Stored } & ForWriter)
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   /** `missing`: nothing to stand under. `conflict`: the key belongs to a post with another text. */
   | { outcome: "missing" | "conflict" };
@@ -69,15 +81,13 @@ async function attempt(post: Post, sender: Sender): Promise<Posted<Row> | "overt
 }
 
 function statement(
-  { into, values, under, shown, counted = sql`SELECT` }: Post,
-  { key, visitor, limit }: Sender,
+  { into, values, under, shown }: Post,
+  { key, visitor, limit, judgement, secret }: Sender,
 ) {
   const columns = Object.keys(values);
   const sent = list(Object.values(values).map(parameter));
   return sql`
-  WITH clock AS (
-    SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), 'epoch') AS start
-  ), target AS (
+  WITH ${clock}, target AS (
     ${under}
   ), seen AS (
     SELECT * FROM ${into} WHERE idempotency_key = ${key}
@@ -87,12 +97,14 @@ function statement(
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
       WHERE kept.used < ${limit}::int
     RETURNING used
-  ), stored AS (
-    INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key)
-    SELECT ${sent}, ${key} FROM target, charged
+  ), ${verdictQueries(judgement)}, stored AS (
+    INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key, status, score, reasons,
+      waiting, crisis, fingerprint, secret)
+    SELECT ${sent}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
+      (chosen->>'waiting')::boolean, ${judgement.crisis}::boolean,
+      ${judgement.fingerprint ?? null}::text, ${secret}
+    FROM target, charged, verdict
     RETURNING *
-  ), counted AS (
-    ${counted}
   )
   SELECT
     CASE
@@ -102,7 +114,8 @@ function statement(
       WHEN (${list(columns.map(ofPost))}) = (${sent}) THEN 'repeated'
       ELSE 'conflict'
     END AS outcome,
-    ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int AS wait,
+    ${untilNextWindow} AS wait,
+    post.status = 'held' AS held, post.crisis, post.secret = ${secret} AS "isOwn",
     ${list(shown.map(ofPost))}
   FROM clock LEFT JOIN (SELECT * FROM seen UNION ALL SELECT * FROM stored) AS post ON true`;
 }
@@ -113,14 +126,14 @@ const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;
 const parameter = (value: string | number) =>
   typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;
 
-type Outcome = Row & { outcome: Posted<Row>["outcome"]; wait: number };
+type Outcome = Row & ForWriter & { outcome: Posted<Row>["outcome"]; wait: number };
 
 function toPosted(row: Outcome | undefined): Posted<Row> {
   if (!row) throw new Error("The database did not say what became of a post");
-  const { outcome, wait, ...stored } = row;
+  const { outcome, wait, held, crisis, isOwn, ...stored } = row;
   if (outcome === "limited") return { outcome, wait };
   if (outcome === "missing" || outcome === "conflict") return { outcome };
-  return { outcome, stored };
+  return { outcome, stored, held, crisis, isOwn };
 }
 
 /** The same outcome, with what was stored as its kind answers it. */

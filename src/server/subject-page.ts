@@ -26,8 +26,10 @@ async function findVideo(id: number): Promise<ShownSubject | undefined> {
     .from(videos)
     .where(eq(videos.id, id));
   if (!video) return undefined;
-  const page = isVideoEvidence(video.category) ? "/media" : "/social-videos";
-  return { title: video.title, page: `${page}?video=${id}` };
+  return {
+    title: video.title,
+    page: pageOfSubject({ contentType: "video", contentId: id }, video.category),
+  };
 }
 
 async function findMedia(id: number): Promise<ShownSubject | undefined> {
@@ -41,4 +43,11 @@ async function findPost(id: number): Promise<ShownSubject | undefined> {
   const isIt = and(published, eq(blogPosts.id, id));
   const [post] = await database().select({ title }).from(blogPosts).where(isIt);
   return post && { ...post, page: postPage(id) };
+}
+
+/** The page that shows it. @param category that of a video; empty where there is no such video */
+export function pageOfSubject({ contentType, contentId }: Subject, category: string): string {
+  if (contentType === "blog") return postPage(contentId);
+  if (contentType === "media") return `/media?video=${contentId}`;
+  return `${isVideoEvidence(category) ? "/media" : "/social-videos"}?video=${contentId}`;
 }

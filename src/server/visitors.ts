@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { saltDays } from "../lib/kept.ts";
 import { database } from "./db/client.ts";
-import { discussionViews, postLikes, rateLimits, visitorSalts } from "./db/schema.ts";
+import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "./db/schema.ts";
 
 /**
  * What stands for a visitor where posts, likes and views are counted: a hash of the address and a
@@ -47,7 +47,7 @@ function todaysSalt(): Promise<string> {
 
 /**
  * The salt of a day, made by whoever asks first, which also forgets the days before, and what was
- * counted under their salts.
+ * counted under their salts. Of a report its words stay, for the moderators.
  */
 async function fetchSalt(day: string): Promise<string> {
   const first = sql`${day}::date - ${saltDays - 1}::int`;
@@ -55,7 +55,8 @@ async function fetchSalt(day: string): Promise<string> {
     WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${first}),
       passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
       liked AS (${forget(postLikes, sql`day < ${first}`)}),
-      viewed AS (${forget(discussionViews, sql`day < ${first}`)})
+      viewed AS (${forget(discussionViews, sql`day < ${first}`)}),
+      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL)
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);

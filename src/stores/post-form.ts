@@ -14,12 +14,12 @@ export type PostFormState = {
   refusals: number;
 };
 
-export type Outcome<Stored> =
-  /** `stored` is missing where the server shows it only later. */
-  { outcome: "posted"; stored: Stored | undefined } | { outcome: "invalid" | "failed" | "busy" };
+export type Outcome<Sent> =
+  | { outcome: "posted"; sent: Sent }
+  | { outcome: "invalid" | "failed" | "busy" };
 
 /** Sends what was typed. Repeated with the same key, it is stored once. @throws ApiError where it is refused */
-export type Send<Input, Stored> = (input: Input, key: string) => Promise<Stored | undefined>;
+export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
 const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
 
@@ -27,9 +27,9 @@ const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
  * A form that posts something, without its looks: what is wrong, what is on its way, and what came of it.
  * @param schema what may be sent, field by field, with a message for each mistake
  */
-export function createPostForm<Schema extends z.ZodMiniObject, Stored>(
+export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
-  send: Send<z.output<Schema>, Stored>,
+  send: Send<z.output<Schema>, Sent>,
   keys = postKeys(),
 ) {
   const $state = atom(start);
@@ -37,7 +37,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Stored>(
   const refuse = (errors: FieldErrors, message?: string) =>
     $state.set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
 
-  async function submit(values: unknown): Promise<Outcome<Stored>> {
+  async function submit(values: unknown): Promise<Outcome<Sent>> {
     if ($state.get().pending) return { outcome: "busy" };
     const { data, error } = schema.safeParse(values);
     if (error) {
@@ -47,13 +47,13 @@ export function createPostForm<Schema extends z.ZodMiniObject, Stored>(
     return post(data);
   }
 
-  async function post(input: z.output<Schema>): Promise<Outcome<Stored>> {
+  async function post(input: z.output<Schema>): Promise<Outcome<Sent>> {
     $state.set({ ...$state.get(), pending: true, errors: {}, message: undefined });
     try {
-      const stored = await send(input, keys.keyFor(input));
+      const sent = await send(input, keys.keyFor(input));
       keys.renew();
       $state.set({ ...$state.get(), pending: false });
-      return { outcome: "posted", stored };
+      return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));

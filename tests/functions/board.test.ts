@@ -100,7 +100,7 @@ describe("the board", () => {
     const location = response.headers.get("Location") ?? "";
     const shown = await send(location);
     expect(response.status).toBe(303);
-    expect(location).toMatch(/^\/discussions\/\d+\?fresh=started$/);
+    expect(location).toMatch(/^\/discussions\/\d+\?fresh=started&own=discussion-[\w-]{43}$/);
     expect(shown.headers.get("Cache-Control")).toBe("no-store");
     expect(await shown.text()).toContain("Your discussion has been posted successfully.");
     expect(await (await send(location.replace(/\?.*/, ""))).text()).not.toContain("posted success");

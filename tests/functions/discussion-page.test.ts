@@ -78,7 +78,7 @@ test("a form post leads back to the page, which says that it was posted and is k
   const page = await shown.text();
 
   expect(response.status).toBe(303);
-  expect(location).toMatch(/^\/discussions\/1\?reply=(\d+)#reply-\1$/);
+  expect(location).toMatch(/^\/discussions\/1\?reply=(\d+)&own=reply-[\w-]{43}#reply-\1$/);
   expect(shown.headers.get("Cache-Control")).toBe("no-store");
   expect(page).toContain("Reply Posted");
   expect(page).toContain("Your reply has been posted successfully.");

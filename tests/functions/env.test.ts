@@ -32,6 +32,7 @@ test.each([
   ["PORT", "-1", "Expected a port, a whole number from 0 to 65535"],
   ["POST_LIMIT", "0", "Expected a whole number from 1 to 1000000"],
   ["POST_LIMIT", "1.5", "Expected a whole number from 1 to 1000000"],
+  ["MODERATION", "later", "Expected after or before"],
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
   ["URL", "site.example", "Expected a web address"],
   ["DATABASE_URL", "mysql://host/site", "Expected a PostgreSQL address"],
@@ -44,6 +45,14 @@ test.each([
     expect(message).not.toContain("\n");
   },
 );
+
+test("a secret has to be long, and is not repeated", () => {
+  const message = messageOf(() => readEnv({ SECRET: "hush hush" }));
+
+  expect(message).toContain("SECRET");
+  expect(message).toContain("Expected at least 16 characters that nobody can guess");
+  expect(message).not.toContain("hush");
+});
 
 test("a password is not repeated", () => {
   const message = messageOf(() => readEnv({ DATABASE_URL: "mysql://user:hush@word@host/site" }));

@@ -14,6 +14,8 @@ test("what was counted under the salts of the days before goes with them, and to
       INSERT INTO ${table} SELECT day::date, n, 'v'
       FROM unnest(ARRAY['2025-01-01'::date, (now() AT TIME ZONE 'UTC')::date]) AS day,
         generate_series(1, 100) AS n`);
+  await db.execute(sql`
+    INSERT INTO reports (day, kind, post_id, visitor, reason) VALUES ('2025-01-01', 'reply', 1, 'v', 'Cruel')`);
 
   await send("/api/discussions/1/view", { method: "POST" });
 
@@ -21,6 +23,8 @@ test("what was counted under the salts of the days before goes with them, and to
   expect(await rows("rate_limits")).toBe(0);
   expect(await rows("post_likes")).toBe(100);
   expect(await rows("discussion_views")).toBe(101);
+  const { rows: kept } = await db.execute(sql`SELECT visitor, reason FROM reports`);
+  expect(kept).toEqual([{ visitor: null, reason: "Cruel" }]);
 });
 
 async function rows(table: string): Promise<number> {

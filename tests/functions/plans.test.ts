@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { selectPosts } from "../../src/server/blog.ts";
 import { selectComments } from "../../src/server/comments.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
+import { selectDeskPosts } from "../../src/server/desk/posts.ts";
 import { selectDiscussions } from "../../src/server/discussions.ts";
 import { selectBefore, selectReplies } from "../../src/server/replies.ts";
 import { startSite } from "../setup/site.ts";
@@ -51,3 +52,16 @@ for (const [name, read] of Object.entries(reads))
     expect(plan).not.toMatch(/Seq Scan|Sort|Rows Removed/);
     expect(plan).toMatch(/Limit .*actual rows=(101|21|1|0)\b/);
   });
+
+test.each(["waiting", "recent"] as const)(
+  "the desk's %s posts come from the ends of indexes, however many there are",
+  async (list) => {
+    const page = selectDeskPosts({ list, search: "", after: "1_1700000000000_reply_5" });
+    const { rows } = await database().execute(sql`EXPLAIN ${page}`);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+
+    for (const table of ["discussion_replies", "comments", "discussions"])
+      expect(plan).toMatch(new RegExp(`Index Scan.* using ${table}_(${list}|page) `));
+    expect(plan).not.toMatch(/Seq Scan on (discussion_replies|comments|discussions)/);
+  },
+);

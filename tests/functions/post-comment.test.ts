@@ -12,8 +12,9 @@ const listOf = async (type: string, id: number) =>
 
 test("a comment is answered with 201 and without the e-mail, and stands in the list", async () => {
   const response = await postJson(path, { ...comment, content: " One\r\ntwo " });
-  const stored = await response.json();
+  const { own, ...stored } = await response.json();
 
+  expect(own).toMatch(/^\/own\/comment-/);
   expect(response.status).toBe(201);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(stored).toEqual({
@@ -32,8 +33,10 @@ test.each([
 ])("a %s can be commented on", async (contentType, contentId) => {
   const response = await postJson(path, { ...comment, contentType, contentId });
 
+  const { own: _, ...stored } = await response.json();
+
   expect(response.status).toBe(201);
-  expect(await listOf(contentType, contentId)).toEqual([await response.json()]);
+  expect(await listOf(contentType, contentId)).toEqual([stored]);
 });
 
 test.each([
@@ -89,13 +92,16 @@ test.each([
 ])("a form with %j leads to the new comment on its page", async (about, page) => {
   const response = await postForm(path, asForm({ ...comment, ...about }));
   const location = response.headers.get("Location") ?? "";
-  const [, id] = /comment=(\d+)/.exec(location) ?? [];
+  const [, id, own] = /comment=(\d+)&own=(comment-[\w-]{43})/.exec(location) ?? [];
+  const answer = await send(location.replace(/#.*/, ""));
+  const shown = await answer.text();
 
   expect(response.status).toBe(303);
-  expect(location).toBe(`${page}?comment=${id}#comment-${id}`);
-  const shown = await (await send(location.replace(/#.*/, ""))).text();
+  expect(location).toBe(`${page}?comment=${id}&own=${own}#comment-${id}`);
   expect(shown).toContain(`id="comment-${id}"`);
   expect(shown).toContain("Your comment has been successfully posted.");
+  expect(shown).toContain(`href="/own/${own}"`);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test.each(["0", "-1", "1e3", "2147483648", "4 ", ""])(

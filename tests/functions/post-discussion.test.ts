@@ -10,8 +10,9 @@ const titles = async () =>
 
 test("a discussion is answered with 201 and without the e-mail, and has its page", async () => {
   const response = await postJson(path, { ...discussion, title: " How do\nyou \u202esleep? " });
-  const stored = await response.json();
+  const { own, ...stored } = await response.json();
 
+  expect(own).toMatch(/^\/own\/discussion-/);
   expect(response.status).toBe(201);
   expect(stored).toEqual({
     id: expect.any(Number),
@@ -94,7 +95,7 @@ test("a form leads to the page of the discussion", async () => {
   const location = response.headers.get("Location") ?? "";
 
   expect(response.status).toBe(303);
-  expect(location).toMatch(/^\/discussions\/\d+\?fresh=started$/);
+  expect(location).toMatch(/^\/discussions\/\d+\?fresh=started&own=discussion-[\w-]{43}$/);
   expect(await (await send(location)).text()).toContain(discussion.title);
 });
 

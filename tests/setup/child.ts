@@ -33,8 +33,10 @@ export async function runProgram(
   args: string[],
   variables: NodeJS.ProcessEnv = {},
   directory = process.cwd(),
+  input = "",
 ) {
   const child = start(args, variables, directory);
+  child.stdin?.end(input);
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The program has no output");
   const [output, errors, [code]] = await Promise.all([
@@ -54,7 +56,7 @@ function start(
   return spawn(process.execPath, args, {
     cwd,
     env: { ...env, ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
 }
 

@@ -4,11 +4,20 @@ import * as blogPost from "../../functions/blog-post.ts";
 import * as boardPage from "../../functions/board-page.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
+import * as deskActions from "../../functions/desk-actions.ts";
+import * as deskLog from "../../functions/desk-log.ts";
+import * as deskPosts from "../../functions/desk-posts.ts";
+import * as deskSession from "../../functions/desk-session.ts";
 import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
+import * as formToken from "../../functions/form-token.ts";
 import * as likes from "../../functions/likes.ts";
+import * as own from "../../functions/own.ts";
+import * as ownPage from "../../functions/own-page.ts";
 import * as replies from "../../functions/replies.ts";
+import * as reportPage from "../../functions/report-page.ts";
+import * as reports from "../../functions/reports.ts";
 import * as views from "../../functions/views.ts";
 import { addressOf } from "../../scripts/local/database.ts";
 import { migrate } from "../../scripts/local/db-commands.ts";
@@ -25,6 +34,8 @@ export const origin = "http://site.test";
 const answer = createFunctionHandler([
   ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
+  ...[formToken, own, ownPage, reports, reportPage],
+  ...[deskSession, deskPosts, deskActions, deskLog],
 ]);
 
 /** What stands between the functions and the database; set it to break the network for one test. */

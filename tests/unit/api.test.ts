@@ -2,12 +2,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   getDiscussion,
   getDiscussions,
+  getFormToken,
   getReplies,
   likePost,
-  postComment,
-  postDiscussion,
-  postReply,
+  reportPost,
   request,
+  sendComment,
+  sendDiscussion,
+  sendReply,
 } from "../../src/lib/api.ts";
 import { ApiError } from "../../src/lib/api-error.ts";
 
@@ -111,7 +113,7 @@ describe("reading", () => {
 describe("posting a reply", () => {
   test("sends JSON under its key and gives back the reply", async () => {
     const ask = network(Response.json(reply, { status: 201 }));
-    expect(await postReply(3, input, "key-1")).toEqual(reply);
+    expect(await sendReply(3, input, "key-1")).toEqual({ post: reply });
     expect(ask.mock.calls[0]).toMatchObject([
       "/api/discussions/3/replies",
       {
@@ -125,7 +127,7 @@ describe("posting a reply", () => {
 
   test("succeeds without a reply where the server shows none yet", async () => {
     network(new Response("", { status: 202 }));
-    expect(await postReply(3, input, "key-1")).toBeUndefined();
+    expect(await sendReply(3, input, "key-1")).toEqual({ post: undefined });
   });
 });
 
@@ -183,18 +185,71 @@ test("a like is sent without a body and gives the count", async () => {
 });
 
 test.each([
-  ["comment", () => postComment({ ...input, ...subject }, "key-1"), "/api/comments", reply],
+  ["comment", () => sendComment({ ...input, ...subject }, "key-1"), "/api/comments", reply],
   [
     "discussion",
-    () => postDiscussion({ ...input, title: "Sleep", category: "weekly-discussions" }, "key-1"),
+    () => sendDiscussion({ ...input, title: "Sleep", category: "weekly-discussions" }, "key-1"),
     "/api/discussions",
     discussion,
   ],
 ])("a %s is sent as JSON under its key and comes back", async (_name, post, path, stored) => {
   const ask = network(Response.json(stored, { status: 201 }));
-  expect(await post()).toEqual(stored);
+  expect(await post()).toEqual({ post: stored });
   expect(ask.mock.calls[0]).toMatchObject([
     path,
     { method: "POST", headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" } },
   ]);
+});
+
+describe("what only its writer is told", () => {
+  const own = "/own/reply-x";
+
+  test("is the private link, and whether to show where help is", async () => {
+    network(Response.json({ ...reply, own, help: true }, { status: 201 }));
+
+    expect(await sendReply(1, input, "key-12345")).toEqual({ post: reply, own, help: true });
+  });
+
+  test("is that a held post waits, without the post", async () => {
+    const about = { contentType: "video", contentId: 4 } as const;
+    network(Response.json({ held: true, own }, { status: 202 }));
+
+    expect(await sendComment({ ...input, ...about }, "key-12345")).toEqual({
+      post: undefined,
+      held: true,
+      own,
+    });
+  });
+
+  test("is nothing where the answer says nothing", async () => {
+    network(new Response(null, { status: 204 }));
+    const discussion = { ...input, title: "T", category: "weekly-discussions" } as const;
+
+    expect(await sendDiscussion(discussion, "key-12345")).toEqual({ post: undefined });
+  });
+
+  test("the token of a form goes along with its fields", async () => {
+    network(Response.json({ token: "f.1.x.y" }));
+    const formToken = await getFormToken();
+    const ask = network(Response.json(reply, { status: 201 }));
+    await sendReply(1, { ...input, formToken, website: "" }, "key-12345");
+
+    expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toEqual({
+      ...input,
+      formToken: "f.1.x.y",
+      website: "",
+    });
+  });
+
+  test("a report names the post and says why", async () => {
+    const ask = network(Response.json({ reported: true }));
+    await reportPost("reply", 7, "Cruel");
+
+    expect(ask.mock.calls[0]?.[0]).toBe("/api/reports");
+    expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toEqual({
+      kind: "reply",
+      id: 7,
+      reason: "Cruel",
+    });
+  });
 });

@@ -30,7 +30,7 @@ function formWith(...results: (typeof reply | Error)[]) {
 describe("a post", () => {
   test("gives back the reply and leaves nothing wrong", async () => {
     const form = formWith(reply);
-    expect(await form.submit(text)).toEqual({ outcome: "posted", stored: reply });
+    expect(await form.submit(text)).toEqual({ outcome: "posted", sent: reply });
     expect(form.$state.get()).toMatchObject({ pending: false, errors: {}, refusals: 0 });
   });
 

@@ -17,4 +17,8 @@ test("its figures are those that the server works with", () => {
   expect(account.limit).toContain("5 posts in 10 minutes");
   expect(account.salt).toContain("Each salt serves for one day");
   expect(account.drafts).toContain(`after ${kept.draftDays} days at the latest`);
+  expect(account.own).toContain(`for ${kept.editMinutes} minutes, and delete them at any time`);
+  expect(account.reports).toContain("3 reports hide a post");
+  expect(account.reports).toContain("Each visitor can send 10 in 10 minutes.");
+  expect(account.desk).toContain(`It ends after ${kept.deskHours} hours.`);
 });

@@ -22,16 +22,19 @@ export type CommentFormProps = PostFormState & {
 export function CommentFormView({ subject, nonce, details, onToggle, ...form }: CommentFormProps) {
   const { contentType, contentId } = subject;
   return (
-    <details className="add-comment" open={form.refused} ref={details} onToggle={onToggle}>
-      <summary className="button">Add Comment</summary>
-      <PostFormView
-        name="comment"
-        action="/api/comments"
-        fields={commentFields}
-        hidden={{ contentType, contentId: String(contentId), idempotencyKey: nonce }}
-        submit="Post Comment"
-        {...form}
-      />
-    </details>
+    <>
+      <details className="add-comment" open={form.refused} ref={details} onToggle={onToggle}>
+        <summary className="button">Add Comment</summary>
+        <PostFormView
+          name="comment"
+          action="/api/comments"
+          fields={commentFields}
+          hidden={{ contentType, contentId: String(contentId), idempotencyKey: nonce }}
+          submit="Post Comment"
+          {...form}
+        />
+      </details>
+      {form.receipt}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { OwnLinks } from "../own/own-link.ts";
 import { AddComment } from "./AddComment.tsx";
 import { CommentsFailed } from "./CommentsFailed.tsx";
 import { CommentsList } from "./CommentsList.tsx";
@@ -13,6 +14,8 @@ export type CommentsViewProps = {
   level?: 2 | 3 | undefined;
   /** Whether the visitor has just posted one. */
   posted?: boolean | undefined;
+  /** To the private pages of the visitor's own. */
+  links?: OwnLinks | undefined;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   /** The address of the page with those that follow, where there is no script. */
@@ -46,14 +49,15 @@ export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
 
 function countOf(state: CommentsState): string {
   if (state.status !== "ready") return "…";
-  return `${state.comments.length}${state.more ? "+" : ""}`;
+  const shown = state.comments.filter(({ deleted }) => !deleted);
+  return `${shown.length}${state.more ? "+" : ""}`;
 }
 
-function Body({ state, isOpen, level = 3, onRetry, onMore, next }: CommentsViewProps) {
+function Body({ state, isOpen, level = 3, links, onRetry, onMore, next }: CommentsViewProps) {
   if (state.status === "loading") return <Skeletons />;
   if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
   if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
-  return <CommentsList {...state} {...{ level, onMore, next }} />;
+  return <CommentsList {...state} {...{ level, links, onMore, next }} />;
 }
 
 function Skeletons() {

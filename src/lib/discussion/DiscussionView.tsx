@@ -1,6 +1,8 @@
 import type { Discussion } from "../../schemas/discussion.ts";
 import { formatDate } from "../format-date.ts";
 import { LinkedText } from "../linked-text/LinkedText.tsx";
+import { EditedMark } from "../own/EditedMark.tsx";
+import { PostLink } from "../own/PostLink.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 
@@ -12,7 +14,7 @@ export type DiscussionViewProps = {
 
 /** The discussion itself, at the head of its page. */
 export function DiscussionView({ discussion, started }: DiscussionViewProps) {
-  const { title, content, author, category, createdAt, replies, views } = discussion;
+  const { id, title, content, author, category, createdAt, editedAt, replies, views } = discussion;
   return (
     <article className="discussion">
       <a className="discussion-back" href="/discussions">
@@ -23,16 +25,24 @@ export function DiscussionView({ discussion, started }: DiscussionViewProps) {
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
         <div className="discussion-facts">
-          <bdi className="discussion-author">{author}</bdi>
+          {author && <bdi className="discussion-author">{author}</bdi>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <span className="discussion-counts" data-counts="">
             <Counts replies={replies} views={views} />
           </span>
         </div>
       </header>
-      <p className="discussion-content" dir="auto">
-        <LinkedText text={content} />
-      </p>
+      {!discussion.deleted && (
+        <>
+          <p className="discussion-content" dir="auto">
+            <LinkedText text={content} />
+          </p>
+          <footer className="post-foot">
+            <PostLink kind="discussion" id={id} />
+            <EditedMark at={editedAt} />
+          </footer>
+        </>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Discussion } from "../../schemas/discussion.ts";
 import type { Reply } from "../../schemas/reply.ts";
+import { tokenOf } from "../own/own-path.ts";
 
 /** What a discussion's page shows that changes when a reply is posted. */
 export type Thread = {
@@ -20,9 +21,12 @@ export type Thread = {
 export const repliesAddress = (discussion: number | string, after: number | string | undefined) =>
   `/discussions/${discussion}${after ? `?after=${after}` : ""}#replies`;
 
-/** The page of a discussion that the visitor has just started, from no cache, which says so. */
-export const startedAddress = (discussion: number): string =>
-  `/discussions/${discussion}?fresh=started`;
+/**
+ * The page of a discussion that the visitor has just started, from no cache, which says so.
+ * @param own its private page, whose link is shown there once
+ */
+export const startedAddress = (discussion: number, own?: string): string =>
+  `/discussions/${discussion}?fresh=started${own ? `&own=${tokenOf(own)}` : ""}`;
 
 /** The thread with the visitor's own new reply at its end. */
 export function withReply(thread: Thread, reply: Reply): Thread {

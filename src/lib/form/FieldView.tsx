@@ -41,11 +41,20 @@ type ControlProps = Pick<FieldViewProps, "field" | "value" | "readOnly"> & {
 };
 
 function Control({ field, value, readOnly, ...about }: ControlProps) {
-  const { name, type, autoComplete, rows, max, options } = field;
+  const { name, type, autoComplete, rows, max, options, optional } = field;
   if (options) return <Choice {...{ name, options, value, ...about }} />;
   const Tag = rows ? "textarea" : "input";
   const kind = { type, autoComplete, rows, readOnly };
-  return <Tag {...about} name={name} {...kind} defaultValue={value} maxLength={max} required />;
+  return (
+    <Tag
+      {...about}
+      name={name}
+      {...kind}
+      defaultValue={value}
+      maxLength={max}
+      required={!optional}
+    />
+  );
 }
 
 type ChoiceProps = Omit<ControlProps, "field"> & Required<Pick<Field, "name" | "options">>;

@@ -30,6 +30,7 @@ export function PostCardView({ title, opens, page, section, onToggle, ...form }:
         <PostFormView {...form} buttons={<Cancel form={cancel} onClick={onCancel} />} />
         <form id={cancel} method="get" action={page} />
       </details>
+      {form.receipt}
     </section>
   );
 }

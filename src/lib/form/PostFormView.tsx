@@ -3,6 +3,7 @@ import { keepTreatment } from "../keep-treatment.ts";
 import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldView } from "./FieldView.tsx";
+import { FormTrap } from "./FormTrap.tsx";
 import type { Field, FieldErrors, Typed } from "./field.ts";
 
 /** What changes while a form is filled in and sent; `usePostForm` gives all of it. */
@@ -15,6 +16,8 @@ export type PostFormState = DraftNoteProps & {
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** What became of the last post, for below the form. */
+  receipt?: ReactNode;
 };
 
 export type PostFormProps = PostFormState & {
@@ -28,6 +31,8 @@ export type PostFormProps = PostFormState & {
   values?: Typed | undefined;
   /** True on a page that answers a refused form. */
   refused?: boolean | undefined;
+  /** True where nothing is posted for others to read. */
+  isShort?: boolean | undefined;
   /** What the button that posts says. */
   submit: string;
   /** Further buttons. */
@@ -43,7 +48,7 @@ export function PostFormView(props: PostFormProps) {
   return (
     <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
       <ErrorSummary form={name} {...{ fields, errors, message }} autoFocus={props.refused} />
-      <p className="form-care">{keepTreatment}</p>
+      {!props.isShort && <p className="form-care">{keepTreatment}</p>}
       {props.children}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
@@ -58,6 +63,7 @@ export function PostFormView(props: PostFormProps) {
           readOnly={pending}
         />
       ))}
+      {!props.isShort && <FormTrap />}
       <div className="form-buttons">
         <button className="button" type="submit" disabled={pending}>
           {pending ? "Posting..." : props.submit}

@@ -5,8 +5,10 @@ export type Field<Name extends string = string> = {
   hint?: string;
   /** The most characters that it takes. */
   max?: number;
-  type?: "text" | "email";
-  autoComplete?: "name" | "email";
+  type?: "text" | "email" | "password";
+  autoComplete?: "name" | "email" | "username" | "current-password";
+  /** True where it may stay empty. */
+  optional?: boolean;
   /** Makes it a field of several lines. */
   rows?: number;
   /** Makes it a list; nothing is chosen at first. */

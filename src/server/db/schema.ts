@@ -4,27 +4,108 @@ import {
   date,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
 } from "drizzle-orm/pg-core";
 import { commentTypes } from "../../schemas/comment.ts";
 import { lastFileId } from "../../schemas/content/publication.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
+import { moderationActions, postKinds, postStatuses } from "../../schemas/post-kind.ts";
 
 /** Ids below this belong to files in `content/discussions/`, so the two never meet. */
 export const firstOwnId = lastFileId + 1;
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+const instant = () => timestamp({ withTimezone: true, precision: 3 });
 /** What makes a repeated post answer with the first result; see `storePost`. */
 const idempotencyKey = (name: string) => text().unique(name);
 
+/** What moderation knows of a post, and what lets its writer come back to it. */
+const moderated = () => ({
+  status: text({ enum: postStatuses }).notNull().default("published"),
+  /** How much it looks like spam, and by which rules, joined by commas; see `src/server/spam`. */
+  score: integer().notNull().default(0),
+  reasons: text().notNull().default(""),
+  /** Whether its words sound like somebody in danger. */
+  crisis: boolean().notNull().default(false),
+  /** Reports since a moderator last decided. */
+  reports: integer().notNull().default(0),
+  /** Whether it stands in the queue of the desk. */
+  waiting: boolean().notNull().default(false),
+  /** Whether a moderator has let it through, after which reports alone do not hold it. */
+  reviewed: boolean().notNull().default(false),
+  /** Rises with each change, so that nobody decides on what another has just changed. */
+  version: integer().notNull().default(1),
+  editedAt: instant(),
+  /** When its writer deleted it. Name, address and words are empty then. */
+  deletedAt: instant(),
+  /** SHA-256 of the token in the writer's private link. */
+  secret: text(),
+  /** What tells that the same words came before; nothing for short ones. */
+  fingerprint: text(),
+});
+
+type ModeratedTable = Record<
+  "status" | "crisis" | "createdAt" | "id" | "waiting" | "secret" | "fingerprint",
+  PgColumn
+>;
+
+const moderationIndexes = (name: string, table: ModeratedTable) => [
+  index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
+  index(`${name}_recent`).on(table.createdAt, table.id),
+  index(`${name}_secret`).on(table.secret).where(sql`secret IS NOT NULL`),
+  index(`${name}_fingerprint`)
+    .on(table.fingerprint, table.createdAt)
+    .where(sql`fingerprint IS NOT NULL`),
+];
+
+/** Who may sit at the desk. `password` is an argon2id hash in its usual notation. */
 export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
   password: text().notNull(),
+});
+
+/** Who sits there. The cookie holds the token, this its SHA-256, and that of the browser's name. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    token: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    browser: text().notNull(),
+    createdAt: moment(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index("sessions_expired").on(table.expiresAt)],
+);
+
+/** What moderators did. The name stays when the account goes. No words of posts stand here. */
+export const moderationLog = pgTable(
+  "moderation_log",
+  {
+    id: id(),
+    at: moment(),
+    username: text().notNull(),
+    action: text({ enum: moderationActions }).notNull(),
+    kind: text({ enum: postKinds }).notNull(),
+    postId: integer().notNull(),
+  },
+  (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
+);
+
+/** What the site signs with, made once where the environment names nothing. */
+export const secrets = pgTable("secrets", {
+  name: text().primaryKey(),
+  value: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
 
 export const articles = pgTable("articles", {
@@ -94,8 +175,14 @@ export const comments = pgTable(
     contentId: integer().notNull(),
     createdAt: moment(),
     idempotencyKey: idempotencyKey("comments_idempotency_key"),
+    ...moderated(),
   },
-  (table) => [index("comments_page").on(table.contentType, table.contentId, table.id)],
+  (table) => [
+    index("comments_page")
+      .on(table.contentType, table.contentId, table.id)
+      .where(sql`status = 'published'`),
+    ...moderationIndexes("comments", table),
+  ],
 );
 
 export const donations = pgTable("donations", {
@@ -107,6 +194,9 @@ export const donations = pgTable("donations", {
   status: text().notNull(),
   createdAt: moment(),
 });
+
+/** A discussion that its writer deleted keeps its page, for the replies, and leaves the lists. */
+const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 export const discussions = pgTable(
   "discussions",
@@ -122,11 +212,13 @@ export const discussions = pgTable(
     createdAt: moment(),
     updatedAt: moment(),
     idempotencyKey: idempotencyKey("discussions_idempotency_key"),
+    ...moderated(),
   },
   // Lists are newest first: they read these from their ends.
   (table) => [
-    index("discussions_page").on(table.createdAt, table.id),
-    index("discussions_category_page").on(table.category, table.createdAt, table.id),
+    index("discussions_page").on(table.createdAt, table.id).where(listed),
+    index("discussions_category_page").on(table.category, table.createdAt, table.id).where(listed),
+    ...moderationIndexes("discussions", table),
   ],
 );
 
@@ -142,8 +234,32 @@ export const discussionReplies = pgTable(
     email: text().notNull(),
     createdAt: moment(),
     idempotencyKey: idempotencyKey("discussion_replies_idempotency_key"),
+    ...moderated(),
   },
-  (table) => [index("discussion_replies_page").on(table.discussionId, table.id)],
+  (table) => [
+    index("discussion_replies_page")
+      .on(table.discussionId, table.id)
+      .where(sql`status = 'published'`),
+    ...moderationIndexes("discussion_replies", table),
+  ],
+);
+
+/** A visitor reports a post once a day. After the day `visitor` is empty: its salt is gone. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: id(),
+    day: date().notNull(),
+    kind: text({ enum: postKinds }).notNull(),
+    postId: integer().notNull(),
+    visitor: text(),
+    reason: text().notNull().default(""),
+    createdAt: moment(),
+  },
+  (table) => [
+    unique("reports_once").on(table.day, table.kind, table.postId, table.visitor),
+    index("reports_post").on(table.kind, table.postId, table.id),
+  ],
 );
 
 /** Posts of one visitor in one window of ten minutes. `visitor` is a salted hash, never an address. */

@@ -34,11 +34,13 @@ export function cachedByTag(
 
 /**
  * As `cachedByTag`, for what shows a discussion. `?reply=<id>` asks for the answer that includes
- * one's own new reply, so it is kept nowhere.
+ * one's own new reply, and `?own=<token>` for the page that shows one's private link, so those are
+ * kept nowhere.
  */
 export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
-  if (new URL(request.url).searchParams.has("reply")) return uncached;
-  return cachedByTag(tags.discussion(discussion), ["after", "reply"], request);
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("reply") || searchParams.has("own")) return uncached;
+  return cachedByTag(tags.discussion(discussion), ["after", "reply", "own"], request);
 }
 
 /** Clears what the CDN keeps under these tags. Where that fails, it is out of date for a while. */

@@ -10,7 +10,7 @@ type Refuse = (problem: Problem) => Response | Promise<Response>;
 
 export type Handler = (request: Request, visit: Visit) => Promise<Response>;
 
-export type Methods = { GET?: Handler; POST?: Handler };
+export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 
 /**
  * A function from a handler for each method; HEAD is GET without the body.
@@ -38,10 +38,15 @@ async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response
 }
 
 /** @throws Problem 405 that names the methods that are known */
-function handlerFor(method: string, { GET, POST }: Methods): Handler {
+function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
   if (GET && (method === "GET" || method === "HEAD")) return GET;
   if (POST && method === "POST") return POST;
-  const known = [...(GET ? ["GET", "HEAD"] : []), ...(POST ? ["POST"] : [])];
+  if (DELETE && method === "DELETE") return DELETE;
+  const known = [
+    ...(GET ? ["GET", "HEAD"] : []),
+    ...(POST ? ["POST"] : []),
+    ...(DELETE ? ["DELETE"] : []),
+  ];
   const headers = { Allow: known.join(", ") };
   throw new Problem(405, "This address does not know that method", { headers });
 }

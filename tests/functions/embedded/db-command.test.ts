@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runProgram, temporaryDirectory } from "../../setup/child.ts";
 
@@ -40,4 +41,63 @@ test("a database that cannot be reached is said in one line", async () => {
 
   expect(code).toBe(1);
   expect(errors).toBe("DATABASE_URL: the database cannot be reached.\n");
+});
+
+const directoryOfPeople = await temporaryDirectory();
+const people = (args: string[], input = "") =>
+  runProgram(["scripts/db.ts", ...args], { DATA_DIR: directoryOfPeople }, process.cwd(), input);
+
+test("accounts are made with a password that is read and never shown, listed and removed", async () => {
+  await people(["migrate"]);
+  const secret = "correct horse battery";
+  const added = await people(["user", "add", "Ana", "Lopez"], `${secret}\n`);
+  const listed = await people(["user", "list"]);
+  const twice = await people(["user", "add", "Ana Lopez"], secret);
+  const short = await people(["user", "add", "Ben"], "short\n");
+  const removed = await people(["user", "remove", "Ana Lopez"]);
+
+  expect(added).toEqual({ code: 0, output: '"Ana Lopez" can now sign in at /desk.\n', errors: "" });
+  expect(listed.output).toBe("Ana Lopez\n");
+  expect(twice.errors).toContain("There is an account");
+  expect(short).toMatchObject({ code: 1, errors: "Password: expected 12 to 200 characters.\n" });
+  expect(removed.output).toBe('"Ana Lopez" can no longer sign in.\n');
+  expect(JSON.stringify([added, listed, twice, short])).not.toContain(secret);
+}, 60_000);
+
+test("a file is exported for its owner only, and comes back; a wrong one changes nothing", async () => {
+  const file = `${directoryOfPeople}/export.jsonl`;
+  const exported = await people(["export", file]);
+  const imported = await people(["import", file]);
+  const foreign = await people(["import", "package.json"]);
+  const missing = await people(["import", `${directoryOfPeople}/none`]);
+
+  expect(exported.output).toContain("private e-mail addresses");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(imported.output).toMatch(/^Imported \d+ rows\.\n$/);
+  expect(foreign).toMatchObject({
+    code: 1,
+    errors: "This file is no export of this site. Nothing was changed.\n",
+  });
+  expect(missing.errors).toContain("it cannot be read (ENOENT)");
+}, 60_000);
+
+test.each([
+  ["user"],
+  ["user", "add"],
+  ["erase"],
+  ["erase", "--email", "nobody"],
+  ["export"],
+  ["import"],
+  ["import", "a", "b"],
+])("%s %s says how it is used", async (...args) => {
+  const { code, errors } = await people(args);
+
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^Usage: npm run db -- /);
+});
+
+test("erasing says how much it was, and not whose", async () => {
+  const { output } = await people(["erase", "--email", "ada@example.org"]);
+
+  expect(output).toBe("Erased: posts 0, donations 0.\n");
 });

@@ -1,0 +1,11 @@
+import type { Config } from "@netlify/functions";
+import { issueFormToken } from "../src/server/form-token.ts";
+import { json, uncached } from "../src/server/http/answers.ts";
+import { handle } from "../src/server/http/handle.ts";
+
+/** GET /api/form-token: asked for when a form opens, and sent along as `formToken`. */
+export default handle({
+  GET: async () => json({ token: await issueFormToken() }, 200, uncached),
+});
+
+export const config: Config = { path: "/api/form-token" };

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { deskHours } from "../../lib/kept.ts";
+import type { Session } from "../../schemas/desk.ts";
+import { database } from "../db/client.ts";
+import { sessions, users } from "../db/schema.ts";
+import { Problem } from "../http/problem.ts";
+import { isoTime } from "../iso-time.ts";
+import { charge, type Limit, refund } from "../rate-window.ts";
+import { hashOf } from "../site-secret.ts";
+import { isPassword } from "./passwords.ts";
+
+/** Wrong passwords in ten minutes: of one visitor, and for one account, from wherever they come. */
+const mostOfVisitor = 10;
+const mostForAccount = 20;
+
+// Browsers take `Secure` on http://localhost too.
+const attributes = "Path=/api/desk; HttpOnly; Secure; SameSite=Strict";
+
+/** What puts a token into the browser. */
+export const cookieOf = (token: string): string =>
+  `desk=${token}; Max-Age=${deskHours * 3600}; ${attributes}`;
+
+/** What takes it out again. */
+export const noCookie = `desk=; Max-Age=0; ${attributes}`;
+
+/**
+ * Signs a moderator in.
+ * @param visitor from `visitorOf`
+ * @returns the session and the token for the cookie, of which only the hash is stored
+ * @throws Problem 401 in the same words for a wrong name and a wrong password, or 429
+ */
+export async function signIn(
+  given: { username: string; password: string },
+  visitor: string,
+  request: Request,
+): Promise<{ session: Session; token: string }> {
+  const limits = limitsOf(given.username, visitor);
+  // One after the other, so that a visitor who is over the limit locks nobody else out.
+  for (const limit of limits)
+    await charge([limit], "Too many attempts. Please try again in a few minutes.");
+  const [user] = await database().select().from(users).where(eq(users.username, given.username));
+  const isRight = await isPassword(given.password, user?.password);
+  if (!user || !isRight) throw new Problem(401, "The name or the password is wrong");
+  await refund(limits);
+  const token = randomBytes(32).toString("base64url");
+  const { rows } = await database().execute(sql`
+    WITH over AS (DELETE FROM ${sessions} WHERE expires_at < now())
+    INSERT INTO ${sessions} (token, user_id, browser, expires_at)
+    VALUES (${hashOf(token)}, ${user.id}::int, ${browserOf(request)},
+      now() + make_interval(hours => ${deskHours}::int))
+    ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING expires_at`);
+  const expiresAt = isoTime(rows[0]?.["expires_at"]);
+  return { session: { username: user.username, expiresAt }, token };
+}
+
+const limitsOf = (username: string, visitor: string): Limit[] => [
+  { key: `desk:${visitor}`, most: mostOfVisitor },
+  { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
+];
+
+/**
+ * Whose request it is. A cookie that another browser shows opens nothing.
+ * @throws Problem 401
+ */
+export async function requireModerator(request: Request): Promise<Session> {
+  const token = tokenIn(request);
+  if (!token) throw notSignedIn();
+  const { rows } = await database().execute(sql`
+    SELECT u.username, s.expires_at FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
+    WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
+  if (!rows[0]) throw notSignedIn();
+  return { username: String(rows[0]["username"]), expiresAt: isoTime(rows[0]["expires_at"]) };
+}
+
+const notSignedIn = () => new Problem(401, "Please sign in");
+
+/** Ends the session of this request, if it has one. */
+export async function signOut(request: Request): Promise<void> {
+  const token = tokenIn(request);
+  if (token)
+    await database()
+      .delete(sessions)
+      .where(eq(sessions.token, hashOf(token)));
+}
+
+const tokenIn = (request: Request): string | undefined =>
+  /(?:^|;\s*)desk=([\w-]{43})(?:;|$)/.exec(request.headers.get("Cookie") ?? "")?.[1];
+
+const browserOf = (request: Request): string => hashOf(request.headers.get("User-Agent") ?? "");

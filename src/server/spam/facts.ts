@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { comments, discussionReplies, discussions, rateLimits } from "../db/schema.ts";
+import type { Judgement } from "./judgement.ts";
+
+/** More posts than this on the whole site in one window of ten minutes are a rush. */
+const rush = 60;
+
+/**
+ * Queries that choose the verdict: `same` is what came before in these words, `verdict` has one row
+ * with the chosen one as `chosen`. They stand in a statement that has a row `clock` with the `start` of
+ * the window, and each costs the same however many posts there are.
+ * @param own the post that is judged again, which is not like itself
+ */
+export const verdictQueries = ({ verdicts, fingerprint }: Judgement, own?: OwnPost): SQL => sql`
+  same AS (
+    ${sql.join(
+      [discussionReplies, comments, discussions].map((table) => alike(table, fingerprint, own)),
+      sql` UNION ALL `,
+    )}
+  ), busy AS (
+    SELECT coalesce(sum(used), 0) > ${rush}::int AS is FROM (
+      SELECT used FROM ${rateLimits}, clock
+      WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) charges
+  ), verdict AS (
+    SELECT ${JSON.stringify(verdicts)}::jsonb -> (2 * CASE
+        WHEN EXISTS (SELECT FROM same WHERE status = 'removed') THEN 3
+        ELSE least(2, (SELECT count(*) FROM same)::int) END
+      + busy.is::int) AS chosen
+    FROM busy
+  )`;
+
+/** A post that is stored already. */
+export interface OwnPost {
+  table: PgTable;
+  secret: string;
+}
+
+const alike = (table: PgTable, fingerprint: string | undefined, own: OwnPost | undefined) => sql`
+  (SELECT status FROM ${table}
+    WHERE fingerprint = ${fingerprint ?? null}::text AND created_at > now() - interval '7 days'
+    ${own?.table === table ? sql`AND secret IS DISTINCT FROM ${own.secret}` : sql``}
+    LIMIT 20)`;

@@ -1,0 +1,39 @@
+import type { PostStatus } from "../../schemas/post-kind.ts";
+import { soundsLikeCrisis } from "../crisis.ts";
+import { type FormSigns, holdFrom, type SiteFacts, score } from "./score.ts";
+import { fingerprintOf, type Words } from "./words.ts";
+
+/** What becomes of a post. */
+export interface Verdict {
+  status: PostStatus;
+  score: number;
+  /** The names of the rules that applied, joined by commas. */
+  reasons: string;
+  /** Whether a moderator should look at it. */
+  waiting: boolean;
+}
+
+/** Everything that can be said of a post before the database is asked. */
+export interface Judgement {
+  /** By `verdictIndex`, since only the database knows what else came in. */
+  verdicts: Verdict[];
+  crisis: boolean;
+  fingerprint: string | undefined;
+}
+
+/** @param holdsAll whether every post waits for a moderator (`moderation: "before"`) */
+export function judge(words: Words, form: FormSigns, holdsAll: boolean): Judgement {
+  const crisis = soundsLikeCrisis(words);
+  const verdicts = allFacts.map((facts): Verdict => {
+    const { points, reasons } = score(words, form, facts);
+    const status = holdsAll || points >= holdFrom ? "held" : "published";
+    const waiting = crisis || status === "held";
+    return { status, score: points, reasons: reasons.join(","), waiting };
+  });
+  return { verdicts, crisis, fingerprint: fingerprintOf(words) };
+}
+
+// In the order of their index: how often the text came before, then whether much is posted just now.
+const allFacts: SiteFacts[] = (["never", "once", "often", "removed"] as const).flatMap((repeated) =>
+  [false, true].map((rush) => ({ repeated, rush })),
+);

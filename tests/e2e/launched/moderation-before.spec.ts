@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { ownServer } from "../own-server.ts";
+import { fillForm, summary } from "../reply-form.ts";
+import { expect, phone, test } from "../test.ts";
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.use({ viewport: phone });
+
+const address = ownServer({ MODERATION: "before" }, []);
+
+test("where everything is read first, the forms and the answers say so", async ({ page }) => {
+  const text = randomUUID();
+  await page.goto(`${address()}/discussions/1`);
+  await summary(page).click();
+  await expect(page.getByText("Posts are read first.")).toBeVisible();
+  await fillForm(page, text);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText("A moderator reads it first")).toBeVisible();
+  await page.goto(`${address()}/discussions`);
+  await page.locator("summary", { hasText: "Start a Discussion" }).click();
+  await expect(page.getByText("Posts are read first.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a comment leads to its writer's page, which says that it waits", async ({ page }) => {
+    const text = randomUUID();
+    await page.goto(`${address()}/comments/video/1`);
+    await page.locator("summary", { hasText: "Add Comment" }).click();
+    await expect(page.getByText("Posts are read first.")).toBeVisible();
+    await page.getByLabel("Your Name").fill("Mara");
+    await page.getByLabel("Email (Private)").fill("mara@example.org");
+    await page.getByLabel("Your Comment").fill(text);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByRole("status")).toHaveText(
+      "Your comment will be shown once it has been read by a moderator.",
+    );
+    await page.goto(`${address()}/comments/video/1`);
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { holdFrom, type SiteFacts, score } from "../../src/server/spam/score.ts";
+import { fingerprintOf, type Words } from "../../src/server/spam/words.ts";
+import { corpus } from "../setup/spam-corpus/read.ts";
+
+/** As people send it: with a token that is neither missing nor too fresh. */
+const form = { token: "good", trapped: false } as const;
+
+/** What becomes of posts that arrive one after the other. */
+function outcomes(posts: Words[]): ("published" | "held")[] {
+  const seen = new Map<string, number>();
+  return posts.map((words) => {
+    const fingerprint = fingerprintOf(words) ?? crypto.randomUUID();
+    const before = seen.get(fingerprint) ?? 0;
+    seen.set(fingerprint, before + 1);
+    const repeated = (["never", "once"] as const)[before] ?? "often";
+    return score(words, form, { repeated, rush: false }).points >= holdFrom ? "held" : "published";
+  });
+}
+
+/** The share of wrong outcomes: of all, and of the half on which nothing was tuned. */
+function errors(label: "ordinary" | "spam", wrong: "published" | "held") {
+  const isWrong = outcomes(corpus(label)).map((outcome) => outcome === wrong);
+  const share = (list: boolean[]) => list.filter(Boolean).length / list.length;
+  return { all: share(isWrong), heldOut: share(isWrong.filter((_, place) => place % 2 === 1)) };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+test("at most 2 % of ordinary posts are held, and none is dropped", () => {
+  const { all, heldOut } = errors("ordinary", "held");
+  console.info(`Ordinary posts held: ${percent(all)}; of those not tuned on ${percent(heldOut)}`);
+
+  expect(corpus("ordinary")).toHaveLength(200);
+  expect(outcomes(corpus("ordinary")).every((one) => ["published", "held"].includes(one))).toBe(
+    true,
+  );
+  expect(Math.max(all, heldOut)).toBeLessThanOrEqual(0.02);
+});
+
+test("at most 5 % of spam is published", () => {
+  const { all, heldOut } = errors("spam", "published");
+  console.info(`Spam published: ${percent(all)}; of that not tuned on ${percent(heldOut)}`);
+
+  expect(corpus("spam")).toHaveLength(200);
+  expect(Math.max(all, heldOut)).toBeLessThanOrEqual(0.05);
+});
+
+test("in a rush, and from programs without a token, ordinary posts still pass", () => {
+  const site: SiteFacts = { repeated: "never", rush: true };
+  const held = corpus("ordinary").filter(
+    (words) => score(words, { token: "none", trapped: false }, site).points >= holdFrom,
+  );
+
+  expect(held.length).toBeLessThanOrEqual(12);
+});
