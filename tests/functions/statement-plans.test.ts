@@ -19,7 +19,8 @@ const fill = [
   "media_items (id, title, description, type, url, category) SELECT n, 't', 'd', 'image', 'u', 'c'",
   "comments (author, email, content, content_type, content_id) SELECT 'a', 'e', 'c', 'video', n % 50",
   "discussion_replies (author, email, content, discussion_id) SELECT 'a', 'e', 'c', CASE n % 100 WHEN 0 THEN 1 ELSE 20001 + n % 100 END",
-  "rate_limits (visitor, window_start, used) SELECT n::text, now(), 1",
+  "rate_limits (visitor, window_start, used) SELECT n::text, now() - make_interval(mins => n % 1440), 1",
+  "reports (day, kind, post_id, visitor) SELECT now(), 'reply', n, n::text",
   "discussion_views (day, discussion_id, visitor) SELECT now(), n, 'v'",
   "post_likes (day, post_id, visitor) SELECT now(), n, 'v'",
 ];
@@ -61,6 +62,9 @@ const calls: Record<string, () => Promise<Response>> = {
   "the blog": () => send("/api/blog"),
   "the comments of a video": () => send("/api/comments?contentType=video&contentId=4"),
   "a view": () => send("/api/discussions/1/view", { method: "POST" }),
+  "the comments as a page": () => send("/comments/video/4"),
+  "a form to report with": () => send("/report?kind=discussion&id=1"),
+  "a report": () => postJson("/api/reports", { kind: "discussion", id: 1 }),
   "a like": () => send("/api/blog/1/like", { method: "POST" }),
   ...Object.fromEntries(kinds.map(({ kind, path, body }) => [kind, () => postJson(path, body)])),
 };

@@ -18,7 +18,14 @@ test.each(["/", "/media", "/glossary", "/discussions", "/discussions/12", "/blog
   (path) => expect(isPrepared(path)).toBe(true),
 );
 
-test.each(["/store", "/support", "/api/blog", "/desk", "/own/abc", "/podcasts/feed.xml"])(
-  "%s is not: others serve parts of it, or it is no public page",
-  (path) => expect(isPrepared(path)).toBe(false),
+test.each([
+  "/store",
+  "/support",
+  "/api/blog",
+  "/desk",
+  "/own/abc",
+  "/report",
+  "/podcasts/feed.xml",
+])("%s is not: others serve parts of it, or it is no public page", (path) =>
+  expect(isPrepared(path)).toBe(false),
 );
