@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../axe.ts";
-import { expect, phone, test } from "../test.ts";
+import { expect, test } from "../test.ts";
 
 const titles = [
   "On asking one good question",
@@ -124,19 +123,6 @@ test("a badge tells by its colour what a post is", async ({ page }) => {
   expect(Math.min(r, b) - g, "purple").toBeGreaterThan(8);
   const gray = await ground("Reflection");
   expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("axe finds nothing in the list, a post or its comments, and all fit", async ({ page }) => {
-    for (const path of ["/blog", "/blog/1", "/comments/blog/1"]) {
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBe(phone.width);
-      await expectNoViolations(page, "main");
-    }
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../axe.ts";
-import { card, closeButton, detail } from "../media.ts";
-import { expect, phone, test } from "../test.ts";
+import { card, closeButton } from "../media.ts";
+import { expect, test } from "../test.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
@@ -152,23 +151,6 @@ test("a long list goes on when it is asked to", async ({ page }) => {
   await expect(panel(page).getByRole("article")).toHaveCount(3);
   await expect(panel(page).getByRole("button", { name: "More comments" })).toHaveCount(0);
   expect(asked).toEqual(["start", "2"]);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("axe finds nothing in a form with mistakes, and it fits", async ({ page }) => {
-    await page.goto("/social-videos?video=5");
-    await openForm(page);
-    await submit(page).click();
-    await expect(toast(page, "Missing information")).toBeVisible();
-    const [wanted, given] = await detail(page).evaluate((view) => [
-      view.scrollWidth,
-      view.clientWidth,
-    ]);
-    expect(wanted).toBe(given);
-    await expectNoViolations(page, "dialog");
-  });
 });
 
 test.describe("without JavaScript", () => {
