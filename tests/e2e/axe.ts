@@ -32,3 +32,11 @@ export async function expectAccessible(page: Page) {
     expect(await axeFinds(page), colorScheme).toEqual([]);
   }
 }
+
+/** The same at the width that the page has, in both themes, and perhaps in a part of it alone. */
+export async function expectNoViolations(page: Page, part = "html", besides: string[] = []) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await axeFinds(page, part, besides), colorScheme).toEqual([]);
+  }
+}
