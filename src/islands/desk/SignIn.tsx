@@ -1,19 +1,10 @@
 import type { SubmitEvent } from "react";
-import { FieldView } from "../../lib/form/FieldView.tsx";
 import type { DeskStore } from "../../stores/desk.ts";
 
 interface Props {
   desk: DeskStore;
   busy: boolean;
 }
-
-const name = { name: "username", label: "Name", type: "text", autoComplete: "username" } as const;
-const password = {
-  name: "password",
-  label: "Password",
-  type: "password",
-  autoComplete: "current-password",
-} as const;
 
 /** The form by which a moderator signs in. What was typed stays where it is refused. */
 export function SignIn({ desk, busy }: Props) {
@@ -27,8 +18,20 @@ export function SignIn({ desk, busy }: Props) {
   }
   return (
     <form className="form card" method="post" onSubmit={onSubmit}>
-      <FieldView form="sign-in" field={name} />
-      <FieldView form="sign-in" field={password} />
+      <div className="field">
+        <label htmlFor="desk-name">Name</label>
+        <input id="desk-name" name="username" autoComplete="username" required />
+      </div>
+      <div className="field">
+        <label htmlFor="desk-password">Password</label>
+        <input
+          id="desk-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </div>
       <div className="form-buttons">
         <button className="button" type="submit" disabled={busy}>
           Sign in

@@ -5,8 +5,8 @@ export type Field<Name extends string = string> = {
   hint?: string;
   /** The most characters that it takes. */
   max?: number;
-  type?: "text" | "email" | "password";
-  autoComplete?: "name" | "email" | "username" | "current-password";
+  type?: "text" | "email";
+  autoComplete?: "name" | "email";
   /** True where it may stay empty. */
   optional?: boolean;
   /** Makes it a field of several lines. */

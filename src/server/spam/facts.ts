@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { comments, discussionReplies, discussions, rateLimits } from "../db/schema.ts";
+import { readEnv } from "../env.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** More posts than this on the whole site in one window of ten minutes are a rush. */
-const rush = 60;
+/** More posts on the whole site, in one window of ten minutes, than so many visitors may send are a rush. */
+const crowd = 12;
 
 /**
  * Queries that choose the verdict: `same` is what came before in these words, `verdict` has one row
@@ -19,7 +20,7 @@ export const verdictQueries = ({ verdicts, fingerprint }: Judgement, own?: OwnPo
       sql` UNION ALL `,
     )}
   ), busy AS (
-    SELECT coalesce(sum(used), 0) > ${rush}::int AS is FROM (
+    SELECT coalesce(sum(used), 0) > ${crowd * readEnv().POST_LIMIT}::int AS is FROM (
       SELECT used FROM ${rateLimits}, clock
       WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) charges
   ), verdict AS (

@@ -108,7 +108,7 @@ test("what could not be posted stays, also over a reload, and is then posted onc
 });
 
 test("photographs and posts are commented on in the same way, each by itself", async ({ page }) => {
-  const text = `Thank you. ${randomUUID()}`;
+  const text = `I saw this as well. ${randomUUID()}`;
   await page.goto("/media?video=102");
   await openForm(page);
   await fill(page, text);

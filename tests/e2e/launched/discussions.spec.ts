@@ -30,7 +30,8 @@ async function openForm(page: Page) {
 
 async function fillForm(page: Page, name: string) {
   await title(page).fill(name);
-  await text(page).fill("A line.\n\nAnother, with https://example.org/page.");
+  // Without a link: filled in this fast, it would wait for a moderator.
+  await text(page).fill("A line.\n\nAnother.");
   await page.getByLabel("Your Name").fill(writer.author);
   await page.getByLabel("Email (Private)").fill(writer.email);
 }
@@ -104,10 +105,7 @@ test("a visitor starts a discussion: nothing is lost on the way, and it has its 
   held.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "https://example.org/page" })).toHaveAttribute(
-    "rel",
-    "nofollow ugc noopener",
-  );
+  await expect(page.getByText("Keep your private link")).toBeVisible();
   await expect(page).toHaveURL(/\/discussions\/\d+$/);
   await page.getByRole("link", { name: "← Back to Discussions" }).click();
   await expect(entries(page).filter({ hasText: name })).toBeVisible();
@@ -229,7 +227,10 @@ test("hostile words stay words, run nothing and fit a screen of 320 px", async (
   const name = `<b onclick="alert(1)">${"W".repeat(120)}`;
   const words = { author: `"><script>alert(1)</script>${"M".repeat(50)}`, content: hostile };
   const id = await start(request, { title: name, ...words });
-  await request.post(`/api/discussions/${id}/replies`, { data: { ...writer, ...words } });
+  await request.post(`/api/discussions/${id}/replies`, {
+    // In other words than the discussion, or it would wait for a moderator.
+    data: { ...writer, ...words, content: `${hostile}\nAnd once more.` },
+  });
   const opened: string[] = [];
   page.on("dialog", (dialog) => {
     opened.push(dialog.message());
@@ -251,6 +252,7 @@ test("hostile words stay words, run nothing and fit a screen of 320 px", async (
   await expect(reply).toContainText("gnirts a  👩\u200d🔬 𝔘𝔫𝔦 ab");
   const links = reply.locator("p a");
   await expect(links).toHaveText([/^https:\/\/example\.org\/a+$/, "https://example.org/b"]);
+  await expect(links.last()).toHaveAttribute("rel", "nofollow ugc noopener");
   const box = await reply.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
   expect(opened).toEqual([]);
