@@ -4,6 +4,9 @@ import { answerVideos, closeButton, detail } from "./media.ts";
 import { author, content, email, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
+// A page that passes over into the next while keys come may abort that, and the browser would complain.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Goes on with Tab alone, as who has no pointer does, until it is there. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {

@@ -15,24 +15,18 @@ function moving(): string[] {
   );
 }
 
-for (const [reducedMotion, moves] of [
-  ["reduce", false],
-  ["no-preference", true],
-] as const)
-  test(`pages ${moves ? "pass over" : "do not pass over"} into each other with ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() =>
-      addEventListener("pagereveal", ({ viewTransition }) => {
-        document.documentElement.dataset["passed"] = String(Boolean(viewTransition));
-      }),
-    );
-    await page.goto("/about");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
-    await expect(page.locator("html")).toHaveAttribute("data-passed", String(moves));
-  });
+test("pages do not pass over into each other for who wants less of it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset["passed"] = String(Boolean(viewTransition));
+    }),
+  );
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.locator("html")).toHaveAttribute("data-passed", "false");
+});
 
 test("nothing moves for who wants less of it", async ({ page, request }) => {
   test.slow();

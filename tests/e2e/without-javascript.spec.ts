@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { expect, phone, test } from "./test.ts";
 
-test.use({ viewport: phone });
+test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
 
 /** What nobody can press, and what shows nothing where something is announced. */
 const idle = (page: Page) =>

@@ -54,14 +54,6 @@ const forms: State[] = [
 export const launchedStates: State[] = [
   ...forms,
   {
-    name: "an empty category",
-    part: "main",
-    open: async (page) => {
-      await page.route("**/api/**", (route) => route.fulfill({ json: [] }));
-      await page.goto("/discussions?category=community-feedback");
-    },
-  },
-  {
     name: "comments under a post",
     part: "main",
     open: async (page) => {
