@@ -77,7 +77,7 @@ for (const [viewport, colorScheme] of [
       expect(help).toBe(true);
       await page.goto(own);
 
-      await expect(page.getByRole("link", { name: "116 123" })).toHaveAttribute(
+      await expect(page.getByRole("main").getByRole("link", { name: "116 123" })).toHaveAttribute(
         "href",
         "tel:116123",
       );
