@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { sendComment } from "../lib/api.ts";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form/field.ts";
-import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import type { Comment, Subject } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { firstField } from "./form-draft.ts";
@@ -13,14 +12,12 @@ import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
   subject: Subject;
-  /** Whether nothing is shown before a moderator has read it. */
-  isReadFirst?: boolean | undefined;
   /** It is missing where the server shows it only later. */
   onPosted: (comment: Comment | undefined) => void;
 };
 
 /** The form for a comment, brought to life: it checks, posts, and closes again. */
-export function CommentForm({ subject, isReadFirst, onPosted }: CommentFormProps) {
+export function CommentForm({ subject, onPosted }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({
     place: `comment ${nameOf(subject)}`,
@@ -38,7 +35,6 @@ export function CommentForm({ subject, isReadFirst, onPosted }: CommentFormProps
   const onToggle = () => opened(details.current);
   return (
     <CommentFormView {...{ subject, details, onToggle, ...form }}>
-      {isReadFirst && <ReadFirst />}
       <HelpFromFoot />
     </CommentFormView>
   );

@@ -8,12 +8,10 @@ import { commentsOf } from "./page-comments.ts";
 
 export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
   subject: Subject;
-  /** Whether nothing is shown before a moderator has read it. */
-  isReadFirst?: boolean | undefined;
 };
 
 /** The comments under a subject, brought to life. */
-export function CommentsPanel({ subject, isReadFirst, ...view }: CommentsPanelProps) {
+export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
   const comments = commentsOf(subject);
   const state = useStore(comments.$state, { ssr: "initial" });
   const [posted, setPosted] = useState(false);
@@ -34,7 +32,7 @@ export function CommentsPanel({ subject, isReadFirst, ...view }: CommentsPanelPr
       onMore={comments.more}
       ref={heading}
     >
-      {useAwake() && <CommentForm {...{ subject, isReadFirst, onPosted }} />}
+      {useAwake() && <CommentForm {...{ subject, onPosted }} />}
     </CommentsView>
   );
 }

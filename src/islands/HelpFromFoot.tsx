@@ -1,20 +1,17 @@
 import { useLayoutEffect, useRef } from "react";
 import { helpQuestion } from "../lib/help/help-question.ts";
 
-/** Whom to call, beside a form: in a dialog the foot of the page is out of reach. */
-export const HelpFromFoot = () => (
-  <div className="help-beside">
-    <p>{helpQuestion}</p>
-    <LinesFromFoot />
-  </div>
-);
-
-/** The help lines at the foot of the page again. */
-export function LinesFromFoot() {
+/** Whom to call, beside a form: the lines at the foot of the page again, which a dialog keeps out of reach. */
+export function HelpFromFoot() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const lines = document.getElementById("help-title")?.nextElementSibling;
     if (lines) place.current?.replaceChildren(lines.cloneNode(true));
   }, []);
-  return <div ref={place} />;
+  return (
+    <div className="help-beside">
+      <p>{helpQuestion}</p>
+      <div ref={place} />
+    </div>
+  );
 }

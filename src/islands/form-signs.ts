@@ -1,6 +1,5 @@
 import { type FormSigns, getFormToken } from "../lib/api.ts";
 import { ApiError } from "../lib/api-error.ts";
-import { trapField } from "../lib/form/trap-field.ts";
 
 /**
  * What a form sends along with its fields, so that programs are told from people.
@@ -14,13 +13,11 @@ export function createFormSigns(token?: string) {
     asked ??= getFormToken().catch(() => undefined);
   };
 
-  /** Sends with the signs of the form. An expired token is replaced for the next time. */
+  /** Sends with what is typed where nobody types, and with the token. An expired token is replaced for the next time. */
   async function sendWith<Sent>(
-    form: HTMLFormElement | null,
+    website: string,
     send: (signs: FormSigns) => Promise<Sent>,
   ): Promise<Sent> {
-    const trap = form?.elements.namedItem(trapField);
-    const website = trap instanceof HTMLInputElement ? trap.value : "";
     try {
       return await send({ formToken: await asked, website });
     } catch (error) {

@@ -12,6 +12,7 @@ import type * as z from "zod/mini";
 import type { FormSigns, Sent } from "../lib/api.ts";
 import type { Typed } from "../lib/form/field.ts";
 import type { PostFormState } from "../lib/form/PostFormView.tsx";
+import { trapField } from "../lib/form/trap-field.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./form-draft.ts";
@@ -46,7 +47,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [signs] = useState(() => createFormSigns(options.nonce));
   const [form] = useState(() =>
     createPostForm(options.schema, (input, key) =>
-      signs.sendWith(ref.current, (own) => options.send({ ...input, ...own }, key)),
+      signs.sendWith(trapped(ref.current), (own) => options.send({ ...input, ...own }, key)),
     ),
   );
   const { receipt, show } = useReceipt();
@@ -105,5 +106,9 @@ function useFocusOnRefusal(form: Element, refusals: number) {
     (wrong ?? button)?.focus();
   }, [form, refusals]);
 }
+
+/** What stands in the field that only programs fill in. */
+const trapped = (form: HTMLFormElement | null) =>
+  String((form && new FormData(form).get(trapField)) ?? "");
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

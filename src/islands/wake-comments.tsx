@@ -28,8 +28,7 @@ interface PanelProps {
 function Panel({ $subject, place: { dataset } }: PanelProps) {
   const subject = useStore($subject, { ssr: "initial" });
   const level = Number(dataset["level"]) === 2 ? 2 : 3;
-  const flags = { isOpen: "open" in dataset, isReadFirst: "readFirst" in dataset };
-  return <CommentsPanel key={nameOf(subject)} {...{ subject, level, ...flags }} />;
+  return <CommentsPanel key={nameOf(subject)} {...{ subject, level }} isOpen={"open" in dataset} />;
 }
 
 function subjectOf({ dataset }: HTMLElement): Subject {

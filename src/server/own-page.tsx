@@ -3,7 +3,7 @@ import { HelpLines } from "../lib/help/HelpLines.tsx";
 import { HelpNow } from "../lib/help/HelpNow.tsx";
 import { editMinutes } from "../lib/kept.ts";
 import { ownPath } from "../lib/own/own-path.ts";
-import type { PrivateLinkProps } from "../lib/own/PrivateLink.tsx";
+import { PrivateLink } from "../lib/own/PrivateLink.tsx";
 import type { OwnPost } from "../schemas/own.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 import type { Problem } from "./http/problem.ts";
@@ -74,10 +74,7 @@ function News({ post, happened, token }: Known) {
         {newsOf(post, happened)}
       </p>
       {isNew && !post.deleted && (
-        <KeepThisPage
-          href={ownPath(token)}
-          id={post.status === "published" ? post.id : undefined}
-        />
+        <PrivateLink href={ownPath(token)} id={post.status === "published" ? post.id : undefined} />
       )}
     </>
   );
@@ -179,18 +176,5 @@ const Field = ({ name, label, error, children }: FieldProps) => (
         {error}
       </p>
     )}
-  </div>
-);
-
-/** Without what the address still says of how one came here. */
-const KeepThisPage = ({ href, id }: PrivateLinkProps) => (
-  <div className="notice" data-own={href} data-id={id}>
-    <p>
-      <strong>Keep the address of this page</strong>
-    </p>
-    <p>
-      <a href={href}>This private page</a> is the only way to change or delete your words. We cannot
-      send it to you again. Whoever has the address can do the same.
-    </p>
   </div>
 );

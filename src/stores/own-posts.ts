@@ -1,5 +1,4 @@
 import { type OwnLink, type OwnLinks, ownLabel } from "../lib/own/own-link.ts";
-import { kindOf } from "../lib/own/own-path.ts";
 import type { PostKind } from "../schemas/post-kind.ts";
 
 /** A post of the visitor's, as this device remembers it. */
@@ -20,17 +19,14 @@ type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** The visitor's own posts, the newest first. Where the browser keeps nothing there are none. */
 export function keptPosts(storage?: Place): KeptPost[] {
   try {
-    const kept: unknown = JSON.parse((storage ?? localStorage).getItem(place) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    return JSON.parse((storage ?? localStorage).getItem(place) ?? "[]").filter(isKept);
   } catch {
     return [];
   }
 }
 
 const isKept = ({ own, id, at }: KeptPost): boolean =>
-  /^\/own\/[a-z]+-[\w-]{43}$/.test(own) &&
-  typeof at === "number" &&
-  (id === undefined || Number.isInteger(id));
+  own.startsWith("/own/") && at > 0 && (!id || id > 0);
 
 /** Remembers a post; one that is known gets what is new about it. */
 export function keepPost(
@@ -55,7 +51,7 @@ export const forgetPost = (own: string, storage?: Place) =>
 export const ownLinks = (kind: PostKind, storage?: Place): OwnLinks =>
   new Map(
     keptPosts(storage).flatMap(({ own, id, at }): [number, OwnLink][] =>
-      id !== undefined && kindOf(own) === kind ? [[id, { href: own, label: ownLabel(at) }]] : [],
+      id && own.startsWith(`/own/${kind}-`) ? [[id, { href: own, label: ownLabel(at) }]] : [],
     ),
   );
 

@@ -50,7 +50,7 @@ test("what looks like spam waits, and its writer reads so", async ({ page }) => 
   await expect(status(page)).toHaveText(
     "Your reply will be shown once it has been read by a moderator.",
   );
-  await expect(page.getByRole("link", { name: "This private page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
 });
 
 for (const [viewport, colorScheme] of [

@@ -16,7 +16,7 @@ function storageWith(text?: string) {
 test("a post is kept with its link, which says what can still be done", () => {
   const storage = storageWith();
   keepPost({ own: own("reply", "a"), id: 7 }, storage);
-  keepPost({ own: own("comment", "b"), id: 7 }, storage, 0);
+  keepPost({ own: own("comment", "b"), id: 7 }, storage, 1);
   expect(ownLinks("reply", storage).get(7)).toEqual({
     href: own("reply", "a"),
     label: "Edit or delete",
@@ -55,7 +55,7 @@ test.each([
   '{"own":1}',
   "[null]",
   '[{"own":"https://elsewhere.example/x","at":1}]',
-  '[{"own":"/own/reply-short","at":1}]',
+  '[{"own":"/own/reply-x","at":"y"}]',
 ])("what is no list of posts (%s) is none", (text) => {
   expect(keptPosts(storageWith(text))).toEqual([]);
 });

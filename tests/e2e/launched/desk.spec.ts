@@ -54,7 +54,9 @@ test("a held post is approved, reported, removed and restored, and its writer de
   const text = randomUUID();
   await page.setViewportSize(phone);
   await post(page, spam(text));
-  const held = page.getByRole("status").filter({ hasText: "A moderator reads it first" });
+  const held = page
+    .getByRole("status")
+    .filter({ hasText: "will be shown once it has been read by a moderator" });
   await expect(held).toBeVisible();
   await expect(summary(page)).toBeVisible();
   await expect(page.getByText("Reply Posted")).toHaveCount(0);

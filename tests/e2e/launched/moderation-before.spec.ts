@@ -15,7 +15,7 @@ test("where everything is read first, the forms and the answers say so", async (
   await expect(page.getByText("Posts are read first.")).toBeVisible();
   await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
-  await expect(page.getByText("A moderator reads it first")).toBeVisible();
+  await expect(page.getByText("will be shown once it has been read by a moderator")).toBeVisible();
   await page.goto(`${address()}/discussions`);
   await page.locator("summary", { hasText: "Start a Discussion" }).click();
   await expect(page.getByText("Posts are read first.")).toBeVisible();
