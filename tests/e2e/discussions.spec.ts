@@ -1,3 +1,4 @@
+import { newWord } from "./new-word.ts";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { expect, test } from "./test.ts";
 
@@ -42,7 +43,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   context,
   complaints,
 }) => {
-  const text = `A long story. ${crypto.randomUUID()}`;
+  const text = `A long story. ${newWord()}`;
   const hint = (on = page) => on.getByText("A draft of yours is kept on this device.");
   await page.route("**/api/discussions/2/replies", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -122,7 +123,7 @@ test("where the browser keeps nothing, posting works all the same", async ({ pag
       },
     }),
   );
-  const text = `No draft. ${crypto.randomUUID()}`;
+  const text = `No draft. ${newWord()}`;
   await page.goto("/discussions/1");
   await openForm(page);
   await fillForm(page, text);

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { answerVideos, closeButton, detail } from "./media.ts";
+import { newWord } from "./new-word.ts";
 import { author, content, email, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
@@ -93,7 +93,7 @@ test.describe("on a desk", () => {
   });
 
   test("a reply, first with mistakes and then right", async ({ page }) => {
-    const text = `By keys alone. ${randomUUID()}`;
+    const text = `By keys alone. ${newWord()}`;
     await page.goto("/discussions/1");
     await tabTo(page, summary(page));
     await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newWord } from "../new-word.ts";
 import { expect, test } from "../test.ts";
 
 const titles = [
@@ -146,7 +147,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
     // The browser reports the status of the refused form itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
-    const text = `On paper too. ${crypto.randomUUID()}`;
+    const text = `On paper too. ${newWord()}`;
     await page.getByLabel("Your Comment").fill(text);
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByText("Your comment has been successfully posted.")).toBeVisible();

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { card, closeButton } from "../media.ts";
+import { newWord } from "../new-word.ts";
 import { expect, test } from "../test.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
@@ -29,7 +29,7 @@ async function fill(page: Page, text: string) {
 }
 
 test("a visitor comments on a video, which is there, counted and lasting", async ({ page }) => {
-  const text = `I saw this too.\n${randomUUID()}`;
+  const text = `I saw this too.\n${newWord()}`;
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (0)");
   await expect(panel(page).getByText("No comments yet")).toBeVisible();
@@ -85,7 +85,7 @@ test("what could not be posted stays, also over a reload, and is then posted onc
   page,
   complaints,
 }) => {
-  const text = `Try this. ${randomUUID()}`;
+  const text = `Try this. ${newWord()}`;
   await page.goto("/social-videos?video=4");
   await openForm(page);
   await fill(page, text);
@@ -108,7 +108,7 @@ test("what could not be posted stays, also over a reload, and is then posted onc
 });
 
 test("photographs and posts are commented on in the same way, each by itself", async ({ page }) => {
-  const text = `I saw this as well. ${randomUUID()}`;
+  const text = `I saw this as well. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
   await fill(page, text);

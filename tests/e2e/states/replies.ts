@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newWord } from "../new-word.ts";
 import { content, email, fillForm, openForm } from "../reply-form.ts";
 import { expect } from "../test.ts";
 import { type State, toast } from "./state.ts";
@@ -34,7 +35,7 @@ export const replies: State[] = [
     name: "toast: a reply is posted",
     focus: toast,
     open: async (page) => {
-      await reply(page, crypto.randomUUID());
+      await reply(page, newWord());
       await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
     },
   },
@@ -44,7 +45,7 @@ export const replies: State[] = [
     complaint: /500/,
     open: async (page) => {
       await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await reply(page, crypto.randomUUID());
+      await reply(page, newWord());
       await expect(page.getByText("Error", { exact: true })).toBeVisible();
     },
   },
