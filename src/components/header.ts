@@ -23,7 +23,10 @@ document.addEventListener("keydown", ({ key }) => {
 });
 
 menu?.addEventListener("focusout", ({ relatedTarget }) => {
-  if (wide.matches && relatedTarget instanceof Node) closeGroups(relatedTarget);
+  if (!(relatedTarget instanceof Node)) return;
+  if (wide.matches) closeGroups(relatedTarget);
+  // Open, it would lie over what the keyboard goes on to.
+  else if (!menu.closest("header")?.contains(relatedTarget)) closeMenu();
 });
 
 menu?.addEventListener("click", ({ target }) => {

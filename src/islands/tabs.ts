@@ -19,8 +19,10 @@ function wake(group: HTMLElement) {
   group.dataset["awake"] = "";
   // Older browsers had all panels open when they went to what the address names.
   if (panelInAddress(tabs) && !CSS.supports("selector(:has(a))")) target()?.scrollIntoView();
-  for (const panel of tabs.panels)
+  for (const panel of tabs.panels) {
     panel.addEventListener("beforematch", () => onFound(tabs, panel));
+    panel.addEventListener("focus", () => requestAnimationFrame(() => showStart(panel)));
+  }
   group.addEventListener("click", (event) => onClick(tabs, event));
   group.addEventListener("keydown", (event) => onKey(tabs, event));
   addEventListener("hashchange", () => follow(tabs));
@@ -44,6 +46,10 @@ function onFound(tabs: Tabs, panel: HTMLElement) {
   if (panelInAddress(tabs) === panel) show(tabs, panel.id);
   else choose(tabs, panel.id, "replaceState");
 }
+
+/** A browser scrolls to the middle of what is higher than its window. */
+const showStart = (panel: HTMLElement) =>
+  panel.querySelector("h2")?.scrollIntoView({ block: "nearest" });
 
 function choose(tabs: Tabs, id: string, write: "pushState" | "replaceState") {
   const { hash, pathname, search } = location;

@@ -1,30 +1,26 @@
-import { expectNoViolations } from "./axe.ts";
-import { detail } from "./media.ts";
-import { routes } from "./routes.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { addresses } from "./addresses.ts";
+import { states } from "./states.ts";
+import { expect, test } from "./test.ts";
+import { expectUsable } from "./usable.ts";
 
-for (const viewport of [phone, desk])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+/** The pages are shared out, so that they are looked at side by side. */
+const shares = 3;
 
-    for (const path of [...routes.map(([path]) => path), "/404"])
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoViolations(page);
-      });
+for (let share = 0; share < shares; share++)
+  test(`everybody can use the pages of the sitemap, share ${share + 1}`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const all = await addresses(request);
+    expect(all.length).toBeGreaterThan(15);
+    for (const path of all.filter((_, at) => at % shares === share))
+      await expectUsable(page, { open: (page) => page.goto(path) }, path);
+  });
 
-    for (const path of ["/media?video=1", "/media?video=101", "/social-videos?video=6"])
-      test(`axe finds nothing in the detail view of ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
-        await expectNoViolations(page);
-      });
-
-    test("nothing is wider than the screen", async ({ page }) => {
-      for (const [path] of routes) {
-        await page.goto(path);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, path).toBeLessThanOrEqual(viewport.width);
-      }
-    });
+for (const state of states)
+  test(`everybody can use: ${state.name}`, async ({ page, complaints }) => {
+    await expectUsable(page, state);
+    for (const complaint of state.complaint ? complaints.splice(0) : [])
+      expect(complaint).toMatch(state.complaint ?? "");
   });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
-import { expect, phone, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const soon = (page: Page) =>
   page.getByRole("heading", { name: "Blog Posts Coming Soon", exact: true });
@@ -127,17 +126,6 @@ test("a view that cannot be fetched says so, and can be tried again", async ({
   await expect(title(page)).toHaveText("Why I keep a notebook");
   await expect(page.getByRole("alert")).toBeHidden();
   expect(complaints.splice(0).every((text) => text.includes("ERR_FAILED"))).toBe(true);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("axe finds nothing in a post, and nothing is wider than the screen", async ({ page }) => {
-    await page.goto("/blog#2");
-    await expect(page.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await expectNoViolations(page, "main");
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
 import {
   card,
   categories,
@@ -54,23 +53,6 @@ for (const viewport of [phone, desk])
         const shown = await termsShown(page).allTextContents();
         expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other, "en")));
       }
-    });
-
-    for (const [id, name] of categories)
-      test(`axe finds nothing on the tab ${name}`, async ({ page }) => {
-        await page.goto(`/glossary#${id}`);
-        await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-        await expectNoViolations(page, "[role=tabpanel]");
-      });
-
-    test("axe finds nothing in the list from A to Z, and nothing is wider than the screen", async ({
-      page,
-    }) => {
-      await page.goto("/glossary");
-      await index(page).locator("summary").click();
-      await expectNoViolations(page, "details[open]");
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
     });
 
     test("the address of a term opens its tab, scrolls to it and marks it", async ({ page }) => {
@@ -222,13 +204,6 @@ test.describe("the link of a term", () => {
     await linkTo(page, "Babesia").press("Enter");
     await expect(page).toHaveURL("/glossary#babesia");
     await expect(page.getByText("copied")).toHaveCount(0);
-  });
-
-  test("is large enough for a finger", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto("/glossary");
-    const box = await linkTo(page, "Babesia").boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
 import { elsewhere, readThrough } from "./elsewhere.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
@@ -206,14 +205,6 @@ test("nothing is asked of another host until play is pressed, with the keyboard"
     .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
 });
 
-test("axe finds nothing while the walkthrough plays", async ({ page, context }) => {
-  await elsewhere(context);
-  await page.goto("/");
-  await link(page, "Play: A walk through this site", "A walk through this site").click();
-  await readThrough(page);
-  await expectNoViolations(page, "html", ["iframe"]);
-});
-
 test("a keyboard reaches every link and button of the page in its order", async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto("/");
@@ -224,22 +215,6 @@ test("a keyboard reaches every link and button of the page in its order", async 
     await page.keyboard.press("Tab");
     await expect(one).toBeFocused();
   }
-});
-
-test("what one presses is at least 44 pixels high", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/");
-  const small = await page.locator("main :is(.button, button, h3 a, .head a)").evaluateAll((all) =>
-    all
-      .filter((one) => {
-        // A heading's link covers all that it belongs to.
-        const cover = getComputedStyle(one, "::after");
-        const height = cover.position === "absolute" ? Number.parseFloat(cover.height) : 0;
-        return Math.max(height, one.getBoundingClientRect().height) < 44;
-      })
-      .map((one) => one.textContent),
-  );
-  expect(small).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

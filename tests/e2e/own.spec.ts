@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { newWord } from "./new-word.ts";
 import { fillForm, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
@@ -23,7 +23,7 @@ test("a writer follows the private link, changes the words and deletes them, by 
   page,
 }) => {
   await page.setViewportSize(phone);
-  const text = `First words ${randomUUID()}`;
+  const text = `First words ${newWord()}`;
   await post(page, text);
   await expect(status(page)).toContainText("Reply Posted");
   await page.getByRole("link", { name: "your private page" }).press("Enter");
@@ -45,7 +45,7 @@ test("a writer follows the private link, changes the words and deletes them, by 
 });
 
 test("what looks like spam waits, and its writer reads so", async ({ page }) => {
-  await post(page, `Buy viagra now https://pills.example.shop ${randomUUID()}`);
+  await post(page, `Buy viagra now https://pills.example.shop ${newWord()}`);
 
   await expect(status(page)).toHaveText(
     "Your reply will be shown once it has been read by a moderator.",
@@ -70,14 +70,14 @@ for (const [viewport, colorScheme] of [
         data: {
           author: "Mara",
           email: "mara@example.org",
-          content: `I want to die ${randomUUID()}`,
+          content: `I want to die ${newWord()}`,
         },
       });
       const { own, help } = await answer.json();
       expect(help).toBe(true);
       await page.goto(own);
 
-      await expect(page.locator("main").getByRole("link", { name: "116 123" })).toHaveAttribute(
+      await expect(page.getByRole("main").getByRole("link", { name: "116 123" })).toHaveAttribute(
         "href",
         "tel:116123",
       );

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { interviewFeed } from "../../src/lib/interview-feed.ts";
-import { expectNoViolations } from "./axe.ts";
 import { elsewhere, readThrough } from "./elsewhere.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
@@ -101,12 +100,6 @@ test("nothing is asked of another host", async ({ page, context }) => {
   await topics(page).click();
   await readThrough(page);
   expect(asked).toEqual([]);
-});
-
-test("axe finds nothing with the topics unfolded", async ({ page }) => {
-  await page.goto("/podcasts");
-  for (const summary of await page.getByText(/^Timestamps \(/).all()) await summary.click();
-  await expectNoViolations(page);
 });
 
 /** Every text in a piece of structured data, without the names of its types. */

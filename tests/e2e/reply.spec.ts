@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newWord } from "./new-word.ts";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
@@ -8,7 +8,7 @@ const replies = (page: Page) => page.getByRole("region", { name: /^Replies/ });
 const heading = (page: Page) => replies(page).getByRole("heading", { level: 2 });
 
 /** A text that no other test writes. */
-const words = () => `I write things down. ${randomUUID()}`;
+const words = () => `I write things down. ${newWord()}`;
 
 const replyCount = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
@@ -185,7 +185,7 @@ test("a reply sent before React has arrived is posted all the same", async ({ pa
 });
 
 test("markup and direction marks in a reply stay text", async ({ page }) => {
-  const text = `<img src=x onerror=alert(1)> __FORM_NONCE__ <!--replies--> ${randomUUID()}`;
+  const text = `<img src=x onerror=alert(1)> __FORM_NONCE__ <!--replies--> ${newWord()}`;
   await page.goto("/discussions/3");
   await openForm(page);
   await fillForm(page, text);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const choice = (page: Page, name: string) =>
   page.getByRole("group", { name: "Colours" }).getByRole("radio", { name });
@@ -80,17 +79,6 @@ test("paper stays white, whatever is chosen", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   expect(await ground(page)).toBe("rgb(255, 255, 255)");
 });
-
-for (const viewport of [phone, desk])
-  test(`what is chosen has contrast on either device, ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/treating-parasites");
-    for (const name of ["Dark", "Light"]) {
-      await choice(page, name).check();
-      await expectNoViolations(page, "footer");
-      await expectNoViolations(page, "header");
-    }
-  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { newWord } from "./new-word.ts";
 import { fillForm, openForm } from "./reply-form.ts";
 import { desk, expect, test } from "./test.ts";
 
@@ -13,7 +13,7 @@ const failed = (page: Page) =>
 /** Posts a reply on a page whose clock stands still until a test moves it. */
 async function post(page: Page) {
   await openForm(page);
-  await fillForm(page, randomUUID());
+  await fillForm(page, newWord());
   await page.getByRole("button", { name: "Post Reply" }).click();
 }
 

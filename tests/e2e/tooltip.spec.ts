@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
@@ -198,17 +197,6 @@ test.describe("with a finger", () => {
     await expect(page).toHaveURL("/about");
   });
 });
-
-for (const viewport of [phone, desk])
-  test(`axe finds nothing while it shows, ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/about");
-    await term(page, "formication").focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    await expect(tooltip(page)).toBeVisible();
-    await expectNoViolations(page);
-  });
 
 test("a term shows its definition once between two headings", async ({ page }) => {
   const again = '<a href="/glossary#x" data-definition="The same.">scabies</a>';

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoViolations } from "./axe.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const path = "/treating-parasites";
@@ -326,34 +325,4 @@ for (const viewport of [phone, desk])
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Link to Clove", exact: true })).toBeFocused();
     });
-
-    test("what one presses is at least 44 pixels high and wide enough", async ({ page }) => {
-      for (const name of names) {
-        const shown = await visit(page, name);
-        const places = shown.getByRole("navigation").getByRole("link");
-        for (const link of [
-          ...(await places.all()),
-          ...(await shown.getByRole("link", { name: /^Link to/ }).all()),
-        ]) {
-          const box = await link.boundingBox();
-          expect(box?.height).toBeGreaterThanOrEqual(44);
-        }
-      }
-    });
-
-    test("axe finds nothing on any tab", async ({ page }) => {
-      for (const name of names) {
-        await visit(page, name);
-        await expectNoViolations(page, "[role=tabpanel]:not([hidden])");
-      }
-    });
   });
-
-test("nothing is wider than a screen of 320 pixels", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const name of names) {
-    await visit(page, name);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, name).toBeLessThanOrEqual(320);
-  }
-});

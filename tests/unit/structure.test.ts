@@ -65,10 +65,11 @@ test("no file of the site is named for nothing in particular", () => {
   expect(vague).toEqual([]);
 });
 
-test("every island sleeps until it is touched", () => {
-  const pages = globSync("{src,content}/**/*.{astro,mdx}").map((file) =>
-    readFileSync(file, "utf8"),
-  );
+test("every island that visitors meet sleeps until it is touched", () => {
+  // The moderators' desk is all island, and nothing before it wakes.
+  const pages = globSync("{src,content}/**/*.{astro,mdx}", {
+    exclude: ["src/pages/desk.astro"],
+  }).map((file) => readFileSync(file, "utf8"));
   const directives = pages.flatMap((text) => text.match(/\bclient:[\w-]+/g) ?? []);
   expect(new Set(directives)).toEqual(new Set(["client:touch"]));
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../axe.ts";
-import { expect, phone, test } from "../test.ts";
+import { newWord } from "../new-word.ts";
+import { expect, test } from "../test.ts";
 
 const titles = [
   "On asking one good question",
@@ -126,19 +126,6 @@ test("a badge tells by its colour what a post is", async ({ page }) => {
   expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("axe finds nothing in the list, a post or its comments, and all fit", async ({ page }) => {
-    for (const path of ["/blog", "/blog/1", "/comments/blog/1"]) {
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBe(phone.width);
-      await expectNoViolations(page, "main");
-    }
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -160,7 +147,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
     // The browser reports the status of the refused form itself.
     expect(complaints.splice(0)).toEqual([expect.stringContaining("400")]);
-    const text = `On paper too. ${crypto.randomUUID()}`;
+    const text = `On paper too. ${newWord()}`;
     await page.getByLabel("Your Comment").fill(text);
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByText("Your comment has been successfully posted.")).toBeVisible();

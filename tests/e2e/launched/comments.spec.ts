@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../axe.ts";
-import { card, closeButton, detail } from "../media.ts";
-import { expect, phone, test } from "../test.ts";
+import { card, closeButton } from "../media.ts";
+import { newWord } from "../new-word.ts";
+import { expect, test } from "../test.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
@@ -30,7 +29,7 @@ async function fill(page: Page, text: string) {
 }
 
 test("a visitor comments on a video, which is there, counted and lasting", async ({ page }) => {
-  const text = `I saw this too.\n${randomUUID()}`;
+  const text = `I saw this too.\n${newWord()}`;
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (0)");
   await expect(panel(page).getByText("No comments yet")).toBeVisible();
@@ -86,7 +85,7 @@ test("what could not be posted stays, also over a reload, and is then posted onc
   page,
   complaints,
 }) => {
-  const text = `Try this. ${randomUUID()}`;
+  const text = `Try this. ${newWord()}`;
   await page.goto("/social-videos?video=4");
   await openForm(page);
   await fill(page, text);
@@ -109,7 +108,7 @@ test("what could not be posted stays, also over a reload, and is then posted onc
 });
 
 test("photographs and posts are commented on in the same way, each by itself", async ({ page }) => {
-  const text = `I saw this as well. ${randomUUID()}`;
+  const text = `I saw this as well. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
   await fill(page, text);
@@ -152,23 +151,6 @@ test("a long list goes on when it is asked to", async ({ page }) => {
   await expect(panel(page).getByRole("article")).toHaveCount(3);
   await expect(panel(page).getByRole("button", { name: "More comments" })).toHaveCount(0);
   expect(asked).toEqual(["start", "2"]);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("axe finds nothing in a form with mistakes, and it fits", async ({ page }) => {
-    await page.goto("/social-videos?video=5");
-    await openForm(page);
-    await submit(page).click();
-    await expect(toast(page, "Missing information")).toBeVisible();
-    const [wanted, given] = await detail(page).evaluate((view) => [
-      view.scrollWidth,
-      view.clientWidth,
-    ]);
-    expect(wanted).toBe(given);
-    await expectNoViolations(page, "dialog");
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { expectNoViolations } from "../axe.ts";
+import { newWord } from "../new-word.ts";
 import { ownServer, password } from "../own-server.ts";
 import { content, fillForm, openForm, summary } from "../reply-form.ts";
 import { desk, expect, phone, test } from "../test.ts";
@@ -51,7 +51,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
   browser,
   complaints,
 }) => {
-  const text = randomUUID();
+  const text = newWord();
   await page.setViewportSize(phone);
   await post(page, spam(text));
   const held = page
@@ -130,9 +130,9 @@ test("at a desk, by keyboard: many at once, a faster colleague, a search, and an
   complaints,
 }) => {
   await page.setViewportSize(desk);
-  const texts = [randomUUID(), randomUUID(), randomUUID()];
+  const texts = [newWord(), newWord(), newWord()];
   for (const text of texts) await sendReply(page, spam(text));
-  const urgent = randomUUID();
+  const urgent = newWord();
   await sendReply(page, `I want to die ${urgent}`);
   await signIn(page, "Ada");
   // The first answer is that nobody has signed in.
@@ -191,7 +191,7 @@ test("words of despair show their writer at once where help is, and the link is 
   page,
 }) => {
   await page.setViewportSize(phone);
-  const text = `I want to die ${randomUUID()}`;
+  const text = `I want to die ${newWord()}`;
   await post(page, text);
   const help = page.getByRole("region", { name: /If you might hurt yourself/ });
   await expect(help).toBeInViewport();
@@ -207,7 +207,7 @@ test("words of despair show their writer at once where help is, and the link is 
 test("an expired form keeps its text and is sent the second time", async ({ page, complaints }) => {
   await openDiscussion(page);
   await openForm(page);
-  await fillForm(page, `Patience ${randomUUID()}`);
+  await fillForm(page, `Patience ${newWord()}`);
   const body = {
     error: "This form was open for a very long time. Please send it again.",
     fields: { formToken: "Expired" },

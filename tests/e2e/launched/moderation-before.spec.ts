@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { newWord } from "../new-word.ts";
 import { ownServer } from "../own-server.ts";
 import { fillForm, summary } from "../reply-form.ts";
 import { expect, phone, test } from "../test.ts";
@@ -9,7 +9,7 @@ test.use({ viewport: phone });
 const address = ownServer({ MODERATION: "before" }, []);
 
 test("where everything is read first, the forms and the answers say so", async ({ page }) => {
-  const text = randomUUID();
+  const text = newWord();
   await page.goto(`${address()}/discussions/1`);
   await summary(page).click();
   await expect(page.getByText("Posts are read first.")).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a comment leads to its writer's page, which says that it waits", async ({ page }) => {
-    const text = randomUUID();
+    const text = newWord();
     await page.goto(`${address()}/comments/video/1`);
     await page.locator("summary", { hasText: "Add Comment" }).click();
     await expect(page.getByText("Posts are read first.")).toBeVisible();

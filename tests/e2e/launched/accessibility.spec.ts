@@ -1,0 +1,28 @@
+import { addresses } from "../addresses.ts";
+import { launchedStates } from "../states/launched.ts";
+import { expect, test } from "../test.ts";
+import { expectUsable } from "../usable.ts";
+
+/** What looks as before the launch is looked at there. */
+const changed = /^\/(blog|discussions|store|support|privacy|$)/;
+
+test("everybody can use the pages of the sitemap that a launch changes", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow();
+  const all = (await addresses(request)).filter((path) => changed.test(path));
+  expect(all.length).toBeGreaterThan(9);
+  for (const path of [...all, "/comments/blog/1"])
+    await expectUsable(page, { open: (page) => page.goto(path), besides: ["iframe"] }, path);
+  // Of what the shop and the form for giving ask of others.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("net::ERR_");
+});
+
+for (const state of launchedStates)
+  test(`everybody can use: ${state.name}`, async ({ page, complaints }) => {
+    await expectUsable(page, state);
+    for (const complaint of state.complaint ? complaints.splice(0) : [])
+      expect(complaint).toMatch(state.complaint ?? "");
+  });

@@ -1,0 +1,19 @@
+import { menus } from "./states/menus.ts";
+import { others } from "./states/others.ts";
+import { posts } from "./states/posts.ts";
+import { replies } from "./states/replies.ts";
+import { searches } from "./states/searches.ts";
+import type { State } from "./states/state.ts";
+import { tabs } from "./states/tabs.ts";
+import { views } from "./states/views.ts";
+
+/** Every state of the site with nothing launched; `states/launched.ts` has what there is besides. */
+export const states: State[] = [
+  ...menus,
+  ...tabs,
+  ...views,
+  ...replies,
+  ...posts,
+  ...searches,
+  ...others,
+];

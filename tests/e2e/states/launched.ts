@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { elsewhere } from "../elsewhere.ts";
+import { expect } from "../test.ts";
+import { type State, toast } from "./state.ts";
+
+async function refuse(page: Page, opens: string, posts: string) {
+  await page.locator("summary", { hasText: opens }).click();
+  await expect(page.getByLabel("Your Name")).toBeVisible();
+  await page.getByRole("button", { name: posts }).click();
+  await expect(page.getByText("Please check these fields.")).toBeVisible();
+}
+
+const forms: State[] = [
+  {
+    name: "discussion form with errors",
+    open: async (page) => {
+      await page.goto("/discussions");
+      await page.locator("summary", { hasText: "Start a Discussion" }).click();
+      await expect(page.getByLabel("Title")).toBeFocused();
+      await page.getByRole("button", { name: "Post Discussion" }).click();
+      await expect(page.getByText("Please check these fields.")).toBeVisible();
+    },
+  },
+  {
+    name: "comment form with errors, and its toast",
+    part: "dialog",
+    focus: toast,
+    open: async (page) => {
+      await page.goto("/social-videos?video=5");
+      await refuse(page, "Add Comment", "Post Comment");
+      await expect(page.getByText("Missing information", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "page of comments whose form was refused",
+    part: "main",
+    complaint: /400/,
+    open: async (page) => {
+      await page.route("**/_astro/*.js", (route) =>
+        route.fulfill({ contentType: "text/javascript", body: "" }),
+      );
+      await page.goto("/comments/blog/1");
+      await page.locator("summary", { hasText: "Add Comment" }).click();
+      await page.getByLabel("Your Name").fill("Mara");
+      await page.getByLabel("Email (Private)").fill("mara@example.org");
+      await page.getByLabel("Your Comment").fill(" ");
+      await page.getByRole("button", { name: "Post Comment" }).click();
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+];
+
+/** Every state that there is only once everything is launched. */
+export const launchedStates: State[] = [
+  ...forms,
+  {
+    name: "comments under a post",
+    part: "main",
+    open: async (page) => {
+      await page.goto("/blog/1");
+      await page.getByRole("link", { name: "Show the comments" }).click();
+      await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
+    },
+  },
+  {
+    name: "shop on its way",
+    part: "main",
+    open: async (page) => {
+      await page.route("https://app.ecwid.com/**", () => undefined);
+      await page.goto("/store", { waitUntil: "domcontentloaded" });
+      await expect(page.getByText("The shop is on its way.")).toBeVisible();
+    },
+  },
+  {
+    name: "shop out of reach",
+    part: "main",
+    complaint: /net::ERR_/,
+    open: async (page) => {
+      await page.route("https://app.ecwid.com/**", (route) => route.abort());
+      await page.goto("/store");
+      await expect(page.getByText("The shop cannot be shown here.")).toBeVisible();
+    },
+  },
+  {
+    name: "every way to give",
+    part: "main",
+    besides: ["iframe"],
+    open: async (page) => {
+      await elsewhere(page.context());
+      await page.goto("/support");
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { State } from "./state.ts";
+
+/** The menu of a phone, and each group of the menu on a desk. */
+export const menus: State[] = [
+  {
+    name: "menu open, with all its groups",
+    only: "phone",
+    focus: "header",
+    open: async (page) => {
+      await page.goto("/glossary");
+      await page.getByRole("button", { name: "Open navigation menu" }).click();
+      for (const group of await page.getByRole("banner").locator("summary").all())
+        await group.click();
+    },
+  },
+  ...["Media & Interviews", "Health & Recovery", "Community"].map(
+    (name): State => ({
+      name: `menu, group ${name} open`,
+      only: "desk",
+      focus: "header details[open]",
+      open: async (page) => {
+        await page.goto("/glossary");
+        await page.getByRole("banner").locator("summary", { hasText: name }).click();
+      },
+    }),
+  ),
+];

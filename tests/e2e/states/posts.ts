@@ -1,0 +1,42 @@
+import { expect } from "../test.ts";
+import type { State } from "./state.ts";
+
+/** A post before the launch of the blog: there, loading, failed, missing. */
+export const posts: State[] = [
+  {
+    name: "a post",
+    part: "main",
+    open: async (page) => {
+      await page.goto("/blog#2");
+      await expect(page.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+    },
+  },
+  {
+    name: "a post loading",
+    part: "main",
+    open: async (page) => {
+      await page.route("**/api/blog/1", () => undefined);
+      await page.goto("/blog#1");
+      await expect(page.getByText("Loading the post")).toBeAttached();
+    },
+  },
+  {
+    name: "a post that could not be loaded",
+    part: "main",
+    complaint: /503/,
+    open: async (page) => {
+      await page.route("**/api/blog/1", (route) => route.fulfill({ status: 503 }));
+      await page.goto("/blog#1");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "no such post",
+    part: "main",
+    complaint: /404/,
+    open: async (page) => {
+      await page.goto("/blog#99");
+      await expect(page.getByRole("heading", { name: "No such post" })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { newWord } from "../new-word.ts";
+import { content, email, fillForm, openForm } from "../reply-form.ts";
+import { expect } from "../test.ts";
+import { type State, toast } from "./state.ts";
+
+/** Opens the reply form and posts what is in it, or not. */
+async function reply(page: Page, words?: string) {
+  await page.goto("/discussions/3");
+  await openForm(page);
+  if (words) await fillForm(page, words);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+}
+
+/** The reply form, its toasts, and no discussion. */
+export const replies: State[] = [
+  {
+    name: "reply form with errors",
+    open: async (page) => {
+      await reply(page);
+      await email(page).fill("mara@");
+      await expect(page.getByText("Please check these fields.")).toBeVisible();
+    },
+  },
+  {
+    name: "reply form with a draft",
+    open: async (page) => {
+      await page.goto("/discussions/3");
+      await openForm(page);
+      await content(page).fill("A long story.");
+      await expect(page.getByRole("button", { name: "Clear" })).toBeVisible();
+    },
+  },
+  {
+    name: "toast: a reply is posted",
+    focus: toast,
+    open: async (page) => {
+      await reply(page, newWord());
+      await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "toast: a reply could not be posted",
+    focus: toast,
+    complaint: /500/,
+    open: async (page) => {
+      await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await reply(page, newWord());
+      await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "a discussion that does not exist",
+    complaint: /404/,
+    open: (page) => page.goto("/discussions/999999"),
+  },
+];

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "./addresses.ts";
+import { expect, phone, test } from "./test.ts";
+
+test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+
+/** What nobody can press, and what shows nothing where something is announced. */
+const idle = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    const links = [...main.querySelectorAll("a")].filter((one) => shown(one) && !one.href);
+    const buttons = [...main.querySelectorAll("button")].filter(
+      (one) => shown(one) && !one.disabled && !one.form && !one.popoverTargetElement,
+    );
+    const regions = [...main.querySelectorAll("section")].filter(
+      (one) => shown(one) && !one.innerText.trim(),
+    );
+    return [...links, ...buttons, ...regions].map(({ outerHTML }) => outerHTML.slice(0, 110));
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("every page can be read, and nothing on it is idle", async ({ page, request }) => {
+      test.slow();
+      for (const path of await addresses(request)) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+        if (!javaScriptEnabled) expect(await idle(page), path).toEqual([]);
+        const words = await page.getByRole("main").innerText();
+        expect(words.length, path).toBeGreaterThan(120);
+        expect(words, path).not.toMatch(/loading|undefined|\[object/i);
+        for (const picture of await page.getByRole("main").locator("img").all())
+          expect(await picture.evaluate((one) => getComputedStyle(one).display), path).not.toBe(
+            "none",
+          );
+      }
+    });
+
+    test("every part of the site is reached from the menu and the footer", async ({ page }) => {
+      for (const path of ["/podcasts", "/literature", "/about", "/store", "/support"]) {
+        await page.goto("/");
+        await page.getByRole("button", { name: "Open navigation menu" }).click();
+        const menu = page.getByRole("navigation", { name: "Main" });
+        for (const group of await menu.locator("summary").all()) await group.click();
+        await menu.locator(`a[href="${path}"]`).click();
+        await expect(page).toHaveURL(path);
+        await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+        await expect(page).toHaveURL("/privacy");
+      }
+    });
+  });
