@@ -63,7 +63,7 @@ for (const [viewport, colorScheme] of [
 
     test("words of despair lead to where help is, and the page is accessible", async ({ page }) => {
       await page.route("**/_astro/*.js", (route) => route.abort());
-      await page.goto("/report?kind=reply&id=1");
+      await page.goto("/report?kind=discussion&id=1");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a post");
       expect(await violations(page)).toEqual([]);
       const answer = await page.request.post("/api/discussions/3/replies", {
