@@ -15,7 +15,8 @@ export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
   const comments = commentsOf(subject);
   const state = useStore(comments.$state, { ssr: "initial" });
   const [posted, setPosted] = useState(false);
-  const links = useAwake() ? ownLinks("comment") : undefined;
+  const isAwake = useAwake();
+  const links = isAwake ? ownLinks("comment") : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const onRetry = () => {
     heading.current?.focus();
@@ -32,7 +33,7 @@ export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
       onMore={comments.more}
       ref={heading}
     >
-      {useAwake() && <CommentForm {...{ subject, onPosted }} />}
+      {isAwake && <CommentForm {...{ subject, onPosted }} />}
     </CommentsView>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormSigns, getFormToken } from "../lib/api.ts";
-import { ApiError } from "../lib/api-error.ts";
+import type { ApiError } from "../lib/api-error.ts";
+
+const ask = () => getFormToken().catch(() => undefined);
 
 /**
  * What a form sends along with its fields, so that programs are told from people.
@@ -10,23 +12,18 @@ export function createFormSigns(token?: string) {
 
   /** Asks for a token, unless there is one. Without it the post only looks a little more like spam. */
   const open = () => {
-    asked ??= getFormToken().catch(() => undefined);
+    asked ??= ask();
   };
 
   /** Sends with what is typed where nobody types, and with the token. An expired token is replaced for the next time. */
   async function sendWith<Sent>(
-    website: string,
+    website: FormDataEntryValue | null,
     send: (signs: FormSigns) => Promise<Sent>,
   ): Promise<Sent> {
-    try {
-      return await send({ formToken: await asked, website });
-    } catch (error) {
-      if (error instanceof ApiError && error.fields["formToken"]) {
-        asked = undefined;
-        open();
-      }
+    return send({ formToken: await asked, website }).catch((error: Partial<ApiError>) => {
+      if (error.fields?.["formToken"]) asked = ask();
       throw error;
-    }
+    });
   }
 
   return { open, sendWith };

@@ -108,7 +108,6 @@ function useFocusOnRefusal(form: Element, refusals: number) {
 }
 
 /** What stands in the field that only programs fill in. */
-const trapped = (form: HTMLFormElement | null) =>
-  String((form && new FormData(form).get(trapField)) ?? "");
+const trapped = (form: HTMLFormElement | null) => new FormData(form ?? undefined).get(trapField);
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -12,18 +12,16 @@ export function useReceipt() {
   async function show({ own, post, held, help }: Sent<{ id: number }>) {
     if (!own) return;
     keepPost({ own, id: post?.id });
-    const address = `${own}?${held ? "held" : "posted"}=1`;
+    const address = `${own}?posted=1`;
     try {
       const page = await (await request(address)).text();
-      // The policy of this page knows nothing of the styles of that one.
-      const [main = ""] = /<main.*<\/main>/s.exec(page) ?? [];
-      const notices = new DOMParser()
-        .parseFromString(main, "text/html")
-        .querySelectorAll(".notice");
       const fill = (place: HTMLElement | null) => {
-        place?.replaceChildren(...notices);
+        if (!place) return;
+        // The policy of this page knows nothing of the styles of that one.
+        place.innerHTML = `<div${page.split(/<\/?main/)[1]}`;
+        place.replaceChildren(...place.querySelectorAll(".notice"));
         // What one might not expect takes the focus.
-        if (held || help) place?.focus();
+        if (held || help) place.focus();
       };
       setReceipt(<div key={own} className="post-receipt" tabIndex={-1} ref={fill} />);
     } catch {

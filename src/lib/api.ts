@@ -74,7 +74,7 @@ export interface FormSigns {
   /** From `getFormToken`; without one the post looks a little more like spam. */
   formToken?: string | undefined;
   /** What was typed into the field that nobody sees. */
-  website?: string | undefined;
+  website?: FormDataEntryValue | null;
 }
 
 /** The token of a form that has just been opened. @throws ApiError where the answer is no success */

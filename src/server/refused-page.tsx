@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ErrorSummary } from "../lib/form/ErrorSummary.tsx";
+import { FieldView } from "../lib/form/FieldView.tsx";
 import type { Field } from "../lib/form/field.ts";
 import { PostFormView } from "../lib/form/PostFormView.tsx";
 import { ReadFirst } from "../lib/form/ReadFirst.tsx";
@@ -84,29 +86,58 @@ type Again = Form &
     about?: string;
   };
 
-function FormAgain({ title, back, hidden, problem, typed, about, ...form }: Again) {
+function FormAgain({ title, back, about, ...form }: Again) {
   return (
     <Frame {...{ title, back }}>
       {about && <p dir="auto">{about}</p>}
-      <PostFormView
-        name="again"
-        action={form.action}
-        fields={form.fields}
-        hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
-        values={typed}
-        errors={problem?.fields}
-        message={problem?.message}
-        submit={form.button}
-        refused={problem !== undefined}
-        isShort={form.isShort}
-      >
-        {!form.isShort && (
-          <>
-            {holdsEverything() && <ReadFirst />}
-            <HelpBeside help={helpLines()} />
-          </>
-        )}
-      </PostFormView>
+      {form.isShort ? <ShortForm {...form} /> : <PostForm {...form} />}
     </Frame>
+  );
+}
+
+type Parts = Omit<Again, "title" | "back" | "about">;
+
+function PostForm({ action, fields, hidden, button, problem, typed }: Parts) {
+  return (
+    <PostFormView
+      name="again"
+      action={action}
+      fields={fields}
+      hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
+      values={typed}
+      errors={problem?.fields}
+      message={problem?.message}
+      submit={button}
+      refused={problem !== undefined}
+    >
+      {holdsEverything() && <ReadFirst />}
+      <HelpBeside help={helpLines()} />
+    </PostFormView>
+  );
+}
+
+function ShortForm({ action, fields, hidden, button, problem, typed }: Parts) {
+  const { message, fields: errors } = problem ?? {};
+  return (
+    <form className="form" method="post" action={action}>
+      <ErrorSummary form="again" {...{ fields, errors, message }} autoFocus={true} />
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form="again"
+          field={field}
+          value={typed[field.name]}
+          error={errors?.[field.name]}
+        />
+      ))}
+      <div className="form-buttons">
+        <button className="button" type="submit">
+          {button}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -31,8 +31,6 @@ export type PostFormProps = PostFormState & {
   values?: Typed | undefined;
   /** True on a page that answers a refused form. */
   refused?: boolean | undefined;
-  /** True where nothing is posted for others to read. */
-  isShort?: boolean | undefined;
   /** What the button that posts says. */
   submit: string;
   /** Further buttons. */
@@ -48,7 +46,7 @@ export function PostFormView(props: PostFormProps) {
   return (
     <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
       <ErrorSummary form={name} {...{ fields, errors, message }} autoFocus={props.refused} />
-      {!props.isShort && <p className="form-care">{keepTreatment}</p>}
+      <p className="form-care">{keepTreatment}</p>
       {props.children}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
@@ -63,7 +61,7 @@ export function PostFormView(props: PostFormProps) {
           readOnly={pending}
         />
       ))}
-      {!props.isShort && <FormTrap />}
+      <FormTrap />
       <div className="form-buttons">
         <button className="button" type="submit" disabled={pending}>
           {pending ? "Posting..." : props.submit}
