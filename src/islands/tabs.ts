@@ -19,10 +19,9 @@ function wake(group: HTMLElement) {
   group.dataset["awake"] = "";
   // Older browsers had all panels open when they went to what the address names.
   if (panelInAddress(tabs) && !CSS.supports("selector(:has(a))")) target()?.scrollIntoView();
-  for (const panel of tabs.panels) {
+  for (const panel of tabs.panels)
     panel.addEventListener("beforematch", () => onFound(tabs, panel));
-    panel.addEventListener("focus", () => requestAnimationFrame(() => showStart(panel)));
-  }
+  group.addEventListener("keyup", showStart);
   group.addEventListener("click", (event) => onClick(tabs, event));
   group.addEventListener("keydown", (event) => onKey(tabs, event));
   addEventListener("hashchange", () => follow(tabs));
@@ -47,9 +46,12 @@ function onFound(tabs: Tabs, panel: HTMLElement) {
   else choose(tabs, panel.id, "replaceState");
 }
 
-/** A browser scrolls to the middle of what is higher than its window. */
-const showStart = (panel: HTMLElement) =>
-  panel.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+/** Where Tab leads to a panel that is higher than its window, a browser scrolls to its middle. */
+function showStart({ key, target }: KeyboardEvent) {
+  const panel = target as HTMLElement;
+  if (key === "Tab" && "panel" in panel.dataset)
+    panel.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+}
 
 function choose(tabs: Tabs, id: string, write: "pushState" | "replaceState") {
   const { hash, pathname, search } = location;

@@ -19,7 +19,9 @@ export function useReceipt() {
         if (!place) return;
         // The policy of this page knows nothing of the styles of that one.
         place.innerHTML = `<div${page.split(/<\/?main/)[1]}`;
-        place.replaceChildren(...place.querySelectorAll(".notice"));
+        // That all went well, the toast has said.
+        const news = held ? ".notice" : ".notice:not([role=status])";
+        place.replaceChildren(...place.querySelectorAll(news));
         // What one might not expect takes the focus.
         if (held || help) place.focus();
       };

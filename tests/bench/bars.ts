@@ -26,7 +26,16 @@ const ownHtmlBars: Record<string, OwnBar> = {
     bar: 22.8 * kilobyte,
     why: "five tabs on one page; its words alone are 10.3 KB",
   },
+  "/social-videos": {
+    bar: 14.2 * kilobyte,
+    why: "launched, links to the comments of 26 videos for browsers without JavaScript",
+  },
 };
+
+/** Likewise all script awake: short videos have tabs, the detail view and comments on one page. */
+const ownAwakeBars: Record<string, number> = { "/social-videos": 95.2 * kilobyte };
+
+export const awakeBar = (path: string): number => ownAwakeBars[path] ?? bars.awake;
 
 /** What a page may weigh with its style, and why where it is more than elsewhere. */
 export const htmlBar = (path: string): { bar: number; why?: string } =>

@@ -17,7 +17,9 @@ test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "site-restart-"));
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page whose server goes complains of what it was fetching.
+  await page.close();
   for (const child of running) await stop(child, "SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
 });
