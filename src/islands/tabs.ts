@@ -19,9 +19,10 @@ function wake(group: HTMLElement) {
   group.dataset["awake"] = "";
   // Older browsers had all panels open when they went to what the address names.
   if (panelInAddress(tabs) && !CSS.supports("selector(:has(a))")) target()?.scrollIntoView();
-  for (const panel of tabs.panels)
+  for (const panel of tabs.panels) {
     panel.addEventListener("beforematch", () => onFound(tabs, panel));
-  group.addEventListener("keyup", showStart);
+    panel.addEventListener("focus", showStart);
+  }
   group.addEventListener("click", (event) => onClick(tabs, event));
   group.addEventListener("keydown", (event) => onKey(tabs, event));
   addEventListener("hashchange", () => follow(tabs));
@@ -46,12 +47,20 @@ function onFound(tabs: Tabs, panel: HTMLElement) {
   else choose(tabs, panel.id, "replaceState");
 }
 
-/** Where Tab leads to a panel that is higher than its window, a browser scrolls to its middle. */
-function showStart({ key, target }: KeyboardEvent) {
-  const panel = target as HTMLElement;
-  if (key === "Tab" && "panel" in panel.dataset)
-    panel.querySelector("h2")?.scrollIntoView({ block: "nearest" });
-}
+let wentBack = Number.NEGATIVE_INFINITY;
+addEventListener("popstate", ({ timeStamp }) => {
+  wentBack = timeStamp;
+});
+
+/**
+ * A browser scrolls to the middle of a panel that is higher than its window. Where it takes the focus
+ * there by itself, on the way back in the history, the page stays where it was.
+ */
+const showStart = ({ target }: FocusEvent) =>
+  requestAnimationFrame((now) => {
+    if (now - wentBack > 300)
+      (target as Element).querySelector("h2")?.scrollIntoView({ block: "nearest" });
+  });
 
 function choose(tabs: Tabs, id: string, write: "pushState" | "replaceState") {
   const { hash, pathname, search } = location;
