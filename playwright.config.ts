@@ -41,6 +41,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: "line",
+  // Machines of others may be slow, or busy: what never comes fails all the same.
+  expect: { timeout: 10_000 },
   use: { launchOptions: await browser() },
   projects: [
     {

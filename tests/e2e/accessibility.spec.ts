@@ -19,8 +19,7 @@ for (let share = 0; share < shares; share++)
   });
 
 for (const state of states)
-  test(`everybody can use: ${state.name}`, async ({ page, complaints }) => {
+  test(`everybody can use: ${state.name}`, async ({ page, forgive }) => {
     await expectUsable(page, state);
-    for (const complaint of state.complaint ? complaints.splice(0) : [])
-      expect(complaint).toMatch(state.complaint ?? "");
+    if (state.complaint) forgive(state.complaint);
   });

@@ -94,14 +94,14 @@ test("what was typed before the search came is not lost", async ({ page }) => {
 
 test("where the search cannot be fetched it says so, and a later touch tries again", async ({
   page,
-  complaints,
+  forgive,
 }) => {
   await page.route("**/_astro/*.js", (route) => route.abort());
   await page.goto("/glossary");
   await field(page).fill("itch");
   await expect(status(page)).toHaveText(/did not load/);
   await expect(tabRows(page)).toHaveCount(2);
-  expect(complaints.splice(0).join()).toContain("ERR_FAILED");
+  forgive("ERR_FAILED");
   await page.unroute("**/_astro/*.js");
   await field(page).press("End");
   await field(page).pressSequentially("y");

@@ -1,5 +1,5 @@
 import { field } from "./glossary-page.ts";
-import { expect, phone, test } from "./test.ts";
+import { expect, expectComplaint, phone, test } from "./test.ts";
 
 test.use({ viewport: phone });
 
@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
       complaints,
     }) => {
       await page.goto("/no-such-page");
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+      await expectComplaint(complaints, "404");
       const main = page.getByRole("main");
       const parts = page.getByRole("region", { name: "The main parts of the site" });
       await expect(parts.getByRole("link")).toHaveCount(6);

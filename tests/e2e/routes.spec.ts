@@ -1,5 +1,5 @@
 import { nowhere, routes } from "./routes.ts";
-import { expect, test } from "./test.ts";
+import { expect, expectComplaint, test } from "./test.ts";
 
 for (const [path, title, heading] of routes)
   test(`${path} has its title, heading, landmarks and description`, async ({ page }) => {
@@ -23,7 +23,7 @@ for (const [path, heading] of nowhere)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // The browser reports the status itself.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    await expectComplaint(complaints, "404");
   });
 
 test("a missing page says what the specification says", async ({ request }) => {

@@ -3,6 +3,8 @@ import { test as base, expect } from "@playwright/test";
 interface Fixtures {
   /** What the browser complained of: errors of scripts, of the network and of the page's policy. */
   complaints: string[];
+  /** Lets complaints that hold this pass, before and after. */
+  forgive: (part: string | RegExp) => void;
 }
 
 /** Every test of a page also fails where the browser complains. */
@@ -16,8 +18,17 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  forgive: async ({ complaints }, use) => {
+    const parts: (string | RegExp)[] = [];
+    await use((part) => parts.push(part));
+    const kept = complaints.filter((text) => !parts.some((part) => text.search(part) >= 0));
+    complaints.splice(0, complaints.length, ...kept);
+  },
   page: async ({ page, complaints }, use) => {
-    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("pageerror", ({ message }) => {
+      // The browser says so where a page's passing over into the next is cut short: it just shows.
+      if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+    });
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
     });
@@ -26,6 +37,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Waits until the browser complained of just this, and forgets it: it may tell later than it shows. */
+export async function expectComplaint(complaints: string[], ...parts: string[]): Promise<void> {
+  const expected = parts.map((part) => expect.stringContaining(part));
+  await expect.poll(() => complaints).toEqual(expected);
+  complaints.length = 0;
+}
 
 /** The two widths at which everything must work. */
 export const phone = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newWord } from "./new-word.ts";
 import { fillForm, openForm } from "./reply-form.ts";
-import { desk, expect, test } from "./test.ts";
+import { desk, expect, expectComplaint, test } from "./test.ts";
 
 test.use({ viewport: desk });
 
@@ -40,7 +40,7 @@ test("a newer toast takes the place of the older", async ({ page, complaints }) 
   await post(page);
   await expect(failed(page)).toBeVisible();
   await expect(posted(page)).toHaveCount(0);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("500")]);
+  await expectComplaint(complaints, "500");
 });
 
 test("F8 focuses the region, and the toast closes by its button", async ({ page }) => {
