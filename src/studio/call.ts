@@ -23,10 +23,12 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" } }),
     ...(signal ? { signal } : {}),
   } as const;
-  const response = await fetch(`/studio/api/${path}`, init).catch((error) => {
+  // The connection may also end in the middle of an answer.
+  const fail = (error: Error) => {
     throw signal?.aborted ? error : new CallError(0, silent);
-  });
-  const answer = await response.json().catch(() => ({ error: silent }));
+  };
+  const response = await fetch(`/studio/api/${path}`, init).catch(fail);
+  const answer = await response.json().catch(fail);
   if (!response.ok) throw new CallError(response.status, String(answer.error), answer);
   return answer as T;
 }
