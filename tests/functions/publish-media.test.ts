@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -8,11 +8,14 @@ import { readPublication } from "../../src/server/publication.ts";
 import { publish as publishTo } from "../../src/server/publish.ts";
 import { temporaryDirectory } from "../setup/child.ts";
 import { comment } from "../setup/posts.ts";
+import { publishFiles } from "../setup/publish-files.ts";
 import { postJson, send, startSite } from "../setup/site.ts";
 
 startSite({ FEATURES: "comments" });
 
 const temporary = await temporaryDirectory();
+const publish = (collection: string, files: Record<string, object | string>) =>
+  publishFiles(temporary, collection, files);
 
 const notebook = await readFile("content/blog/1.md", "utf8");
 const video = JSON.parse(await readFile("content/videos/4.json", "utf8"));
@@ -139,20 +142,3 @@ const discussion = {
   createdAt: "2025-04-01T09:00:00Z",
   updatedAt: "2025-04-02T09:00:00Z",
 };
-
-let folders = 0;
-
-/** Publishes the repository's content with these files in place of one of its collections. */
-async function publish(collection: string, files: Record<string, object | string>) {
-  const root = join(temporary, String(folders++));
-  const folder = join(root, collection);
-  await cp("content", root, { recursive: true });
-  await rm(folder, { recursive: true });
-  await mkdir(folder);
-  for (const [name, content] of Object.entries(files))
-    await writeFile(
-      join(folder, name),
-      typeof content === "string" ? content : JSON.stringify(content),
-    );
-  await publishTo(database(), await readPublication(root));
-}

@@ -1,17 +1,16 @@
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lastFileId } from "../../src/schemas/content/publication.ts";
 import { database } from "../../src/server/db/client.ts";
-import { readPublication } from "../../src/server/publication.ts";
-import { publish as publishTo } from "../../src/server/publish.ts";
 import { temporaryDirectory } from "../setup/child.ts";
+import { publishFiles } from "../setup/publish-files.ts";
 import { postJson, send, startSite, typed } from "../setup/site.ts";
 
 startSite();
 
 const temporary = await temporaryDirectory();
+const publish = (files: Record<string, object | string>) =>
+  publishFiles(temporary, "discussions", files);
 
 const file = {
   id: 1,
@@ -122,20 +121,3 @@ test("every mistake in every file is said at once, and nothing is written", asyn
   await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): found ""/);
   expect((await send("/api/discussions/60")).status).toBe(404);
 });
-
-let folders = 0;
-
-/** Publishes the repository's content with these files in place of one of its collections. */
-async function publish(files: Record<string, object | string>, collection = "discussions") {
-  const root = join(temporary, String(folders++));
-  const folder = join(root, collection);
-  await cp("content", root, { recursive: true });
-  await rm(folder, { recursive: true });
-  await mkdir(folder);
-  for (const [name, content] of Object.entries(files))
-    await writeFile(
-      join(folder, name),
-      typeof content === "string" ? content : JSON.stringify(content),
-    );
-  await publishTo(database(), await readPublication(root));
-}
