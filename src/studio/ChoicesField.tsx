@@ -1,5 +1,6 @@
-import { Faults, Hint, Title } from "./FieldWords.tsx";
-import { describedBy, faultsAt, idOf, useForm } from "./form-context.ts";
+import { Faults } from "./FieldWords.tsx";
+import { faultsAt, useForm } from "./form-context.ts";
+import { Group } from "./Group.tsx";
 import type { FormField, Path } from "./protocol.ts";
 
 interface Props {
@@ -18,11 +19,7 @@ export function ChoicesField({ field, path, value }: Props) {
     change(path, next.length === 0 && !field.isNeeded ? undefined : next);
   };
   return (
-    <fieldset className="group" aria-describedby={describedBy(path, own.length > 0)}>
-      <legend id={idOf(path)} tabIndex={-1}>
-        <Title field={field} />
-      </legend>
-      <Hint field={field} path={path} />
+    <Group field={field} path={path} hasFaults={own.length > 0}>
       {field.options.map((option) => (
         <label className="check" key={option}>
           <input
@@ -34,6 +31,6 @@ export function ChoicesField({ field, path, value }: Props) {
         </label>
       ))}
       <Faults faults={own} path={path} />
-    </fieldset>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Faults, Hint, Title } from "./FieldWords.tsx";
-import { describedBy, FormContext, faultsAt, idOf, useForm } from "./form-context.ts";
+import { Faults } from "./FieldWords.tsx";
+import { FormContext, faultsAt, useForm } from "./form-context.ts";
+import { Group } from "./Group.tsx";
 import { ItemButtons } from "./ItemButtons.tsx";
 import { LeafInput } from "./LeafInput.tsx";
 import { ObjectFields } from "./ObjectField.tsx";
@@ -19,11 +20,7 @@ export function ListField({ field, path, value }: Props) {
   const put = (next: unknown[]) =>
     change(path, next.length === 0 && !field.isNeeded ? undefined : next);
   return (
-    <fieldset className="group" aria-describedby={describedBy(path, own.length > 0)}>
-      <legend id={idOf(path)} tabIndex={-1}>
-        <Title field={field} />
-      </legend>
-      <Hint field={field} path={path} />
+    <Group field={field} path={path} hasFaults={own.length > 0}>
       <Faults faults={own} path={path} />
       <ol className="items">
         {items.map((item, at) => (
@@ -51,7 +48,7 @@ export function ListField({ field, path, value }: Props) {
           Add to {field.title}
         </button>
       )}
-    </fieldset>
+    </Group>
   );
 }
 

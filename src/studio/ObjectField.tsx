@@ -1,6 +1,7 @@
 import { FieldInput } from "./FieldInput.tsx";
-import { Faults, Hint, Title } from "./FieldWords.tsx";
-import { describedBy, faultsAt, idOf, useForm } from "./form-context.ts";
+import { Faults } from "./FieldWords.tsx";
+import { faultsAt, useForm } from "./form-context.ts";
+import { Group } from "./Group.tsx";
 import type { FormField, Path } from "./protocol.ts";
 
 interface Props {
@@ -15,11 +16,7 @@ export function ObjectField({ field, path, value }: Props) {
   const own = faultsAt(faults, path, false);
   const isThere = value !== undefined || field.isNeeded;
   return (
-    <fieldset className="group" aria-describedby={describedBy(path, own.length > 0)}>
-      <legend id={idOf(path)} tabIndex={-1}>
-        <Title field={field} />
-      </legend>
-      <Hint field={field} path={path} />
+    <Group field={field} path={path} hasFaults={own.length > 0}>
       <Faults faults={own} path={path} />
       {isThere && <ObjectFields fields={field.fields} path={path} value={value} />}
       {!field.isNeeded && (
@@ -31,7 +28,7 @@ export function ObjectField({ field, path, value }: Props) {
           {isThere ? "Take out" : "Add"} {field.title}
         </button>
       )}
-    </fieldset>
+    </Group>
   );
 }
 
