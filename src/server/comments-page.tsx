@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
 import { CommentsView } from "../lib/comments/CommentsView.tsx";
+import { Posted } from "../lib/form/Posted.tsx";
 import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import { ownPath } from "../lib/own/own-path.ts";
@@ -63,7 +64,9 @@ function CommentsPage({ subject, shown, problem, posted, own, ...form }: PagePro
           {problem}
         </p>
       )}
-      {posted && <Posted />}
+      {posted && (
+        <Posted title="Comment posted" text="Your comment has been successfully posted." />
+      )}
       {own && <PrivateLink href={ownPath(own)} />}
       {subject && shown && <Thread {...form} {...shown} subject={subject} />}
       {!shown && form.refused && <Form {...form} subject={subject} />}
@@ -77,17 +80,6 @@ function Head({ title, page }: ShownSubject) {
       <a href={page}>← Back</a>
       <h1 dir="auto">{title}</h1>
     </header>
-  );
-}
-
-function Posted() {
-  return (
-    <div className="notice" role="status">
-      <p>
-        <strong>Comment posted</strong>
-      </p>
-      <p>Your comment has been successfully posted.</p>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Discussion } from "../../schemas/discussion.ts";
+import { Posted } from "../form/Posted.tsx";
 import { formatDate } from "../format-date.ts";
 import { LinkedText } from "../linked-text/LinkedText.tsx";
 import { EditedMark } from "../own/EditedMark.tsx";
@@ -20,7 +21,9 @@ export function DiscussionView({ discussion, started }: DiscussionViewProps) {
       <a className="discussion-back" href="/discussions">
         ← Back to Discussions
       </a>
-      {started && <Started />}
+      {started && (
+        <Posted title="Discussion Posted" text="Your discussion has been posted successfully." />
+      )}
       <header className="discussion-head">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
@@ -44,16 +47,5 @@ export function DiscussionView({ discussion, started }: DiscussionViewProps) {
         </>
       )}
     </article>
-  );
-}
-
-function Started() {
-  return (
-    <div className="notice" role="status">
-      <p>
-        <strong>Discussion Posted</strong>
-      </p>
-      <p>Your discussion has been posted successfully.</p>
-    </div>
   );
 }

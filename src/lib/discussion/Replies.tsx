@@ -1,4 +1,5 @@
 import type { Reply } from "../../schemas/reply.ts";
+import { Posted } from "../form/Posted.tsx";
 import type { OwnLinks } from "../own/own-link.ts";
 import { ReplyCard } from "./ReplyCard.tsx";
 import { EarlierReplies, MoreReplies } from "./ReplyPages.tsx";
@@ -27,7 +28,7 @@ export function Replies({ earlier = 0, own = 0, posted, ...page }: RepliesProps)
   const position = { earlier, shown: countOf(replies) - own, total };
   return (
     <section className="replies" id="replies" aria-labelledby="replies-title" data-total={total}>
-      {posted && <Posted />}
+      {posted && <Posted title="Reply Posted" text="Your reply has been posted successfully." />}
       <h2 id="replies-title">{`Replies (${total})`}</h2>
       {(previous || next) && <EarlierReplies {...{ previous, position }} />}
       {total + replies.length === 0 ? <NoReplies /> : <List {...{ replies, links }} />}
@@ -55,17 +56,6 @@ function NoReplies() {
     <div className="replies-none">
       <p className="replies-none-title">No replies yet</p>
       <p>Be the first to join this discussion!</p>
-    </div>
-  );
-}
-
-function Posted() {
-  return (
-    <div className="notice replies-posted" role="status">
-      <p>
-        <strong>Reply Posted</strong>
-      </p>
-      <p>Your reply has been posted successfully.</p>
     </div>
   );
 }
