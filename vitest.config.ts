@@ -19,6 +19,7 @@ export default defineConfig({
           include: ["tests/functions/**/*.test.ts"],
           exclude,
           globalSetup: "tests/setup/snapshot.ts",
+          setupFiles: "tests/setup/whole-window.ts",
           pool: "forks",
           testTimeout: 30_000,
           hookTimeout: 30_000,

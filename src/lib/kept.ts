@@ -3,6 +3,9 @@
 /** Length of a rate limit's window, in seconds. */
 export const windowSeconds = 600;
 
+/** The moment from which the windows are counted off, as PostgreSQL reads one. */
+export const windowOrigin = "epoch";
+
 /** How many posts one visitor may make in a window, unless `POST_LIMIT` says otherwise. */
 export const postsInWindow = 5;
 

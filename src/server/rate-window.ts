@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { windowSeconds } from "../lib/kept.ts";
+import { windowOrigin, windowSeconds } from "../lib/kept.ts";
 import { database } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
 import { Problem } from "./http/problem.ts";
 
 /** A row `clock` with the `start` of the window, for a statement's WITH. */
 export const clock = sql`clock AS (
-    SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), 'epoch') AS start
+    SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
   )`;
 
 /** Seconds until the next window, where a row `clock` is at hand. */
