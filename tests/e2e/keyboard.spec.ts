@@ -70,6 +70,9 @@ test.describe("on a desk", () => {
       await expect(tab(name)).toBeFocused();
     }
     const panel = page.getByRole("tabpanel", { name: "Supplements" });
+    // The tabs at the foot of the window, and the whole panel, which is higher than that, below it.
+    await tab("Supplements").evaluate((one) => one.scrollIntoView({ block: "end" }));
+    await expect(panel).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();

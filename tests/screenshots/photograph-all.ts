@@ -18,10 +18,10 @@ export function photographAll(states: State[]): void {
         }
       });
 
-      for (const { name, open } of states.filter(({ only }) => isAt(look, only)))
+      for (const { name, open, part } of states.filter(({ only }) => isAt(look, only)))
         test(name, async ({ page }, { project }) => {
           await open(page);
-          await photograph(page, `${project.name}/${nameOf(look)}`, `state ${name}`, false);
+          await photograph(page, `${project.name}/${nameOf(look)}`, `state ${name}`, !!part && part !== "dialog");
         });
     });
 }

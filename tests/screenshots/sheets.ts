@@ -15,7 +15,7 @@ async function tile(file: string, column: number, width: number) {
   const small = await sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true });
   const height = Math.min(small.info.height, sheet.height - 2 * gap);
   const input = await sharp(small.data).extract({ left: 0, top: 0, width, height }).toBuffer();
-  return { input, left: gap + column * (width + gap), top: gap };
+  return { input, height, left: gap + column * (width + gap), top: gap };
 }
 
 /** Lays all photographs of a folder onto as many sheets as they need. */
@@ -25,8 +25,10 @@ async function lay(from: string, to: string, across: number): Promise<void> {
   for (let at = 0; at < files.length; at += across) {
     const tiles = files.slice(at, at + across).map((file, column) => tile(file, column, width));
     const number = String(at / across + 1).padStart(2, "0");
-    await sharp({ create: { ...sheet, channels: 3, background: "#888" } })
-      .composite(await Promise.all(tiles))
+    const drawn = await Promise.all(tiles);
+    const height = Math.max(...drawn.map((one) => one.height)) + 2 * gap;
+    await sharp({ create: { width: sheet.width, height, channels: 3, background: "#888" } })
+      .composite(drawn)
       .png()
       .toFile(`${to}-${number}.png`);
   }
