@@ -21,7 +21,12 @@ export function photographAll(states: State[]): void {
       for (const { name, open, part } of states.filter(({ only }) => isAt(look, only)))
         test(name, async ({ page }, { project }) => {
           await open(page);
-          await photograph(page, `${project.name}/${nameOf(look)}`, `state ${name}`, !!part && part !== "dialog");
+          await photograph(
+            page,
+            `${project.name}/${nameOf(look)}`,
+            `state ${name}`,
+            !!part && part !== "dialog",
+          );
         });
     });
 }
