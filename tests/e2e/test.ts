@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 interface Fixtures {
   /** What the browser complained of: errors of scripts, of the network and of the page's policy. */
@@ -24,17 +24,40 @@ export const test = base.extend<Fixtures>({
     const kept = complaints.filter((text) => !parts.some((part) => text.search(part) >= 0));
     complaints.splice(0, complaints.length, ...kept);
   },
+  context: async ({ context, complaints }, use) => {
+    await watchPolicy(context, complaints);
+    await use(context);
+  },
   page: async ({ page, complaints }, use) => {
     page.on("pageerror", ({ message }) => {
       // The browser says so where a page's passing over into the next is cut short: it just shows.
       if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
     });
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error" && !message.text().startsWith(stopped))
+        complaints.push(message.text());
     });
     await use(page);
   },
 });
+
+const stopped = "The policy stopped";
+
+/**
+ * Whatever a policy stops in any page or frame is a complaint, also where the browser's own words would
+ * change, or where a test forgives what the network says.
+ */
+async function watchPolicy(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on("console", (message) => {
+    if (message.text().startsWith(stopped)) complaints.push(message.text());
+  });
+  await context.addInitScript((stopped) => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
+      console.error(`${stopped}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  }, stopped);
+}
 
 export { expect };
 
