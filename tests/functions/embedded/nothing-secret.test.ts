@@ -1,0 +1,55 @@
+import { globSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runProgram } from "../../setup/child.ts";
+import { change, rightContent, writeFiles } from "../../setup/right-content.ts";
+
+const mark = "zq7secret";
+const place = ".build/nothing-secret";
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+/** The variables that hold secrets, and some that only look like one. */
+const variables = {
+  DATABASE_URL: `postgresql://${mark}-user:${mark}-password@db.example.org/site`,
+  SECRET: `${mark}-for-signing-links`,
+  NETLIFY_PURGE_API_TOKEN: `${mark}-purge`,
+  API_KEY: `${mark}-key`,
+};
+const inFile = Object.entries({
+  ...variables,
+  PUBLIC_KEY: `${mark}-public`,
+  VITE_KEY: `${mark}-vite`,
+});
+
+/** A copy of the project with little in it, but with something secret wherever there can be. */
+async function project(): Promise<void> {
+  await runProgram(["tests/setup/copy-project.ts", place]);
+  await rm(join(place, "content"), { recursive: true });
+  const files = rightContent();
+  change("discussions/1.json", "site-team@example.org", `${mark}@example.org`)(files);
+  await writeFiles(join(place, "content"), files);
+  const lines = inFile.map(([name, value]) => `${name}=${value}-in-a-file`);
+  for (const name of [".env", ".env.local", ".env.production"])
+    await writeFile(join(place, name), lines.join("\n"));
+}
+
+test("a build holds nothing of .env, of the environment, or of the addresses in content/discussions", async () => {
+  await project();
+  const features = { FEATURES: "blog,comments,discussions" };
+  const { code, output, errors } = await runProgram(
+    [resolve("scripts/build.ts")],
+    { ...features, ...variables },
+    place,
+  );
+  expect({ code, errors }).toEqual({ code: 0, errors: "" });
+
+  const built = globSync("{dist,.build/shells}/**/*.*", { cwd: place });
+  const texts = await Promise.all(
+    built.map(async (file) => [file, await readFile(join(place, file), "latin1")] as const),
+  );
+  expect(texts.filter(([, text]) => text.includes(mark)).map(([file]) => file)).toEqual([]);
+  expect(output + errors).not.toContain(mark);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.some(([file]) => file.endsWith("shells/board.html"))).toBe(true);
+});
