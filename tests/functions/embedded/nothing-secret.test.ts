@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runProgram } from "../../setup/child.ts";
@@ -29,6 +29,7 @@ async function project(): Promise<void> {
   const files = rightContent();
   change("discussions/1.json", "site-team@example.org", `${mark}@example.org`)(files);
   await writeFiles(join(place, "content"), files);
+  await symlink(resolve("node_modules"), join(place, "node_modules"));
   const lines = inFile.map(([name, value]) => `${name}=${value}-in-a-file`);
   for (const name of [".env", ".env.local", ".env.production"])
     await writeFile(join(place, name), lines.join("\n"));
@@ -36,15 +37,15 @@ async function project(): Promise<void> {
 
 test("a build holds nothing of .env, of the environment, or of the addresses in content/discussions", async () => {
   await project();
-  const features = { FEATURES: "blog,comments,discussions" };
+  const settings = { FEATURES: "blog,comments,discussions", BUILD_DIR: "built" };
   const { code, output, errors } = await runProgram(
     [resolve("scripts/build.ts")],
-    { ...features, ...variables },
+    { ...settings, ...variables },
     place,
   );
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
 
-  const built = globSync("{dist,.build/shells}/**/*.*", { cwd: place });
+  const built = globSync("built/{dist,shells}/**/*.*", { cwd: place });
   const texts = await Promise.all(
     built.map(async (file) => [file, await readFile(join(place, file), "latin1")] as const),
   );
