@@ -3,9 +3,12 @@ import { type BrowserContext, test as base, expect } from "@playwright/test";
 interface Fixtures {
   /** What the browser complained of: errors of scripts, of the network and of the page's policy. */
   complaints: string[];
-  /** Lets complaints that hold this pass, before and after. */
+  /** Lets complaints that hold this pass, before and after, but for what a policy stopped. */
   forgive: (part: string | RegExp) => void;
 }
+
+/** How a complaint begins that tells of what a policy stopped. */
+const stopped = "The policy stopped";
 
 /** Every test of a page also fails where the browser complains. */
 export const test = base.extend<Fixtures>({
@@ -21,7 +24,9 @@ export const test = base.extend<Fixtures>({
   forgive: async ({ complaints }, use) => {
     const parts: (string | RegExp)[] = [];
     await use((part) => parts.push(part));
-    const kept = complaints.filter((text) => !parts.some((part) => text.search(part) >= 0));
+    const kept = complaints.filter(
+      (text) => text.startsWith(stopped) || !parts.some((part) => text.search(part) >= 0),
+    );
     complaints.splice(0, complaints.length, ...kept);
   },
   context: async ({ context, complaints }, use) => {
@@ -40,8 +45,6 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 });
-
-const stopped = "The policy stopped";
 
 /**
  * Whatever a policy stops in any page or frame is a complaint, also where the browser's own words would
