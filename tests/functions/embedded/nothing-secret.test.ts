@@ -3,7 +3,7 @@ import { readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runProgram } from "../../setup/child.ts";
-import { change, rightContent, writeFiles } from "../../setup/right-content.ts";
+import { add, change, rightContent, writeFiles } from "../../setup/right-content.ts";
 
 const mark = "zq7secret";
 const place = ".build/nothing-secret";
@@ -22,12 +22,24 @@ const inFile = Object.entries({
   VITE_KEY: `${mark}-vite`,
 });
 
+/** Pages that have to have words, with as few as there can be. */
+const texts = [
+  "contact",
+  "mission",
+  "privacy",
+  "support",
+  "treatment-closing",
+  "treatment-introduction",
+];
+const page = "---\ntitle: A page\ncards:\n  - title: A card\n    text: Its words.\n---\n\nWords.\n";
+
 /** A copy of the project with little in it, but with something secret wherever there can be. */
 async function project(): Promise<void> {
   await runProgram(["tests/setup/copy-project.ts", place]);
   await rm(join(place, "content"), { recursive: true });
   const files = rightContent();
   change("discussions/1.json", "site-team@example.org", `${mark}@example.org`)(files);
+  for (const name of texts) add(`pages/${name}.mdx`, page)(files);
   await writeFiles(join(place, "content"), files);
   await symlink(resolve("node_modules"), join(place, "node_modules"));
   const lines = inFile.map(([name, value]) => `${name}=${value}-in-a-file`);
@@ -35,7 +47,10 @@ async function project(): Promise<void> {
     await writeFile(join(place, name), lines.join("\n"));
 }
 
-test("a build holds nothing of .env, of the environment, or of the addresses in content/discussions", async () => {
+const name =
+  "a build holds nothing of .env, of the environment, or of the addresses in content/discussions";
+
+test(name, { timeout: 120_000 }, async () => {
   await project();
   const settings = { FEATURES: "blog,comments,discussions", BUILD_DIR: "built" };
   const { code, output, errors } = await runProgram(
