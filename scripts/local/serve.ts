@@ -1,11 +1,18 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Mistake } from "../../src/lib/explain.ts";
+import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
 import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
 
+const plain = {
+  ...securityHeaders,
+  "Content-Security-Policy": strictestPolicy,
+  "Content-Type": "text/plain",
+};
+
 const starting: NodeHandler = (_request, response) => {
-  response.writeHead(503, { "Retry-After": "5", "Content-Type": "text/plain" });
+  response.writeHead(503, { ...plain, "Retry-After": "5" });
   response.end("The site is starting.");
 };
 
@@ -59,7 +66,7 @@ async function answer(
   try {
     if (!(await answerByFunction(functions, request, response))) files(request, response);
   } catch (error) {
-    if (error instanceof TypeError && !response.headersSent) response.writeHead(400);
+    if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);
     else if (!hasGone(error)) console.error(error);
     response.end();
   }
