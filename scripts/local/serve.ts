@@ -82,6 +82,8 @@ async function answer(
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want. */
+/** Browsers break off what they fetched ahead and no longer want, and who is too slow is cut off. */
 const hasGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "ERR_STREAM_PREMATURE_CLOSE" || error.code === "ECONNRESET");
