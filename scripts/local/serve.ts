@@ -25,10 +25,27 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
+/** How long a visitor may take to send a request, in milliseconds. */
+export interface Patience {
+  /** For its headers. */
+  headersTimeout: number;
+  /** For all of it. */
+  requestTimeout: number;
+  /** How often that is looked after. */
+  connectionsCheckingInterval: number;
+}
+
+/** 16 KB come through in that time wherever a page does. */
+const usualPatience: Patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** @param port 0 takes any free one. @throws Mistake where the port is taken or not allowed */
-export async function openServer(port: number): Promise<SiteServer> {
+export async function openServer(port: number, patience = usualPatience): Promise<SiteServer> {
   let handle = starting;
-  const server = createServer((request, response) => handle(request, response));
+  const server = createServer(patience, (request, response) => handle(request, response));
   await listen(server, port);
   const address = server.address();
   const open = typeof address === "object" && address ? address.port : port;
@@ -72,8 +89,10 @@ async function answer(
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want: in its midst, or before it began. */
-const brokenOff: unknown[] = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"];
+/** Browsers break off what they fetched ahead and no longer want, and who is too slow is cut off. */
+const brokenOff: unknown[] = [
+  ...["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE", "ECONNRESET"],
+];
 
 const hasGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && brokenOff.includes(error.code);

@@ -24,5 +24,8 @@ export const reportsThatHold = 3;
 /** How long a moderator stays signed in, in hours. */
 export const deskHours = 12;
 
+/** For how long a browser is known to have signed in at the desk, in days. */
+export const browserDays = 180;
+
 /** How long a draft waits in the visitor's browser, in days. */
 export const draftDays = 30;

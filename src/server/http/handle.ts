@@ -22,11 +22,18 @@ export function handle(methods: Methods, refuse: Refuse = problemJson): Handler 
       const response = await handlerFor(request.method, methods)(request, visit);
       const isRead = request.method === "GET" || request.method === "HEAD";
       const answer = isRead ? await withEtag(request, response) : response;
-      return request.method === "HEAD" ? new Response(null, answer) : answer;
+      return request.method === "HEAD" ? withoutBody(answer) : answer;
     } catch (error) {
       return answerRefusal(refuse, problemOf(error));
     }
   };
+}
+
+/** The CDN keeps none of it, so that nobody who asks for the whole gets nothing. */
+function withoutBody(answer: Response): Response {
+  const head = new Response(null, answer);
+  for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);
+  return head;
 }
 
 async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response> {
