@@ -10,7 +10,7 @@ let sql: ReturnType<typeof neon<false, false>>;
 
 beforeAll(async () => {
   local = await openFreshDatabase();
-  const transport = createTransport(local.endpoint, { first: 5000, total: 5000 });
+  const transport = createTransport(local.endpoint, { first: 5000, total: 5000, pauses: [] });
   sql = neon(local.databaseUrl, { fetchOptions: { transport } });
 });
 
