@@ -32,7 +32,7 @@ const allowed: Record<string, string[]> = {
     "src/schemas",
     "src/studio",
   ],
-  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e"],
+  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e", "tests/setup"],
 };
 
 const partOf = (file: string) =>

@@ -7,7 +7,7 @@ import { connect, type DatabaseAddress } from "../../../src/server/db/client.ts"
 import { holdDatabase, temporaryDirectory } from "../../setup/child.ts";
 import { openLedger, type Stored } from "../../setup/crash/ledger.ts";
 import { chance } from "../../setup/random.ts";
-import { postJson, typed } from "../../setup/site.ts";
+import { postJson, send, typed } from "../../setup/site.ts";
 
 const directory = await temporaryDirectory();
 const writes = 20;
@@ -67,7 +67,11 @@ test("nor does a PostgreSQL whose processes are killed, and the site goes on wit
     const local = await openLocalDatabase({ databaseUrl });
     workOn(local);
     await migrate().then(publish);
-    const ledger = openLedger(post);
+    // Reads are transactions: those that are under way break as well.
+    const ledger = openLedger(async (text) => {
+      const [id] = await Promise.all([post(text), send("/api/discussions/1/replies")]);
+      return id;
+    });
     for (let round = 0; round < 3; round++) {
       const killAfter = 1 + random.number(writes - 1);
       await ledger.writeUntilKilled(textsOf(round), killAfter, server.kill);

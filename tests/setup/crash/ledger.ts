@@ -2,10 +2,7 @@
 export type Post = (text: string) => Promise<number | undefined>;
 
 /** A post as the database has it. */
-export interface Stored {
-  id: number;
-  content: string;
-}
+export type Stored = { id: number; content: string };
 
 /** What was said of posts that were sent while something was killed. */
 export interface Ledger {
