@@ -36,7 +36,8 @@ export async function throughFaults(seed: number, act: () => Promise<void>): Pro
 
 /** One visitor's journey through one schedule. @returns what is wrong afterwards, in words */
 export async function troublesOf(seed: number): Promise<string[]> {
-  const random = chance(seed);
+  // Another list than that of the faults, or each journey would meet its own kind of them.
+  const random = chance(-seed);
   const kind = random.pick(postKinds);
   const openTab = random.pick([islandTab, plainTab]);
   const [name, journey] = random.pick(journeys);
