@@ -29,7 +29,7 @@ const length = 12;
  */
 export function faultSchedule(seed: number): Fault[] {
   const random = chance(seed);
-  const ofTen = random.pick([2, 5, 8]);
+  const ofTen = random.pick([3, 5, 8]);
   return Array.from({ length }, () => (random.number(10) < ofTen ? random.pick(faults) : "none"));
 }
 

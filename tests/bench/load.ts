@@ -1,42 +1,18 @@
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { windowSeconds } from "../../src/lib/kept.ts";
-import { atMost, type Figure, median, plain, quantile } from "./figure.ts";
+import { atMost, type Figure, plain, quantile } from "./figure.ts";
 import { type Client, clientOf } from "./load-clients.ts";
+import { mix, replyOf } from "./load-mix.ts";
 import { buildOnce, type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { watchMemory } from "./watch-memory.ts";
 
 const visitors = 200;
 const atOnce = 16;
 /** Of what the machine can do at its fastest. */
 const share = 0.7;
 const postLimit = 500;
-
-/** What one visitor does once: a read, or a write. */
-type Act = (client: Client, number: number) => Promise<number>;
-
-const reply = { author: "Ada", email: "ada@example.org" };
-const read =
-  (path: string): Act =>
-  (client) =>
-    client.get(path);
-
-/** Twenty acts, in turns: of five, four read. */
-const mix: Act[] = [
-  ...["/", "/media", "/discussions/1", "/api/blog", "/glossary", "/discussions/2"].map(read),
-  (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/view`),
-  ...["/discussions/3", "/api/discussions/1/replies", "/blog", "/podcasts"].map(read),
-  (client, number) =>
-    client.post(`/api/discussions/${1 + (number % 3)}/replies`, {
-      ...reply,
-      content: `No. ${number}`,
-    }),
-  ...["/api/discussions", "/discussions/1", "/literature", "/api/discussions/2"].map(read),
-  (client) => client.post("/api/blog/1/like"),
-  (client, number) => client.post("/api/discussions/2/view", { number }),
-  ...["/treating-parasites", "/discussions"].map(read),
-];
 
 /**
  * Minutes of mixed reads and writes, at seven tenths of what the machine can do at most, by two hundred
@@ -141,8 +117,8 @@ async function flood(site: SiteProcess, seconds: number): Promise<Flood> {
   const end = performance.now() + 1000 * seconds;
   const worker = async (_: unknown, lane: number) => {
     for (let at = 0; performance.now() < end; at++) {
-      const content = `Flood ${lane} ${at}`;
-      await note(seen, () => client.post("/api/discussions/1/replies", { ...reply, content }));
+      const reply = replyOf(1_000_000 * (lane + 1) + at);
+      await note(seen, () => client.post("/api/discussions/1/replies", reply));
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
@@ -178,37 +154,4 @@ function limits(flooded: Flood): Figure[] {
     }),
     atMost(0, { of, name: "answers but 201 and 429", value: other, unit: "" }),
   ];
-}
-
-/** Reads each second how much memory the process has, in MB. */
-function watchMemory(pid: number) {
-  const seen: number[] = [];
-  const timer = setInterval(() => seen.push(memoryOf(pid)), 1000);
-  return {
-    figures(): Figure[] {
-      clearInterval(timer);
-      const of = "memory of the server";
-      const tenth = Math.max(1, Math.floor(seen.length / 10));
-      // A fifth of the time is for warming up.
-      const [early, late] = [seen.slice(2 * tenth, 3 * tenth), seen.slice(-tenth)].map(median);
-      if (early === undefined || late === undefined) return [];
-      const beside = `${early.toFixed(0)} MB, then ${late.toFixed(0)} MB`;
-      return [
-        atMost(1.1, {
-          of,
-          name: "at the end by after warming up",
-          value: late / early,
-          unit: "times",
-          beside,
-        }),
-        plain({ of, name: "at most", value: Math.max(...seen), unit: "MB" }),
-      ];
-    },
-  };
-}
-
-function memoryOf(pid: number): number {
-  const [, kilobytes = ""] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }
