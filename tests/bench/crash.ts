@@ -75,7 +75,8 @@ async function killPostgres(
   return figuresOf("PostgreSQL under the site", ledger, home, openings);
 }
 
-const start = ({ variables }: Home) => startSiteProcess({ POST_LIMIT: "1000000", ...variables });
+const start = ({ variables }: Home) =>
+  startSiteProcess({ POST_LIMIT: "1000000", ...variables }, true);
 
 /** At a moment of its own each time, spread over the whole of it. */
 const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>

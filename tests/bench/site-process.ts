@@ -9,9 +9,13 @@ export interface SiteProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export async function startSiteProcess(variables: Record<string, string>): Promise<SiteProcess> {
+/** @param isQuiet where it will complain, for good reason */
+export async function startSiteProcess(
+  variables: Record<string, string>,
+  isQuiet = false,
+): Promise<SiteProcess> {
   const child = spawn(process.execPath, ["scripts/start.ts", "--built"], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", isQuiet ? "ignore" : "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: "", URL: "", FEATURES: "blog", ...variables },
   });
   const address = await addressOf(child);
