@@ -65,6 +65,8 @@ async function answer(
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want. */
+/** Browsers break off what they fetched ahead and no longer want, while or before it is sent. */
 const hasGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "ERR_STREAM_PREMATURE_CLOSE" || error.code === "ERR_STREAM_UNABLE_TO_PIPE");

@@ -49,7 +49,7 @@ async function killSite(of: string, home: Home): Promise<Figure[]> {
     const opened = performance.now();
     const started = await start(home);
     site = started;
-    openings.push(performance.now() - opened);
+    if (round > 0) openings.push(performance.now() - opened);
     await ledger.sendAgain();
     if (round < kills) await killWithin(ledger, round, () => started.end("SIGKILL"));
   }
