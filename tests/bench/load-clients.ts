@@ -15,7 +15,7 @@ export function clientOf(site: string, number: number): Client {
   const localAddress = `127.1.${number >> 8}.${number & 255}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const { port } = new URL(site);
-  const ask = async (method: string, path: string, body = "") => {
+  const ask = async (method: string, path: string, body = ""): Promise<number> => {
     const headers = body ? { "Content-Type": "application/json" } : {};
     const host = "127.0.0.1";
     const asked = request({ host, port, path, method, localAddress, agent, headers });
@@ -27,8 +27,9 @@ export function clientOf(site: string, number: number): Client {
       const response = await answer;
       await text(response);
       return response.statusCode ?? 0;
-    } catch {
-      return 0;
+    } catch (error) {
+      // The server has just closed a connection that was idle: browsers ask again, and so does this.
+      return asked.reusedSocket && isReset(error) ? ask(method, path, body) : 0;
     }
   };
   return {
@@ -37,3 +38,6 @@ export function clientOf(site: string, number: number): Client {
     close: () => agent.destroy(),
   };
 }
+
+const isReset = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ECONNRESET";
