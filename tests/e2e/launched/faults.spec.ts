@@ -27,7 +27,9 @@ async function openDiscussion(page: Page): Promise<void> {
 }
 
 const answerIn = (page: Page): Promise<Response> =>
-  page.waitForResponse((response) => response.request().method() === "POST");
+  page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().endsWith("/replies"),
+  );
 
 /** Does what sends the form. @returns whether the reply was taken; where not, its text is still there */
 async function isTaken(page: Page, text: string, send: () => Promise<unknown>): Promise<boolean> {
