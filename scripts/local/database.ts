@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { Mistake } from "../../src/lib/explain.ts";
 import type { Env } from "../../src/server/env.ts";
 import { type Around, type Backend, startEndpoint } from "./endpoint.ts";
 import { lockDirectory } from "./lock.ts";
@@ -51,15 +52,23 @@ async function openBackend(place: Place): Promise<{ backend: Backend; free: () =
 /**
  * Makes the database that the environment names ready for `database()` in this process: starts the
  * local endpoint where one is needed and sets `DATABASE_URL` and `NEON_ENDPOINT`. Neon needs neither.
+ * @param around stands around every request to a database of this machine
  * @returns what ends it in order
+ * @throws Mistake where `FAULTS` is set for a database elsewhere, or as `openLocalDatabase`
  */
-export async function useDatabase(env: Env): Promise<() => Promise<void>> {
+export async function useDatabase(env: Env, around?: Around): Promise<() => Promise<void>> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
-  if (env.NEON_ENDPOINT || (databaseUrl && !isOnThisMachine(databaseUrl))) return async () => {};
-  const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  if (env.NEON_ENDPOINT || (databaseUrl && !isOnThisMachine(databaseUrl))) {
+    if (env.FAULTS) throw new Mistake(onlyHere(env.FAULTS));
+    return async () => {};
+  }
+  const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir }, around);
   Object.assign(process.env, addressOf(local));
   return local.close;
 }
+
+const onlyHere = (faults: string) =>
+  `FAULTS: found "${faults}", but the database is not on this machine. Expected nothing: faults are for trying the site out.`;
 
 /** A local database as the environment names it. */
 export const addressOf = ({ databaseUrl, endpoint }: LocalDatabase) => ({

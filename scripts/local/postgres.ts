@@ -17,11 +17,14 @@ export function openPostgres(databaseUrl: string): Backend {
 
 async function transaction(pool: pg.Pool, queries: Query[], mode: string): Promise<Result[]> {
   const client = await pool.connect();
+  // What breaks meanwhile is told by the query; without a listener it would end the process as well.
+  client.on("error", ignore);
   try {
     await client.query(`BEGIN ${mode}`);
     const results: Result[] = [];
     for (const query of queries) results.push(await run(client, query));
     await client.query("COMMIT");
+    client.off("error", ignore);
     client.release();
     return results;
   } catch (error) {
@@ -30,6 +33,8 @@ async function transaction(pool: pg.Pool, queries: Query[], mode: string): Promi
     throw error;
   }
 }
+
+const ignore = () => {};
 
 const rawText = { getTypeParser: () => (value: string) => value };
 

@@ -14,6 +14,7 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
+const faults = "a whole number, or one of waking, silent, gone";
 const secret = "at least 16 characters that nobody can guess";
 
 const variables = z.object({
@@ -40,6 +41,10 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
+  FAULTS: text(faults)
+    .regex(/^(\d{1,9}|waking|silent|gone)$/, `Expected ${faults}`)
+    .optional()
+    .describe("How the way to a database of this machine is disturbed, to try the site out."),
   BUILD_DIR: text("a directory")
     .optional()
     .describe("Where a build goes instead of dist and .build. Set by our own tests only."),

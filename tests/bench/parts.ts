@@ -5,13 +5,15 @@ import { type BuiltSite, startBuiltSite } from "./built-site.ts";
 import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
 import { contentCheck } from "./content-check.ts";
+import { crash } from "./crash.ts";
 import type { Figure } from "./figure.ts";
 import { firstTap } from "./first-tap.ts";
+import { load } from "./load.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
 
-/** What can be measured by itself. The bytes and the scores also have a quick way. */
+/** What can be measured by itself. The bytes, the scores and the load also have a quick way. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
   requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
@@ -24,6 +26,8 @@ export const parts = {
   replies,
   content: contentCheck,
   build: buildTime,
+  crash,
+  load: (quick: boolean) => load(quick ? 60 : 300),
 } satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;

@@ -1,8 +1,9 @@
 import { neon } from "@neondatabase/serverless";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOnThisMachine, type LocalDatabase } from "../../scripts/local/database.ts";
+import { isOnThisMachine, type LocalDatabase, useDatabase } from "../../scripts/local/database.ts";
 import "../../src/server/db/client.ts";
 import { createTransport } from "../../src/server/db/transport.ts";
+import { readEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "../setup/database.ts";
 
 let local: LocalDatabase;
@@ -10,7 +11,7 @@ let sql: ReturnType<typeof neon<false, false>>;
 
 beforeAll(async () => {
   local = await openFreshDatabase();
-  const transport = createTransport(local.endpoint, { first: 5000, total: 5000 });
+  const transport = createTransport(local.endpoint, { first: 5000, total: 5000, pauses: [] });
   sql = neon(local.databaseUrl, { fetchOptions: { transport } });
 });
 
@@ -106,4 +107,10 @@ test.each([
   ["postgresql://localhost.example.org/db", false],
 ])("%s on this machine: %s", (databaseUrl, expected) => {
   expect(isOnThisMachine(databaseUrl)).toBe(expected);
+});
+
+test("nobody disturbs the way to a database that is not on this machine", async () => {
+  const env = readEnv({ DATABASE_URL: "postgresql://u:p@ep-calm.neon.tech/db", FAULTS: "7" });
+
+  await expect(useDatabase(env)).rejects.toThrow(/^FAULTS: found "7", but the database is not on/);
 });
