@@ -29,13 +29,13 @@ const functions = devFunctions((load) => async (request, response, next) => {
 await run(async () => {
   const env = readEnv();
   await checkSettings();
-  const closeDatabase = await useDatabase(env);
+  const data = await useDatabase(env);
   await migrate();
   await publish();
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
   process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
   onStop(async () => {
     await server.stop();
-    await closeDatabase();
+    await data.close();
   });
 });

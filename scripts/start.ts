@@ -10,11 +10,11 @@ import { staticFiles } from "./local/static.ts";
 
 await run(async () => {
   const env = readEnv();
-  const closeDatabase = await useDatabase(env);
+  const data = await useDatabase(env);
   const server = await openServer(env.PORT);
   onStop(async () => {
     await server.close();
-    await closeDatabase();
+    await data.close();
   });
   await migrate();
   await publish();
