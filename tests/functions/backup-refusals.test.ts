@@ -22,7 +22,7 @@ async function bigBackup(): Promise<Buffer> {
     ask(
       run,
       `INSERT INTO products (name, description, price, image_url, category)
-       SELECT n, (SELECT string_agg(md5(random()::text || n), '') FROM generate_series(1, 90)), '1', 'u', 'c'
+       SELECT n, (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i), '1', 'u', 'c'
        FROM generate_series(1, 150) AS n`,
     ),
   );

@@ -99,6 +99,7 @@ async function goOn(run: Run, table: Kept, next: (number | undefined)[]): Promis
   if (known.length === 0) return;
   await ask(
     run,
-    `SELECT setval(pg_get_serial_sequence(${quoted(table)}, 'id'), ${Math.max(...known)}, false)`,
+    `SELECT setval(pg_get_serial_sequence(${quoted(table)}, 'id'),
+      greatest(${Math.max(...known)}, (SELECT max(id) + 1 FROM ${table})), false)`,
   );
 }
