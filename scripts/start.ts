@@ -11,7 +11,7 @@ import { staticFiles } from "./local/static.ts";
 await run(async () => {
   const env = readEnv();
   const data = await useDatabase(env);
-  const server = await openServer(env.PORT);
+  const server = await openServer(env);
   onStop(async () => {
     await server.close();
     await data.close();

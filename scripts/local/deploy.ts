@@ -13,7 +13,11 @@ import { migrate, publish } from "./db-commands.ts";
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);
   await build();
-  if (!env.DATABASE_URL) return console.log(`A ${env.preview}: pages only, and no data.`);
+  if (env.DATABASE_URL) await fillDatabase(env);
+  else console.log(`A ${env.preview}: pages only, and no data.`);
+}
+
+async function fillDatabase(env: Env): Promise<void> {
   const data = await useDatabase(env);
   try {
     await migrate();
