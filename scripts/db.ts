@@ -2,7 +2,7 @@ import { Mistake } from "../src/lib/explain.ts";
 import { readEnv } from "../src/server/env.ts";
 import type { Publication } from "../src/server/publication.ts";
 import { backupFile, restoreFile, verifyFile } from "./local/backup/commands.ts";
-import { type Transaction, useDatabase } from "./local/database.ts";
+import { openDatabase, type Transaction } from "./local/database.ts";
 import { inWords, migrate, publish } from "./local/db-commands.ts";
 import { erasePerson, exportFile, importFile, user } from "./local/people-commands.ts";
 import { run } from "./local/run.ts";
@@ -87,7 +87,7 @@ await run(async () => {
 /** A command on the database that the environment names, which is closed after it. */
 function onDatabase(run: (args: string[], transaction: Transaction) => Promise<string>) {
   return async (args: string[]): Promise<string> => {
-    const { transaction, close } = await useDatabase(readEnv());
+    const { transaction, close } = await openDatabase(readEnv());
     return run(args, transaction).finally(close);
   };
 }

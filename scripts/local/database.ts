@@ -62,7 +62,7 @@ export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;
  * local endpoint where one is needed and sets `DATABASE_URL` and `NEON_ENDPOINT`. Neon needs neither.
  * @throws Mistake in a preview that has no database of its own
  */
-export async function useDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
     throw new Mistake(

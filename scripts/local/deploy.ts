@@ -1,7 +1,7 @@
 import { Mistake } from "../../src/lib/explain.ts";
 import type { Env } from "../../src/server/env.ts";
 import { build } from "./build.ts";
-import { isNeon, useDatabase } from "./database.ts";
+import { isNeon, openDatabase } from "./database.ts";
 import { migrate, publish } from "./db-commands.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function deploy(env: Env): Promise<void> {
 }
 
 async function fillDatabase(env: Env): Promise<void> {
-  const data = await useDatabase(env);
+  const data = await openDatabase(env);
   try {
     await migrate();
     await publish();
