@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dev } from "astro";
 import { devFunctions } from "../src/integrations/dev-functions.ts";
 import { readEnv } from "../src/server/env.ts";
-import { useDatabase } from "./local/database.ts";
+import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { networkOf } from "./local/disturb.ts";
 import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
@@ -31,7 +31,7 @@ await run(async () => {
   const env = readEnv();
   await checkSettings();
   const network = networkOf(env.FAULTS);
-  const closeDatabase = await useDatabase(env, network.around);
+  const data = await openDatabase(env, network.around);
   await migrate();
   await publish();
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
@@ -39,6 +39,6 @@ await run(async () => {
   process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
   onStop(async () => {
     await server.stop();
-    await closeDatabase();
+    await data.close();
   });
 });

@@ -1,7 +1,7 @@
 import { buildPlaces } from "../src/server/build-places.ts";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./local/build.ts";
-import { useDatabase } from "./local/database.ts";
+import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { networkOf } from "./local/disturb.ts";
 import { bundleFunctions, createFunctionHandler, loadFunctions } from "./local/functions.ts";
@@ -12,11 +12,11 @@ import { staticFiles } from "./local/static.ts";
 await run(async () => {
   const env = readEnv();
   const network = networkOf(env.FAULTS);
-  const closeDatabase = await useDatabase(env, network.around);
-  const server = await openServer(env.PORT);
+  const data = await openDatabase(env, network.around);
+  const server = await openServer(env);
   onStop(async () => {
     await server.close();
-    await closeDatabase();
+    await data.close();
   });
   await migrate();
   await publish();

@@ -6,7 +6,10 @@ import { withEtag } from "./etag.ts";
 import { Problem, problemOf } from "./problem.ts";
 
 /** What our functions use of Netlify's context. */
-export type Visit = Pick<Context, "ip" | "params"> & Partial<Pick<Context, "waitUntil">>;
+export type Visit = Pick<Context, "ip" | "params"> &
+  Partial<Pick<Context, "waitUntil">> & {
+    deploy?: Pick<Context["deploy"], "context">;
+  };
 
 type Refuse = (problem: Problem) => Response | Promise<Response>;
 
@@ -22,6 +25,7 @@ export function handle(methods: Methods, refuse: Refuse = problemJson): Handler 
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {
       try {
+        noteContext(visit);
         const response = await handlerFor(request.method, methods)(request, visit);
         const isRead = request.method === "GET" || request.method === "HEAD";
         const answer = isRead ? await withEtag(request, response) : response;
@@ -37,6 +41,14 @@ function withoutBody(answer: Response): Response {
   const head = new Response(null, answer);
   for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);
   return head;
+}
+
+/**
+ * Netlify tells a function only here what it was deployed for. Where nobody says that it is the live site,
+ * it is none.
+ */
+function noteContext({ deploy }: Visit): void {
+  process.env["CONTEXT"] = deploy?.context || "preview";
 }
 
 async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response> {

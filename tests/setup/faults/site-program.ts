@@ -20,7 +20,7 @@ const local = await openLocalDatabase({ memory: "empty" }, (run) => network.arou
 Object.assign(process.env, addressOf(local));
 await migrate();
 await publish();
-const server = await openServer(0);
+const server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined });
 const functions = await loadFunctions(await bundleFunctions());
 server.ready(createFunctionHandler(functions), await staticFiles(buildPlaces().dist));
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     "dist/_astro/a.js": "x",
   }))
     await writeFile(join(place, name), words);
-  server = await openServer(0, quick);
+  server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined }, quick);
   // A function that reads what it is sent, and what it is asked for.
   server.ready(
     async (request) =>
