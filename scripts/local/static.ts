@@ -13,17 +13,15 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export async function staticFiles(directory: string): Promise<NodeHandler> {
   const rules = await headerRules();
   const notFound = await readFile(`${directory}/404.html`);
-  const serve = sirv(directory, {
-    extensions: ["html"],
-    etag: true,
-    setHeaders: (response, path) => applyHeaders(response, rules, path),
-  });
-  return (request, response) =>
+  const serve = sirv(directory, { extensions: ["html"], etag: true });
+  return (request, response) => {
+    // Before sirv looks for the file: to one that the browser has already it says nothing else.
+    applyHeaders(response, rules, request.url?.split("?")[0] ?? "/");
     serve(request, response, () => {
-      applyHeaders(response, rules, request.url ?? "/");
       response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
       response.end(request.method === "HEAD" ? undefined : notFound);
     });
+  };
 }
 
 function applyHeaders(response: ServerResponse, rules: Header[], path: string): void {
