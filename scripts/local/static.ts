@@ -15,14 +15,11 @@ const fresh = "public, max-age=0, must-revalidate";
 export async function staticFiles(directory: string): Promise<NodeHandler> {
   const rules = await headerRules();
   const notFound = await readFile(`${directory}/404.html`);
-  const serve = sirv(directory, {
-    extensions: ["html"],
-    etag: true,
-    setHeaders: (response, path) => applyHeaders(response, rules, path),
-  });
-  return (request, response) =>
+  const serve = sirv(directory, { extensions: ["html"], etag: true });
+  return (request, response) => {
+    // Before sirv looks for the file: to one that the browser has already it says nothing else.
+    applyHeaders(response, rules, request.url?.split("?")[0] ?? "/");
     serve(request, response, () => {
-      applyHeaders(response, rules, request.url ?? "/");
       // What is not there now may be there tomorrow, also where files are kept for a year.
       response.writeHead(404, {
         "Content-Type": "text/html; charset=utf-8",
@@ -30,6 +27,7 @@ export async function staticFiles(directory: string): Promise<NodeHandler> {
       });
       response.end(request.method === "HEAD" ? undefined : notFound);
     });
+  };
 }
 
 function applyHeaders(response: ServerResponse, rules: Header[], path: string): void {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWords } from "../../scripts/local/db-commands.ts";
 import { database } from "../../src/server/db/client.ts";
 import { exportText, importText } from "../../src/server/transfer.ts";
@@ -13,13 +13,16 @@ import {
   readForbidden,
 } from "../setup/canaries.ts";
 import { everyRequest, follow, look, type Seen, seen, wholeText } from "../setup/crawl.ts";
-import { makeModerators, sitDown } from "../setup/desk.ts";
+import { actAs, makeModerators, sitDown } from "../setup/desk.ts";
 import { pointsOf, scoreOf } from "../setup/observatory.ts";
 import { asForm, kinds, newKey } from "../setup/posts.ts";
 import { network, postForm, postJson, send, startSite } from "../setup/site.ts";
 
+/** Moderators read each other's names, and visitors do not. */
+const moderatorName = "zq7moderator";
+
 startSite({ FEATURES: "comments,discussions" });
-makeModerators("ana");
+makeModerators(moderatorName);
 
 let moderator: Record<string, string>;
 let forbidden: Forbidden;
@@ -58,7 +61,8 @@ beforeAll(async () => {
   await database().execute(
     sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`,
   );
-  moderator = await sitDown("ana");
+  moderator = await sitDown(moderatorName);
+  await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
 });
 
@@ -84,10 +88,18 @@ function faultsOf(answer: Seen): string[] {
   return [...leaks, ...(scoreOf(points) < 120 ? [`${JSON.stringify(points)}`] : [])];
 }
 
-const logged = () =>
+beforeEach(() => {
+  for (const name of ["log", "info", "debug"] as const) vi.spyOn(console, name);
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write");
+});
+
+/** Every line that the server has written since the test began. */
+const logged = (): string[] =>
   [console.error, console.warn, console.log, console.info, console.debug]
-    .flatMap((log) => vi.mocked(log).mock?.calls ?? [])
-    .map((words) => words.map(String).join(" "));
+    .flatMap((log) => vi.mocked(log).mock.calls)
+    .map((words) => words.map(String).join(" "))
+    .concat(vi.mocked(process.stdout.write).mock.calls.map(String))
+    .concat(vi.mocked(process.stderr.write).mock.calls.map(String));
 
 /** Fails where any of the answers, or a line of the log, tells something. */
 function expectSafe(answers: Seen[], atLeast: number): void {
@@ -109,6 +121,7 @@ test("wherever answers lead, visitors and moderators read no address and no secr
     ]),
     ...own.flatMap((link) => [link, `/api${link}`]),
   ]);
+  expect(seen.filter((answer) => wholeText(answer).includes(moderatorName))).toEqual([]);
   const lists = ["waiting", "held", "reported", "recent", "removed"];
   await follow(
     [
@@ -124,6 +137,10 @@ test("wherever answers lead, visitors and moderators read no address and no secr
   console.log(`Scanned ${seen.length} answers of ${Object.keys(counts).length} addresses`);
   expect(counts["GET /api/discussions/1/replies"]?.length).toBeGreaterThan(1);
   expect(counts["GET /api/desk/posts"]?.length).toBeGreaterThan(10);
+  const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
+  expect(said("/api/desk/log")).toContain(moderatorName);
+  // Nobody finds a post by an address either.
+  expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
   expectSafe(seen, 300);
 });
 
