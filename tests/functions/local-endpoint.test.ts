@@ -11,9 +11,13 @@ let sql: ReturnType<typeof neon<false, false>>;
 
 beforeAll(async () => {
   local = await openFreshDatabase();
-  const transport = createTransport(local.endpoint, { first: 5000, total: 5000, pauses: [] });
-  sql = neon(local.databaseUrl, { fetchOptions: { transport } });
+  sql = clientOf(local);
 });
+
+function clientOf({ databaseUrl, endpoint }: LocalDatabase) {
+  const transport = createTransport(endpoint, { first: 5000, total: 5000, pauses: [] });
+  return neon(databaseUrl, { fetchOptions: { transport } });
+}
 
 afterAll(() => local.close());
 
@@ -111,6 +115,22 @@ test.each([
   ["postgresql://u:p@notneon.tech/db", false],
 ])("%s is Neon: %s", (databaseUrl, expected) => {
   expect(isNeon(databaseUrl)).toBe(expected);
+});
+
+test("it is closed as soon as what was asked is answered", async () => {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const busy = await openFreshDatabase(async (run) => {
+    asked.resolve();
+    await answered.promise;
+    return run();
+  });
+  const rows = Promise.resolve(clientOf(busy)`SELECT 1 AS one`);
+  await asked.promise;
+  const closed = busy.close();
+  answered.resolve();
+
+  expect(await rows).toEqual([{ one: 1 }]);
+  await closed;
 });
 
 test("nobody disturbs the way to a database that is Neon", async () => {

@@ -58,6 +58,7 @@ export function plainTab(written: Written, nonce: string): Tab {
       if (answer.status === 303) return idIn(answer.headers.get("Location") ?? "");
       expectRefusal(answer);
       fields = { ...fields, ...formIn(await answer.text()) };
+      if (fields.content !== written.content) throw new Error("It lost the text");
       return "refused";
     },
   };
