@@ -23,6 +23,7 @@ test("what visitors write is text on every page that shows it, and at the desk",
     author: evil("Mara"),
     content: text(),
     comment: text(),
+    beneath: text(),
     why: text(),
   };
   const email = "mara@example.org";
@@ -44,7 +45,8 @@ test("what visitors write is text on every page that shows it, and at the desk",
   const reply = await post(`/api/discussions/${id}/replies`, { content: words.comment });
   const subject = { contentType: "video", contentId: 4, content: words.comment };
   await post("/api/comments", subject);
-  await post("/api/comments", { ...subject, contentType: "blog", contentId: 1 });
+  const beneath = { contentType: "blog", contentId: 1, content: words.beneath };
+  await post("/api/comments", beneath);
   await post("/api/reports", { kind: "reply", id: reply.id, reason: words.why });
 
   await open("/discussions", words.title, words.author);
@@ -54,8 +56,8 @@ test("what visitors write is text on every page that shows it, and at the desk",
   await open("/comments/video/4", words.author, words.comment);
   await open("/social-videos?video=4", words.comment);
   await open("/blog/1");
-  await page.getByRole("region", { name: "Comments" }).scrollIntoViewIfNeeded();
-  await expectText(page, wordOf(words.comment));
+  await page.getByRole("link", { name: "Show the comments" }).click();
+  await expectText(page, wordOf(words.beneath));
   await open(reply.own);
   await expect(page.getByLabel("Your words")).toHaveValue(words.comment);
 
