@@ -23,11 +23,17 @@ test("what visitors write is text on every page that shows it, and at the desk",
     author: evil("Mara"),
     content: text(),
     comment: text(),
+    beneath: text(),
     why: text(),
   };
   const email = "mara@example.org";
-  const post = async (path: string, data: object): Promise<{ id: number; own: string }> =>
-    (await page.request.post(address() + path, { data: { ...words, email, ...data } })).json();
+  const post = async (path: string, data: object): Promise<{ id: number; own: string }> => {
+    const answer = await page.request.post(address() + path, {
+      data: { ...words, email, ...data },
+    });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
   const wordOf = (one: string) => one.slice(0, one.indexOf("<"));
   const open = async (path: string, ...shown: string[]) => {
     await page.goto(address() + path);
@@ -39,7 +45,8 @@ test("what visitors write is text on every page that shows it, and at the desk",
   const reply = await post(`/api/discussions/${id}/replies`, { content: words.comment });
   const subject = { contentType: "video", contentId: 4, content: words.comment };
   await post("/api/comments", subject);
-  await post("/api/comments", { ...subject, contentType: "blog", contentId: 1 });
+  const beneath = { contentType: "blog", contentId: 1, content: words.beneath };
+  await post("/api/comments", beneath);
   await post("/api/reports", { kind: "reply", id: reply.id, reason: words.why });
 
   await open("/discussions", words.title, words.author);
@@ -48,8 +55,11 @@ test("what visitors write is text on every page that shows it, and at the desk",
   await open(`/report?kind=reply&id=${reply.id}&reason=${encodeURIComponent(words.why)}`);
   await open("/comments/video/4", words.author, words.comment);
   await open("/social-videos?video=4", words.comment);
-  await open("/blog/1", words.comment);
-  await open(reply.own, words.comment);
+  await open("/blog/1");
+  await page.getByRole("link", { name: "Show the comments" }).click();
+  await expectText(page, wordOf(words.beneath));
+  await open(reply.own);
+  await expect(page.getByLabel("Your words")).toHaveValue(words.comment);
 
   await page.goto(`${address()}/desk`);
   await page.getByLabel("Name").fill("Ada");

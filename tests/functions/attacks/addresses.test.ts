@@ -85,6 +85,11 @@ test("what is personal is kept nowhere, in whatever disguise", async () => {
       const isOurs = response.headers.has("Cache-Control");
 
       if (isOurs) expect(isKept(response), address).toBe(false);
+      // Nobody is told by a link elsewhere where it was followed from.
+      if (isOurs)
+        expect(response.headers.get("Referrer-Policy")).toMatch(
+          /^(same-origin|strict-origin-when-cross-origin)$/,
+        );
       expect(response.status === 200 && !isOurs, address).toBe(false);
     }
 });

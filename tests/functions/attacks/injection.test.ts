@@ -107,6 +107,13 @@ async function answers(attempts: Attempt[], text: string): Promise<number[]> {
     // What was typed may come back; only what stands around it tells of us.
     const told = (await response.text()).replaceAll(text, "");
     expectNothingTold(response, told, `${JSON.stringify(text)} in ${name}`);
+    // No browser takes an answer for another kind than it says, nor shows it in a frame.
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+    if (response.status !== 303 && response.status !== 204)
+      expect(response.headers.get("Content-Type")).toMatch(
+        /^(application\/json|text\/html); charset=utf-8$/,
+      );
     for (const [header, value] of response.headers)
       expect(`${header}: ${value}`).not.toMatch(/stolen|evil\.example/);
     statuses.push(response.status);
