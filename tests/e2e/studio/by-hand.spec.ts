@@ -26,6 +26,7 @@ test("a supplement, a video and a post that are added by hand are right, and are
     "videos/105.json",
     [/"id": \d+/, '"id": 105'],
     [/A thread that moves/, "A walk by the sea"],
+    [/\/\/ "tab"/, '"tab"'],
   );
   await copyTemplate(
     "blog.md",
@@ -38,4 +39,10 @@ test("a supplement, a video and a post that are added by hand are right, and are
   await expect.poll(() => shown("/treating-parasites")).toContain("Lemon balm");
   await expect.poll(() => shown("/social-videos")).toContain("A walk by the sea");
   await expect.poll(() => shown("/blog")).toContain("Where I lost a notebook");
+});
+
+test("pages that functions answer are there while one edits, too", async ({ request }) => {
+  for (const path of ["/discussions/1", "/comments/video/4", "/report?kind=discussion&id=1"])
+    expect((await request.get(path)).status(), path).toBe(200);
+  expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
 });
