@@ -65,6 +65,8 @@ async function answer(
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want. */
+/** Browsers break off what they fetched ahead and no longer want: in its midst, or before it began. */
+const brokenOff: unknown[] = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"];
+
 const hasGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+  error instanceof Error && "code" in error && brokenOff.includes(error.code);

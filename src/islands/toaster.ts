@@ -50,6 +50,7 @@ function replace(toast: Toast) {
   const card = toastCard(toast, () => dismissToast(toast.id));
   shown = { toast, card };
   list.replaceChildren(card);
+  document.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
   told.ariaLive = toast.variant === "destructive" ? "assertive" : "polite";
   const { title, description, action } = toast;
   told.textContent = [title, description, action?.altText].filter(Boolean).join(". ");

@@ -1,23 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { enter, tabTo } from "./keys.ts";
 import { answerVideos, closeButton, detail } from "./media.ts";
 import { newWord } from "./new-word.ts";
 import { author, content, email, summary } from "./reply-form.ts";
+import { heard, openOnDevice } from "./share-device.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 // A page that passes over into the next while keys come may abort that, and the browser would complain.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Goes on with Tab alone, as who has no pointer does, until it is there. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    if (await goal.evaluate((one) => one === document.activeElement)) {
-      await expect(goal).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error("Tab does not lead there");
-}
 
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
@@ -26,10 +16,8 @@ const menuLink = (page: Page, name: string) =>
 
 /** Opens a group of the menu and follows one of its links. */
 async function goByMenu(page: Page, group: string, name: string): Promise<void> {
-  await tabTo(page, page.getByRole("banner").locator("summary", { hasText: group }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, menuLink(page, name));
-  await page.keyboard.press("Enter");
+  await enter(page, page.getByRole("banner").locator("summary", { hasText: group }));
+  await enter(page, menuLink(page, name));
 }
 
 test.describe("on a desk", () => {
@@ -37,8 +25,7 @@ test.describe("on a desk", () => {
 
   test("from home to a term of the glossary, and to another by the search", async ({ page }) => {
     await page.goto("/");
-    await tabTo(page, link(page, "What is the “Matchbox Sign”?"));
-    await page.keyboard.press("Enter");
+    await enter(page, link(page, "What is the “Matchbox Sign”?"));
     await expect(page).toHaveURL("/glossary#matchbox-sign");
     await expect(
       page.getByRole("heading", { name: "Matchbox Sign", exact: true }),
@@ -59,11 +46,9 @@ test.describe("on a desk", () => {
     await goByMenu(page, "Media & Interviews", "Parasite Documentation");
     await expect(page).toHaveURL("/media");
     const card = page.getByRole("main").getByRole("link", { name: /^A first look/ });
-    await tabTo(page, card);
-    await page.keyboard.press("Enter");
+    await enter(page, card);
     await expect(detail(page)).toBeVisible();
-    await tabTo(page, detail(page).getByRole("button", { name: "Play" }));
-    await page.keyboard.press("Enter");
+    await enter(page, detail(page).getByRole("button", { name: "Play" }));
     await expect(page.locator("dialog iframe")).toBeVisible();
     await closeButton(page).focus();
     await page.keyboard.press("Enter");
@@ -85,6 +70,9 @@ test.describe("on a desk", () => {
       await expect(tab(name)).toBeFocused();
     }
     const panel = page.getByRole("tabpanel", { name: "Supplements" });
+    // The tabs at the foot of the window, and the whole panel, which is higher than that, below it.
+    await tab("Supplements").evaluate((one) => one.scrollIntoView({ block: "end" }));
+    await expect(panel).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(panel).toBeFocused();
     await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
@@ -92,23 +80,29 @@ test.describe("on a desk", () => {
     await expect(panel.locator(":focus")).toBeInViewport();
   });
 
+  test("from the top of home to sharing the site", async ({ page }) => {
+    const alerts = await openOnDevice(page, "/", "missing", "works");
+    const share = page.getByRole("button", { name: "Share Our Website" });
+    await enter(page, share);
+    await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
+    expect((await heard(page)).copied).toHaveLength(1);
+    await expect(share).toBeFocused();
+  });
+
   test("a reply, first with mistakes and then right", async ({ page }) => {
     const text = `By keys alone. ${newWord()}`;
     await page.goto("/discussions/1");
-    await tabTo(page, summary(page));
-    await page.keyboard.press("Enter");
+    await enter(page, summary(page));
     await expect(author(page)).toBeFocused();
     await page.keyboard.type("Mara");
-    await tabTo(page, page.getByRole("button", { name: "Post Reply" }));
-    await page.keyboard.press("Enter");
+    await enter(page, page.getByRole("button", { name: "Post Reply" }));
     await expect(email(page)).toBeFocused();
     await expect(email(page)).toHaveAccessibleDescription(/Required/);
     await page.keyboard.type("mara@example.org");
     await page.keyboard.press("Tab");
     await expect(content(page)).toBeFocused();
     await page.keyboard.type(text);
-    await tabTo(page, page.getByRole("button", { name: "Post Reply" }));
-    await page.keyboard.press("Enter");
+    await enter(page, page.getByRole("button", { name: "Post Reply" }));
     await expect(page.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
     await expect(summary(page)).toBeFocused();
   });
@@ -118,8 +112,7 @@ test("on a phone through the menu, which closes behind who goes on", async ({ pa
   await page.setViewportSize(phone);
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /navigation menu/ });
-  await tabTo(page, toggle);
-  await page.keyboard.press("Enter");
+  await enter(page, toggle);
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeVisible();
   await tabTo(page, menuLink(page, "Support"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newWord } from "./new-word.ts";
 import { fillForm, openForm } from "./reply-form.ts";
-import { desk, expect, expectComplaint, test } from "./test.ts";
+import { desk, expect, expectComplaint, phone, test } from "./test.ts";
 
 test.use({ viewport: desk });
 
@@ -40,6 +40,23 @@ test("a newer toast takes the place of the older", async ({ page, complaints }) 
   await post(page);
   await expect(failed(page)).toBeVisible();
   await expect(posted(page)).toHaveCount(0);
+  await expectComplaint(complaints, "500");
+});
+
+test("on a phone it does not lie over the button that had failed", async ({ page, complaints }) => {
+  await page.setViewportSize(phone);
+  await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/discussions/3");
+  await openForm(page);
+  await fillForm(page, newWord());
+  const again = page.getByRole("button", { name: "Post Reply" });
+  // As low as it can stand: a browser scrolls no further than it must.
+  await again.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await again.click();
+  await expect(failed(page)).toBeVisible();
+  await expect(again).toBeFocused();
+  const [button, toast] = [await again.boundingBox(), await failed(page).boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
   await expectComplaint(complaints, "500");
 });
 

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { DiscussionList } from "../../../src/lib/discussion/DiscussionList.tsx";
 import { elsewhere } from "../elsewhere.ts";
 import { expect } from "../test.ts";
 import { type State, toast } from "./state.ts";
@@ -50,9 +53,28 @@ const forms: State[] = [
   },
 ];
 
+/** The board as the server shows it where a category holds nothing, which the sample content never does. */
+async function openEmptyCategory(page: Page) {
+  const list = { category: "weekly-discussions", discussions: [], isLater: false } as const;
+  await page.route("**/discussions?**", async (route) => {
+    const response = await route.fetch();
+    const empty = renderToStaticMarkup(createElement(DiscussionList, { ...list, next: undefined }));
+    const body = (await response.text()).replace(/<section id="list".*?<\/section>/s, empty);
+    return route.fulfill({ response, body });
+  });
+  await page.goto("/discussions?category=weekly-discussions");
+  await expect(page.getByText("No discussions yet")).toBeVisible();
+}
+
 /** Every state that there is only once everything is launched. */
 export const launchedStates: State[] = [
   ...forms,
+  { name: "a category without discussions", part: "main", open: openEmptyCategory },
+  {
+    name: "board, beyond its last page",
+    part: "main",
+    open: (page) => page.goto("/discussions?after=1"),
+  },
   {
     name: "comments under a post",
     part: "main",

@@ -1,0 +1,65 @@
+import { enter, tabTo, write } from "../keys.ts";
+import { detail } from "../media.ts";
+import { newWord } from "../new-word.ts";
+import { desk, expect, test } from "../test.ts";
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: "reduce" } });
+
+test("a discussion is started by keys alone, first with mistakes", async ({ page }) => {
+  const name = `By keys ${newWord()}`;
+  await page.goto("/discussions");
+  const form = page.getByRole("main").locator("form");
+  await enter(page, page.locator("summary", { hasText: "Start a Discussion" }));
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type(name);
+  await enter(page, page.getByRole("button", { name: "Post Discussion" }));
+  await expect(page.getByLabel("Category")).toBeFocused();
+  await page.keyboard.press("w");
+  await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
+  await write(page, page.getByLabel("Your Text"), "I rest at noon. It helps me.");
+  await write(page, page.getByLabel("Your Name"), "Mara");
+  await write(page, page.getByLabel("Email (Private)"), "mara@example.org");
+  await enter(page, form.getByRole("button", { name: "Post Discussion" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await enter(page, page.getByRole("link", { name: "← Back to Discussions" }));
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(name);
+});
+
+test("a comment under a video, by keys alone, and back to its card", async ({ page }) => {
+  const text = `By keys alone. ${newWord()}`;
+  await page.goto("/media");
+  const card = page.getByRole("main").getByRole("link", { name: /^A first look/ });
+  await enter(page, card);
+  const view = detail(page);
+  await enter(page, view.locator("summary", { hasText: "Add Comment" }));
+  await expect(view.getByLabel("Your Name")).toBeFocused();
+  await page.keyboard.type("Mara");
+  await write(page, view.getByLabel("Email (Private)"), "mara@example.org");
+  await write(page, view.getByLabel("Your Comment"), text);
+  await enter(page, view.getByRole("button", { name: "Post Comment" }));
+  await expect(view.getByRole("article").filter({ hasText: text })).toBeVisible();
+  await expect(view.locator("summary", { hasText: "Add Comment" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(view).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test("from the menu to a post, which is liked and shown with its comments", async ({ page }) => {
+  await page.goto("/");
+  await enter(page, page.getByRole("banner").locator("summary", { hasText: "Community" }));
+  await enter(
+    page,
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
+  );
+  await enter(
+    page,
+    page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link"),
+  );
+  const like = page.getByRole("button", { name: /like/i });
+  await enter(page, like);
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
+  await expect(like).toBeFocused();
+  await enter(page, page.getByRole("link", { name: "Show the comments" }));
+  await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
+  await tabTo(page, page.locator("summary", { hasText: "Add Comment" }));
+});
