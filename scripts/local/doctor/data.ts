@@ -43,7 +43,7 @@ async function open(databaseUrl: string | undefined, dataDir: string) {
 const unreachable = (error: unknown) =>
   broken(
     `DATABASE_URL: the database cannot be reached${errorCode(error) ? ` (${errorCode(error)})` : ""}.`,
-    "Compare the address with Neon's own under Connect, and look whether the project is there.",
+    "Compare the address with Neon's own under Connect; with a PostgreSQL of your own, see whether it runs.",
   );
 
 const unopened = (directory: string) =>
