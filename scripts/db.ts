@@ -1,16 +1,20 @@
 import { Mistake } from "../src/lib/explain.ts";
 import { readEnv } from "../src/server/env.ts";
 import type { Publication } from "../src/server/publication.ts";
-import { useDatabase } from "./local/database.ts";
+import { backupFile, restoreFile, verifyFile } from "./local/backup/commands.ts";
+import { openDatabase, type Transaction } from "./local/database.ts";
 import { inWords, migrate, publish } from "./local/db-commands.ts";
 import { erasePerson, exportFile, importFile, user } from "./local/people-commands.ts";
 import { run } from "./local/run.ts";
 
-interface Command {
-  does: string;
-  /** @returns what it did, in one line */
-  run: (args: string[]) => Promise<string>;
-}
+type Command = { does: string } & (
+  | {
+      needs?: "the database";
+      /** @returns what it did, in one line or more */
+      run: (args: string[], transaction: Transaction) => Promise<string>;
+    }
+  | { needs: "nothing"; run: (args: string[]) => Promise<string> }
+);
 
 const commands: Record<string, Command> = {
   migrate: {
@@ -40,6 +44,19 @@ const commands: Record<string, Command> = {
     does: "puts such a file in the place of all data: import FILE [--replace]",
     run: (args) => inWords(() => importFile(args)),
   },
+  backup: {
+    does: "writes all data into a new file that a passphrase locks: backup FILE",
+    run: (args, transaction) => inWords(() => backupFile(args, transaction)),
+  },
+  restore: {
+    does: "puts such a file in the place of all data: restore FILE [--replace]",
+    run: (args, transaction) => inWords(() => restoreFile(args, transaction)),
+  },
+  verify: {
+    does: "says whether such a file is whole, and what is in it: verify FILE",
+    needs: "nothing",
+    run: verifyFile,
+  },
 };
 
 const publishedWords = ({ discussions, posts, videos, evidence }: Publication) =>
@@ -63,10 +80,14 @@ await run(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Mistake(name ? `Unknown command: ${name}.\n${usage}` : usage);
-  const close = await useDatabase(readEnv());
-  try {
-    console.log(await command.run(args));
-  } finally {
-    await close();
-  }
+  const run = command.needs === "nothing" ? command.run : onDatabase(command.run);
+  console.log(await run(args));
 });
+
+/** A command on the database that the environment names, which is closed after it. */
+function onDatabase(run: (args: string[], transaction: Transaction) => Promise<string>) {
+  return async (args: string[]): Promise<string> => {
+    const { transaction, close } = await openDatabase(readEnv());
+    return run(args, transaction).finally(close);
+  };
+}

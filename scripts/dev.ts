@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dev } from "astro";
 import { devFunctions } from "../src/integrations/dev-functions.ts";
 import { readEnv } from "../src/server/env.ts";
-import { useDatabase } from "./local/database.ts";
+import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
 import { answerByFunction } from "./local/node-http.ts";
@@ -29,13 +29,13 @@ const functions = devFunctions((load) => async (request, response, next) => {
 await run(async () => {
   const env = readEnv();
   await checkSettings();
-  const closeDatabase = await useDatabase(env);
+  const data = await openDatabase(env);
   await migrate();
   await publish();
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
   process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
   onStop(async () => {
     await server.stop();
-    await closeDatabase();
+    await data.close();
   });
 });

@@ -1,7 +1,7 @@
 import { buildPlaces } from "../src/server/build-places.ts";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./local/build.ts";
-import { useDatabase } from "./local/database.ts";
+import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
 import { bundleFunctions, createFunctionHandler, loadFunctions } from "./local/functions.ts";
 import { onStop, run } from "./local/run.ts";
@@ -10,11 +10,11 @@ import { staticFiles } from "./local/static.ts";
 
 await run(async () => {
   const env = readEnv();
-  const closeDatabase = await useDatabase(env);
-  const server = await openServer(env.PORT);
+  const data = await openDatabase(env);
+  const server = await openServer(env);
   onStop(async () => {
     await server.close();
-    await closeDatabase();
+    await data.close();
   });
   await migrate();
   await publish();

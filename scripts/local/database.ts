@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { Mistake } from "../../src/lib/explain.ts";
 import type { Env } from "../../src/server/env.ts";
 import { type Around, type Backend, startEndpoint } from "./endpoint.ts";
 import { lockDirectory } from "./lock.ts";
@@ -6,10 +7,12 @@ import { openDirectory, openMemory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
 /**
- * Where the rows are: files in a directory, a PostgreSQL on this machine, or memory, which may
- * start as a copy of another PGlite.
+ * Where the rows are: files in a directory, a PostgreSQL server, or memory, which may start as a
+ * copy of another PGlite.
  */
 export type Place = { dataDir: string } | { databaseUrl: string } | { memory: "empty" | Blob };
+
+export type Transaction = Backend["transaction"];
 
 /** A database behind an endpoint that speaks as Neon does. */
 export interface LocalDatabase {
@@ -17,12 +20,14 @@ export interface LocalDatabase {
   endpoint: string;
   /** For `DATABASE_URL`: well-formed, as the driver asks, and otherwise ignored by the endpoint. */
   databaseUrl: string;
+  /** One transaction over several statements, which Neon's protocol has not. */
+  transaction: Transaction;
   /** Ends it in order: answers what was asked, writes everything to disk, frees the directory. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a database of this machine.
+ * Opens a database, with an endpoint of this machine in front of it.
  * @param around stands around every request, for tests that need a slow or broken network
  * @throws Mistake when the directory is in use or cannot be written
  */
@@ -32,6 +37,7 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
   return {
     endpoint: endpoint.url,
     databaseUrl: "postgresql://local:local@localhost/local",
+    transaction: backend.transaction,
     close: async () => {
       await endpoint.close();
       await backend.close();
@@ -48,28 +54,40 @@ async function openBackend(place: Place): Promise<{ backend: Backend; free: () =
   return { backend: await openDirectory(join(directory, "pg")), free };
 }
 
+/** The database that the environment names, open. */
+export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;
+
 /**
  * Makes the database that the environment names ready for `database()` in this process: starts the
  * local endpoint where one is needed and sets `DATABASE_URL` and `NEON_ENDPOINT`. Neon needs neither.
- * @returns what ends it in order
+ * @throws Mistake in a preview that has no database of its own
  */
-export async function useDatabase(env: Env): Promise<() => Promise<void>> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
-  if (env.NEON_ENDPOINT || (databaseUrl && !isOnThisMachine(databaseUrl))) return async () => {};
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
+  if (preview && !databaseUrl)
+    throw new Mistake(
+      `CONTEXT: found "${preview}", which must not touch the data of the site. Set PREVIEW_DATABASE_URL to a database of its own. Nothing was done.`,
+    );
+  if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) return openPostgres(databaseUrl);
   const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   Object.assign(process.env, addressOf(local));
-  return local.close;
+  return local;
 }
 
 /** A local database as the environment names it. */
-export const addressOf = ({ databaseUrl, endpoint }: LocalDatabase) => ({
+export const addressOf = ({
+  databaseUrl,
+  endpoint,
+}: Pick<LocalDatabase, "databaseUrl" | "endpoint">) => ({
   DATABASE_URL: databaseUrl,
   NEON_ENDPOINT: endpoint,
 });
 
-/** Whether a PostgreSQL address names this machine: by name, by loopback address or by a socket. */
-export function isOnThisMachine(databaseUrl: string): boolean {
+/**
+ * Whether a PostgreSQL address names Neon, which answers over HTTP. Any other server, on this machine
+ * or elsewhere, speaks PostgreSQL's own protocol only.
+ */
+export function isNeon(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*|)$/.test(host);
+  return /(^|\.)neon\.tech$/i.test(searchParams.get("host") ?? hostname);
 }

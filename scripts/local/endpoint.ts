@@ -16,12 +16,18 @@ export interface Result {
   rows: (string | null)[][];
 }
 
+/** Runs one statement of a transaction. */
+export type Run = (query: Query) => Promise<Result>;
+
 /** The database behind the endpoint. */
 export interface Backend {
   /** Runs one statement by itself. */
-  single(query: Query): Promise<Result>;
-  /** Runs several as one transaction. @param mode what follows `SET TRANSACTION`, or nothing */
-  batch(queries: Query[], mode: string): Promise<Result[]>;
+  single: Run;
+  /**
+   * One transaction, open for as long as the task runs; undone where that throws.
+   * @param mode what follows `SET TRANSACTION`, or nothing
+   */
+  transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
   /** What PostgreSQL said, or undefined when this is no error of PostgreSQL's. */
   explain(error: unknown): object | undefined;
   close(): Promise<void>;
@@ -65,7 +71,7 @@ async function answerTo(request: IncomingMessage, backend: Backend): Promise<Ans
     const sent: Query | { queries: Query[] } = JSON.parse(await text(request));
     const body =
       "queries" in sent
-        ? { results: await backend.batch(sent.queries, transactionMode(request)) }
+        ? { results: await together(backend, sent.queries, transactionMode(request)) }
         : await backend.single(sent);
     return { status: 200, body: JSON.stringify(body) };
   } catch (error) {
@@ -74,6 +80,13 @@ async function answerTo(request: IncomingMessage, backend: Backend): Promise<Ans
     return { status: 503, body: JSON.stringify({ message: String(error) }) };
   }
 }
+
+const together = (backend: Backend, queries: Query[], mode: string) =>
+  backend.transaction(mode, async (run) => {
+    const results: Result[] = [];
+    for (const query of queries) results.push(await run(query));
+    return results;
+  });
 
 /** Neon names isolation levels as its driver does: ReadCommitted, RepeatableRead, Serializable. */
 function transactionMode({ headers }: IncomingMessage): string {

@@ -63,6 +63,7 @@ export function createFunctionHandler(modules: FunctionModule[]) {
 function contextFor(request: Request, ip: string, params: Record<string, string | undefined>) {
   const visit: Visit = {
     ip,
+    deploy: { context: process.env["CONTEXT"] || "production" },
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
     waitUntil: (promise) => void promise.catch(() => {}),
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { type AddressOf, addressBehind } from "./client-address.ts";
 
 /** Answers what a function answers; undefined is for the files. */
 export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
@@ -11,8 +12,11 @@ export async function answerByFunction(
   functions: FunctionHandler,
   request: IncomingMessage,
   response: ServerResponse,
+  addressOf: AddressOf = addressBehind(undefined),
 ): Promise<boolean> {
-  const answer = await functions(toRequest(request), request.socket.remoteAddress ?? "");
+  const forwarded = request.headersDistinct["x-forwarded-for"]?.join(",");
+  const ip = addressOf(request.socket.remoteAddress ?? "", forwarded);
+  const answer = await functions(toRequest(request), ip);
   if (answer) await send(answer, response);
   return answer !== undefined;
 }

@@ -34,12 +34,10 @@ async function backend(pg: PGlite, beforeClose = async () => {}): Promise<Backen
     on.query<(string | null)[]>(query, params, { rowMode: "array", ...raw }).then(toResult);
   return {
     single: (query) => run(pg, query),
-    batch: (queries, mode) =>
+    transaction: (mode, task) =>
       pg.transaction(async (tx) => {
         if (mode) await tx.exec(`SET TRANSACTION ${mode}`);
-        const results: Result[] = [];
-        for (const query of queries) results.push(await run(tx, query));
-        return results;
+        return task((query) => run(tx, query));
       }),
     explain,
     close: async () => {

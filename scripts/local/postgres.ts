@@ -1,34 +1,51 @@
 import pg from "pg";
-import type { Backend, Query, Result } from "./endpoint.ts";
+import { DatabaseUnavailable } from "../../src/server/db/transport.ts";
+import type { Backend, Query, Result, Run } from "./endpoint.ts";
 
-/** A PostgreSQL server on this machine. */
+/** A sleeping Neon takes up to five seconds to wake, in milliseconds. */
+const patience = 15_000;
+
+/** A PostgreSQL server, spoken to in its own protocol. */
 export function openPostgres(databaseUrl: string): Backend {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: patience,
+  });
   // An idle connection that breaks is replaced; without a listener it would end the process.
   pool.on("error", () => {});
   return {
     single: (query) => run(pool, query),
-    batch: (queries, mode) => transaction(pool, queries, mode),
+    transaction: (mode, task) => transaction(pool, mode, task),
     explain: (error) =>
       error instanceof pg.DatabaseError ? { ...error, message: error.message } : undefined,
     close: () => pool.end(),
   };
 }
 
-async function transaction(pool: pg.Pool, queries: Query[], mode: string): Promise<Result[]> {
-  const client = await pool.connect();
+async function transaction<Done>(
+  pool: pg.Pool,
+  mode: string,
+  task: (run: Run) => Promise<Done>,
+): Promise<Done> {
+  const client = await pool.connect().catch(unreachable);
   try {
     await client.query(`BEGIN ${mode}`);
-    const results: Result[] = [];
-    for (const query of queries) results.push(await run(client, query));
+    const done = await task((query) => run(client, query));
     await client.query("COMMIT");
     client.release();
-    return results;
+    return done;
   } catch (error) {
     // Closing the connection is the rollback that works whatever went wrong.
     client.release(true);
     throw error;
   }
+}
+
+/** @throws what PostgreSQL said, or else that nobody answered */
+function unreachable(error: unknown): never {
+  if (error instanceof pg.DatabaseError) throw error;
+  throw new DatabaseUnavailable("The database did not answer", { cause: error });
 }
 
 const rawText = { getTypeParser: () => (value: string) => value };

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Mistake } from "../../src/lib/explain.ts";
+import type { Env } from "../../src/server/env.ts";
+import { type AddressOf, addressBehind } from "./client-address.ts";
 import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
 
@@ -18,17 +20,21 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** @param port 0 takes any free one. @throws Mistake where the port is taken or not allowed */
-export async function openServer(port: number): Promise<SiteServer> {
+/** Where a server listens, and whom it believes. */
+export type Listening = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
+
+/** @param at port 0 takes any free one. @throws Mistake where the port is taken or not allowed */
+export async function openServer(at: Listening): Promise<SiteServer> {
   let handle = starting;
   const server = createServer((request, response) => handle(request, response));
-  await listen(server, port);
+  await listen(server, at);
   const address = server.address();
-  const open = typeof address === "object" && address ? address.port : port;
+  const open = typeof address === "object" && address ? address.port : at.PORT;
+  const addressOf = addressBehind(at.TRUSTED_PROXY);
   return {
-    address: `http://localhost:${open}`,
+    address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
     ready(functions, files) {
-      handle = (request, response) => void answer(request, response, functions, files);
+      handle = (request, response) => void answer(request, response, functions, files, addressOf);
     },
     async close() {
       server.close();
@@ -38,12 +44,14 @@ export async function openServer(port: number): Promise<SiteServer> {
   };
 }
 
-async function listen(server: Server, port: number): Promise<void> {
+async function listen(server: Server, { PORT: port, HOST: host }: Listening): Promise<void> {
   try {
-    server.listen(port);
+    server.listen({ port, host });
     await once(server, "listening");
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new Mistake(`HOST: found "${host}". Expected an address of this machine.`);
     const reason =
       code === "EADDRINUSE" ? "another program uses it" : `it cannot be opened (${code})`;
     throw new Mistake(`PORT: found ${port}, but ${reason}. Expected a free port.`);
@@ -55,9 +63,11 @@ async function answer(
   response: ServerResponse,
   functions: FunctionHandler,
   files: NodeHandler,
+  addressOf: AddressOf,
 ): Promise<void> {
   try {
-    if (!(await answerByFunction(functions, request, response))) files(request, response);
+    if (!(await answerByFunction(functions, request, response, addressOf)))
+      files(request, response);
   } catch (error) {
     if (error instanceof TypeError && !response.headersSent) response.writeHead(400);
     else if (!hasGone(error)) console.error(error);

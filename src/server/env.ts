@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as z from "zod";
 import { explain, Mistake } from "../lib/explain.ts";
 import { postsInWindow } from "../lib/kept.ts";
@@ -14,16 +15,45 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
+const proxies = "addresses of proxies, joined by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
+const passphrase = "at least 12 characters, best four words that nobody can guess";
 const secret = "at least 16 characters that nobody can guess";
 
+/** Addresses, or networks as `10.0.0.0/8`. */
+const areAddresses = (list: string) =>
+  list.split(",").every((entry) => {
+    const [address = "", bits, ...more] = entry.trim().split("/");
+    const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return most > 0 && isNetwork && more.length === 0;
+  });
+
+const address = text(postgres).refine(
+  (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+  `Expected ${postgres}`,
+);
+
 const variables = z.object({
-  DATABASE_URL: text(postgres)
-    .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url), `Expected ${postgres}`)
+  DATABASE_URL: address
     .optional()
     .describe("The PostgreSQL database. Without it the embedded one in DATA_DIR is used."),
+  PREVIEW_DATABASE_URL: address
+    .optional()
+    .describe("What previews use instead of DATABASE_URL. Without it they have no data."),
+  CONTEXT: z
+    .string()
+    .optional()
+    .describe("What Netlify deploys. Anything but `production` is a preview. Set by Netlify only."),
   DATA_DIR: text("a directory")
     .default(".data")
     .describe("The directory of the embedded database."),
+  HOST: text("an address of this machine")
+    .optional()
+    .describe("The address on which `npm start` listens. Without it on every one of this machine."),
+  TRUSTED_PROXY: text(proxies)
+    .refine(areAddresses, `Expected ${proxies}`)
+    .optional()
+    .describe("The proxies in front of `npm start` that are believed who a visitor is."),
   PORT: whole(0, 65535, port).default(8888).describe("Where `npm start` and `npm run dev` listen."),
   FEATURES: z
     .string()
@@ -40,6 +70,10 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
+  BACKUP_PASSPHRASE: text(passphrase)
+    .min(12, `Expected ${passphrase}`)
+    .optional()
+    .describe("What locks backups, where nobody is there to type it."),
   BUILD_DIR: text("a directory")
     .optional()
     .describe("Where a build goes instead of dist and .build. Set by our own tests only."),
@@ -68,9 +102,14 @@ const names = Object.keys(variables.shape);
 type Variables = z.infer<typeof variables>;
 
 /** The environment, checked. What is undefined of these two, `content/site.json` decides. */
-export type Env = Omit<Variables, "FEATURES" | "MODERATION"> & {
+export type Env = Omit<
+  Variables,
+  "FEATURES" | "MODERATION" | "CONTEXT" | "PREVIEW_DATABASE_URL"
+> & {
   FEATURES: Features | undefined;
   MODERATION: Moderation | undefined;
+  /** What kind of preview this is. Its `DATABASE_URL` is then its own, or there is none. */
+  preview: string | undefined;
 };
 
 /**
@@ -82,12 +121,37 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = variables.safeParse(given);
   if (!result.success)
     throw new Mistake(explain("Environment", variables, hideSecrets(given), result.error));
-  const { FEATURES, MODERATION, ...rest } = result.data;
-  return { ...rest, FEATURES: readFeatures(FEATURES), MODERATION: readModeration(MODERATION) };
+  const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = result.data;
+  const preview = CONTEXT === "production" ? undefined : CONTEXT;
+  const env = {
+    ...rest,
+    preview,
+    FEATURES: readFeatures(FEATURES),
+    MODERATION: readModeration(MODERATION),
+  };
+  if (!preview) return env;
+  refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
+  return { ...env, DATABASE_URL: PREVIEW_DATABASE_URL };
+}
+
+/** Whoever sets every variable to the one address that there is gets no preview with live data. */
+function refuseSameDatabase(live: string | undefined, own: string | undefined): void {
+  if (live && own && placeOf(live) === placeOf(own))
+    throw new Mistake(
+      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL. Expected another one, so that previews do not touch the data of the site.",
+    );
+}
+
+/** Neon gives one database two hosts, of which one pools. */
+function placeOf(address: string): string {
+  const { hostname, port, pathname } = new URL(address);
+  return `${hostname.replace("-pooler.", ".")}:${port || 5432}${pathname}`.toLowerCase();
 }
 
 const hideSecrets = (given: Record<string, string | undefined>) => ({
   ...given,
   DATABASE_URL: given["DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
+  PREVIEW_DATABASE_URL: given["PREVIEW_DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
   SECRET: given["SECRET"]?.replace(/.+/s, "…"),
+  BACKUP_PASSPHRASE: given["BACKUP_PASSPHRASE"]?.replace(/.+/s, "…"),
 });

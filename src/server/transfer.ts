@@ -4,9 +4,11 @@ import { Mistake } from "../lib/explain.ts";
 import { database } from "./db/client.ts";
 import { firstOwnId } from "./db/schema.ts";
 
-// What an export holds, parents before children. Left out is what means nothing elsewhere: who sits at
-// the desk, who was counted today under a salt that is forgotten tomorrow, and the site's own secret.
-const tables = [
+/**
+ * What an export holds, parents before children. Left out is what means nothing elsewhere: who sits at
+ * the desk, who was counted today under a salt that is forgotten tomorrow, and the site's own secret.
+ */
+export const exported = [
   "users",
   "articles",
   "blog_posts",
@@ -21,7 +23,7 @@ const tables = [
   "moderation_log",
 ] as const;
 
-type Table = (typeof tables)[number];
+type Table = (typeof exported)[number];
 
 const mark = "ntkoc-export";
 /** How many rows one statement of an import writes. */
@@ -43,7 +45,7 @@ export async function exportText(): Promise<string> {
     FROM ${sql.identifier(table)} t`;
   const [, { rows }] = await db.batch([
     db.execute(sql`SELECT set_config('TimeZone', 'UTC', true)`),
-    db.execute(sql`${sql.join(tables.map(rowsOf), sql` UNION ALL `)} ORDER BY at, id`),
+    db.execute(sql`${sql.join(exported.map(rowsOf), sql` UNION ALL `)} ORDER BY at, id`),
   ]);
   const lines = rows.map(({ table, row }) => `{"table":"${table}","row":${row}}\n`);
   const body = [`${JSON.stringify({ [mark]: await shape() })}\n`, ...lines].join("");
@@ -76,14 +78,14 @@ export async function importText(text: string, replace: boolean): Promise<number
   const run = (statement: ReturnType<typeof sql>) => db.execute(statement);
   await db.batch([
     run(sql`DELETE FROM sessions`),
-    ...tables.toReversed().map((table) => run(sql`DELETE FROM ${sql.identifier(table)}`)),
-    ...tables.flatMap((table) => insert(lines, table)),
+    ...exported.toReversed().map((table) => run(sql`DELETE FROM ${sql.identifier(table)}`)),
+    ...exported.flatMap((table) => insert(lines, table)),
     // Each reply that was written raised the count, which the discussion brought along.
     run(sql`UPDATE discussions d SET replies = c.total FROM (
         SELECT d.id, count(r.id) FILTER (WHERE r.status = 'published' AND r.deleted_at IS NULL) AS total
         FROM discussions d LEFT JOIN discussion_replies r ON r.discussion_id = d.id GROUP BY d.id
       ) c WHERE c.id = d.id AND c.total <> d.replies`),
-    ...tables.map((table) => run(goOn(table))),
+    ...exported.map((table) => run(goOn(table))),
   ]);
   return lines.length;
 }
@@ -133,7 +135,7 @@ function readLines(text: string, expected: string): Line[] {
 }
 
 const isLine = (line: Record<string, unknown>): line is Record<string, unknown> & Line =>
-  tables.some((table) => table === line["table"]) && typeof line["row"] === "object";
+  exported.some((table) => table === line["table"]) && typeof line["row"] === "object";
 
 function fieldsOf(line: string): Record<string, unknown> {
   try {

@@ -36,6 +36,12 @@ test.each([
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
   ["URL", "site.example", "Expected a web address"],
   ["DATABASE_URL", "mysql://host/site", "Expected a PostgreSQL address"],
+  ["PREVIEW_DATABASE_URL", "host/site", "Expected a PostgreSQL address"],
+  ["TRUSTED_PROXY", "caddy", "Expected addresses of proxies, joined by commas"],
+  ["TRUSTED_PROXY", "127.0.0.1,", "Expected addresses of proxies"],
+  ["TRUSTED_PROXY", "10.0.0.0/33", "Expected addresses of proxies"],
+  ["TRUSTED_PROXY", "10.0.0.0/8/8", "Expected addresses of proxies"],
+  ["TRUSTED_PROXY", "*", "Expected addresses of proxies"],
 ])(
   "%s=%s is named with what was found and what was expected, in one line",
   (name, value, expected) => {
@@ -45,6 +51,33 @@ test.each([
     expect(message).not.toContain("\n");
   },
 );
+
+test("proxies are addresses and networks, of both kinds", () => {
+  const TRUSTED_PROXY = "127.0.0.1, ::1, 10.0.0.0/8, fd00::/8";
+  expect(readEnv({ TRUSTED_PROXY }).TRUSTED_PROXY).toBe(TRUSTED_PROXY);
+});
+
+test("a preview has the database of the previews, or none", () => {
+  const DATABASE_URL = "postgresql://u:p@ep-live-pooler.eu.aws.neon.tech/site";
+  const own = "postgresql://u:p@ep-trial.eu.aws.neon.tech/site";
+  const preview = { DATABASE_URL, CONTEXT: "branch-deploy" };
+
+  expect(readEnv({ DATABASE_URL, CONTEXT: "production" }).DATABASE_URL).toBe(DATABASE_URL);
+  expect(readEnv(preview)).toMatchObject({ preview: "branch-deploy", DATABASE_URL: undefined });
+  expect(readEnv({ ...preview, PREVIEW_DATABASE_URL: own }).DATABASE_URL).toBe(own);
+  expect(readEnv({ DATABASE_URL, PREVIEW_DATABASE_URL: own }).DATABASE_URL).toBe(DATABASE_URL);
+  for (const same of [DATABASE_URL, "postgresql://v@EP-live.eu.aws.neon.tech:5432/site?a=b"])
+    expect(messageOf(() => readEnv({ ...preview, PREVIEW_DATABASE_URL: same }))).toContain(
+      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL",
+    );
+});
+
+test("a passphrase has to be long, and is not repeated", () => {
+  const message = messageOf(() => readEnv({ BACKUP_PASSPHRASE: "hush hush" }));
+
+  expect(message).toContain("BACKUP_PASSPHRASE");
+  expect(message).not.toContain("hush");
+});
 
 test("a secret has to be long, and is not repeated", () => {
   const message = messageOf(() => readEnv({ SECRET: "hush hush" }));

@@ -1,6 +1,6 @@
 import { neon } from "@neondatabase/serverless";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOnThisMachine, type LocalDatabase } from "../../scripts/local/database.ts";
+import { isNeon, type LocalDatabase } from "../../scripts/local/database.ts";
 import "../../src/server/db/client.ts";
 import { createTransport } from "../../src/server/db/transport.ts";
 import { openFreshDatabase } from "../setup/database.ts";
@@ -97,13 +97,17 @@ test("after an error the next statement works", async () => {
 });
 
 test.each([
-  ["postgresql://u:p@localhost/db", true],
-  ["postgres://127.0.0.1:5433/db", true],
-  ["postgresql://u@[::1]/db", true],
-  ["postgresql:///db?host=/var/run/postgresql", true],
-  ["postgresql://%2Fvar%2Frun/db", true],
-  ["postgresql://u:p@ep-calm-sun.eu-central-1.aws.neon.tech/db", false],
-  ["postgresql://localhost.example.org/db", false],
-])("%s on this machine: %s", (databaseUrl, expected) => {
-  expect(isOnThisMachine(databaseUrl)).toBe(expected);
+  ["postgresql://u:p@ep-calm-sun.eu-central-1.aws.neon.tech/db", true],
+  ["postgresql://u:p@ep-calm-sun-pooler.eastus2.azure.neon.tech/db?sslmode=require", true],
+  ["postgresql://u:p@localhost/db", false],
+  ["postgres://127.0.0.1:5433/db", false],
+  ["postgresql://u@[::1]/db", false],
+  ["postgresql:///db?host=/var/run/postgresql", false],
+  ["postgresql://%2Fvar%2Frun/db", false],
+  ["postgresql://u:p@db.home.arpa/db", false],
+  ["postgresql://u:p@10.0.0.5/db", false],
+  ["postgresql://u:p@neon.tech.example.org/db", false],
+  ["postgresql://u:p@notneon.tech/db", false],
+])("%s is Neon: %s", (databaseUrl, expected) => {
+  expect(isNeon(databaseUrl)).toBe(expected);
 });

@@ -19,7 +19,7 @@ import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
 import * as views from "../../functions/views.ts";
-import { addressOf } from "../../scripts/local/database.ts";
+import { addressOf, type LocalDatabase, type Transaction } from "../../scripts/local/database.ts";
 import { migrate } from "../../scripts/local/db-commands.ts";
 import type { Around } from "../../scripts/local/endpoint.ts";
 import { createFunctionHandler } from "../../scripts/local/functions.ts";
@@ -72,12 +72,17 @@ export const postJson = (
 export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
   send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
 
-/** In this test file: the site with an own database that holds what `content/` publishes. */
-export function startSite(variables: Record<string, string> = {}): void {
+/**
+ * In this test file: the site with an own database that holds what `content/` publishes.
+ * @returns a transaction on that database, past the site
+ */
+export function startSite(variables: Record<string, string> = {}): Transaction {
   let close: () => Promise<void>;
+  let opened: LocalDatabase | undefined;
 
   beforeAll(async () => {
     const local = await openFreshDatabase((run) => network.around(run));
+    opened = local;
     const shell = await serveShell();
     Object.assign(process.env, addressOf(local), {
       SHELL_ORIGIN: shell.origin,
@@ -94,6 +99,10 @@ export function startSite(variables: Record<string, string> = {}): void {
 
   afterAll(() => close());
   watchConsole();
+  return (mode, task) => {
+    if (!opened) throw new Error("The site has not started");
+    return opened.transaction(mode, task);
+  };
 }
 
 /** Fails a test during which an error was logged. A test that expects one clears the spy. */

@@ -42,8 +42,10 @@ test("every npm script and every command of the database that a guide names is t
   const commands = all(read("scripts/db.ts"), /^ {2}(\w+): \{$/gm);
   expect(commands).toContain("migrate");
   const wrong = (text: string) => [
-    ...all(text, /npm run ([\w:-]+)/g).filter((name) => !Object.hasOwn(scripts, name)),
-    ...all(text, /npm run db -- (\w+)/g).filter((name) => !commands.includes(name)),
+    ...all(text, /npm run (?:--silent )?([\w:-]+)/g).filter(
+      (name) => !Object.hasOwn(scripts, name),
+    ),
+    ...all(text, /npm run (?:--silent )?db -- +(\w+)/g).filter((name) => !commands.includes(name)),
   ];
   expect(inGuides(wrong)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Mistake } from "../../../src/lib/explain.ts";
 import { connect, errorCode } from "../../../src/server/db/client.ts";
 import type { Env } from "../../../src/server/env.ts";
-import { isOnThisMachine, openLocalDatabase } from "../database.ts";
+import { isNeon, openLocalDatabase } from "../database.ts";
 import { broken, type Finding, hint, ok } from "./finding.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function data(
 }
 
 async function open(databaseUrl: string | undefined, dataDir: string) {
-  if (databaseUrl && !isOnThisMachine(databaseUrl))
+  if (databaseUrl && isNeon(databaseUrl))
     return { address: { databaseUrl }, close: async () => {} };
   const { close, ...address } = await openLocalDatabase(
     databaseUrl ? { databaseUrl } : { dataDir },

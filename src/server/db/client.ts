@@ -31,12 +31,18 @@ export type Database = ReturnType<typeof connect>;
 
 const clients = new Map<string, Database>();
 
+/** A preview was asked for data, and has none of its own. */
+export class PreviewWithoutData extends DatabaseUnavailable {
+  override name = "PreviewWithoutData";
+}
+
 /**
  * The client for the database that the environment names, made once.
- * @throws Mistake when the environment names none, or is wrong
+ * @throws Mistake when the environment names none, or is wrong; PreviewWithoutData in a preview
  */
 export function database(): Database {
-  const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint } = readEnv();
+  const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
+  if (!databaseUrl && preview) throw new PreviewWithoutData(`A ${preview} has no data`);
   if (!databaseUrl)
     throw new Mistake("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint}`;

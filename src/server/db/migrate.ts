@@ -14,15 +14,26 @@ const folder = fileURLToPath(new URL("./migrations", import.meta.url));
  * The notes stand in Drizzle's table, in Drizzle's form.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
-  for (const { sql: statements, hash, folderMillis } of migrations) {
-    await db.execute(doOnce(statements, hash, folderMillis));
-  }
+  for (const { statement } of migrations()) await db.execute(sql.raw(statement));
 }
 
+/** A migration as one statement. */
+export interface Migration {
+  /** Rises from one to the next; stands as `created_at` in the table of notes. */
+  version: number;
+  statement: string;
+}
+
+/** All that this copy of the site knows, the oldest first. */
+export const migrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }) => ({
+    version: folderMillis,
+    statement: doOnce(sql, hash, folderMillis),
+  }));
+
 /** A migration that notes that it ran, and does nothing where that note stands already. */
-export const doOnce = (statements: string[], hash: string, createdAt: number) =>
-  sql.raw(`DO ${quote(block(statements, hash, createdAt))}`);
+export const doOnce = (statements: string[], hash: string, createdAt: number): string =>
+  `DO ${quote(block(statements, hash, createdAt))}`;
 
 const block = (statements: string[], hash: string, createdAt: number) => `BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('migrations'));

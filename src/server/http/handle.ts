@@ -4,7 +4,10 @@ import { withEtag } from "./etag.ts";
 import { Problem, problemOf } from "./problem.ts";
 
 /** What our functions use of Netlify's context. */
-export type Visit = Pick<Context, "ip" | "params"> & Partial<Pick<Context, "waitUntil">>;
+export type Visit = Pick<Context, "ip" | "params"> &
+  Partial<Pick<Context, "waitUntil">> & {
+    deploy?: Pick<Context["deploy"], "context">;
+  };
 
 type Refuse = (problem: Problem) => Response | Promise<Response>;
 
@@ -19,6 +22,7 @@ export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 export function handle(methods: Methods, refuse: Refuse = problemJson): Handler {
   return async (request, visit) => {
     try {
+      noteContext(visit);
       const response = await handlerFor(request.method, methods)(request, visit);
       const isRead = request.method === "GET" || request.method === "HEAD";
       const answer = isRead ? await withEtag(request, response) : response;
@@ -27,6 +31,14 @@ export function handle(methods: Methods, refuse: Refuse = problemJson): Handler 
       return answerRefusal(refuse, problemOf(error));
     }
   };
+}
+
+/**
+ * Netlify tells a function only here what it was deployed for. Where nobody says that it is the live site,
+ * it is none.
+ */
+function noteContext({ deploy }: Visit): void {
+  process.env["CONTEXT"] = deploy?.context || "preview";
 }
 
 async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response> {

@@ -1,5 +1,5 @@
 import { Mistake } from "../../lib/explain.ts";
-import { errorCode, isUnavailable, rootOf } from "../db/client.ts";
+import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
 /** Why a request was refused, in words for the visitor; becomes the one error shape of the API. */
 export class Problem extends Error {
@@ -23,6 +23,7 @@ export class Problem extends Error {
 /** Anything that went wrong as what may be told. What may not is logged, without personal data. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof PreviewWithoutData) return new Problem(503, onlyPreview);
   if (isUnavailable(error)) {
     console.warn("503", withoutData(error));
     const headers = { "Retry-After": "5" };
@@ -33,6 +34,9 @@ export function problemOf(error: unknown): Problem {
   console.error("500", withoutData(error));
   return new Problem(500, "Something went wrong on our side. Please try again later.");
 }
+
+const onlyPreview =
+  "This is only a preview of the site. It has no posts, and nothing that is sent here is kept.";
 
 // Messages of the database and its drivers quote what was sent, e-mail addresses included.
 function withoutData(error: unknown): string {

@@ -81,6 +81,28 @@ test("a file is exported for its owner only, and comes back; a wrong one changes
   expect(missing.errors).toContain("it cannot be read (ENOENT)");
 }, 60_000);
 
+test("a backup is locked by a passphrase that is read and never shown, and comes back", async () => {
+  const file = `${directoryOfPeople}/site.age`;
+  const words = "four words of mine";
+  const short = await people(["backup", file], "short\n");
+  const made = await people(["backup", file], `${words}\n`);
+  const verified = await people(["verify", file], words);
+  const wrong = await people(["verify", file], "four words of yours");
+  const restored = await people(["restore", file, "--replace"], words);
+
+  expect(short).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("12 characters or more"),
+  });
+  expect(made.output).toMatch(/Wrote .*site\.age and read it again\.\nMade 20/);
+  expect(verified.output).toMatch(
+    /is whole\.\nMade 20[\s\S]*SHA-256 of the plain lines: [0-9a-f]{64}\n$/,
+  );
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("not the right one") });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored") });
+  expect(JSON.stringify([short, made, verified, restored])).not.toContain(words);
+}, 60_000);
+
 test.each([
   ["user"],
   ["user", "add"],
@@ -89,6 +111,8 @@ test.each([
   ["export"],
   ["import"],
   ["import", "a", "b"],
+  ["backup", "a", "--replace"],
+  ["restore", "a", "--replase"],
 ])("%s %s says how it is used", async (...args) => {
   const { code, errors } = await people(args);
 
