@@ -13,8 +13,8 @@ import { studio } from "./local/studio/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
-/** Only functions have addresses of these two kinds, so nothing else waits for them to load. */
-const forFunctions = /^\/(api\/|discussions([/?]|$))/;
+/** Only functions have addresses of these kinds, so nothing else waits for them to load. */
+const forFunctions = /^\/(api\/|(discussions|report)([/?]|$)|(comments|own)\/)/;
 
 const functions = devFunctions((load) => async (request, response, next) => {
   if (!forFunctions.test(request.url ?? "")) return next();

@@ -3,6 +3,7 @@ import type { Content } from "./read.ts";
 import type { Entry } from "./read-entries.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 import { entriesOf, isDraft } from "./rules/rule.ts";
+import { unshown } from "./unshown.ts";
 import { wordsIn } from "./words.ts";
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -14,6 +15,7 @@ export function summarize(content: Content, problems: number): string {
     samples(content),
     emptyLines(content),
     unused(content),
+    nowhere(content),
     `${counted(problems, "problem")} in ${counted(filesIn(content), "file")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -104,4 +106,10 @@ function emptyLines(content: Content): string {
 function unused(content: Content): string {
   const names = unusedPictures(content);
   return names.length > 0 ? `Pictures that nothing shows: ${names.join(", ")}` : "";
+}
+
+function nowhere(content: Content): string {
+  const files = unshown(content).map(({ file }) => file);
+  if (files.length === 0) return "";
+  return `Shown on no page, for want of a tab or of another category: ${files.join(", ")}`;
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { parse as parseJson } from "jsonc-parser";
 import { parse } from "yaml";
 import { type CollectionName, collections } from "../../src/schemas/collections.ts";
 
@@ -12,7 +13,7 @@ export function contentOf(name: CollectionName): Record<string, Record<string, u
 
 function read(path: string): Record<string, unknown> {
   const text = readFileSync(path, "utf8");
-  if (path.endsWith(".json")) return JSON.parse(text);
+  if (path.endsWith(".json")) return parseJson(text, [], { allowTrailingComma: true });
   const [, frontmatter = "", ...body] = text.split(/^---$/m);
   return { ...parse(frontmatter), body: body.join("---") };
 }

@@ -58,6 +58,18 @@ test("the summary counts entries and drafts, names samples, and says what is sti
   expect(summary).toMatch(/\n0 problems in 40 files\.$/);
 });
 
+test("the summary names videos and evidence that stand on no page", async () => {
+  const { summary, lines } = await checked(
+    copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),
+    copy("videos/4.json", "videos/6.json", ["4", "6"], ['"tab": "uncovering"', '"draft": true']),
+    change("videos/5.json", '"tab": "uncovering"', '"draft": true'),
+    copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
+    change("evidence/101.json", "Microscopy", "Research"),
+  );
+  expect(lines).toEqual([]);
+  expect(summary).toMatch(/^Shown on no page, .*: content\/videos\/5\.json$/m);
+});
+
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { collectionNames } from "../../src/schemas/collections.ts";
 import { checked } from "../setup/check-content.ts";
 import { add, type Change, change, copy, drop, type Files } from "../setup/right-content.ts";
 
@@ -27,7 +28,7 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "an invented folder",
       add("recipes/1.json", "{}"),
-      "content/recipes: there is no such folder in content. The folders are videos, evidence, podcasts, playlists, social-tabs, practices, fasting, supplements, medications, frequencies, treatment-tabs, glossary, glossary-categories, literature, tips, channels, discussions, blog, pages, pictures, templates.",
+      `content/recipes: there is no such folder in content. The folders are ${collectionNames.join(", ")}, pictures, templates.`,
     ],
     [
       "a folder in a folder",

@@ -40,6 +40,10 @@ test("nothing is broken in a project that is right", async () => {
   expect(page).toContain("ok      The database answers, and its tables are up to date");
   expect(page).toContain("ok      blog off, comments off, discussions off, says content/site.json");
   expect(page).toContain("ok      Every link in the build leads somewhere");
+  expect(page).toContain("hint    Nobody can sign in at /desk yet");
+  const before = await pageOf({ root, env: { MODERATION: "before" } });
+  expect(before.page).toContain("BROKEN  Nobody can sign in at /desk, and no post is shown before");
+  expect(before.page).toContain('-> npm run db -- user add "Your name"');
 });
 
 test("twelve things that are broken are each named, with what to do", async () => {
@@ -84,10 +88,21 @@ test("a wrong environment, and a database that does not answer, are named as suc
   const root = await projectWith();
   const wrong = await pageOf({ root, env: { PORT: "x", FEATURES: "blogs" } });
   expect(wrong.page).toContain('BROKEN  FEATURES: found "blogs".');
-  expect(wrong.page).toContain("hint    Not looked at, since the environment is wrong.");
+  expect(wrong.page.match(/hint {4}Not looked at, since the environment is wrong\./g)).toHaveLength(
+    2,
+  );
   const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
   const { page, broken } = await pageOf({ root, env });
   expect(page).toContain("BROKEN  DATABASE_URL: the database cannot be reached");
+  expect(broken).toBe(true);
+});
+
+test("an embedded database that cannot be opened is named as such", async () => {
+  const root = await projectWith();
+  await write(root, ".data/pg/PG_VERSION", "garbled");
+  const { page, broken } = await pageOf({ root });
+  expect(page).toContain("BROKEN  The embedded database in .data cannot be opened.");
+  expect(page).toContain("Give .data another name, so that nothing is lost");
   expect(broken).toBe(true);
 });
 
@@ -101,13 +116,17 @@ test("a database that another server has open is not looked at, which is no harm
 });
 
 test("what is missing before the first start, and an old build, are hints", async () => {
-  const root = await projectWith(change("site.json", '"name"', '"sample": true,\n  "name"'));
+  const root = await projectWith(
+    change("site.json", '"name"', '"sample": true,\n  "name"'),
+    change("site.json", '"checked": "2026-11-21"', '"checked": "2024-02-01"'),
+  );
   await utimes(join(root, "dist/index.html"), 0, 0);
   await utimes(join(root, "dist/about.html"), 0, 0);
   const { page, broken } = await pageOf({ root });
   expect(page).toContain("hint    There is no embedded database yet.");
   expect(page).toContain("hint    The build is older than content/.");
   expect(page).toContain("hint    content/site.json is still marked as sample.");
+  expect(page).toContain("hint    The numbers of the help lines were last checked on 2024-02-01.");
   expect(broken).toBe(false);
   await rm(join(root, "dist"), { recursive: true });
   expect((await pageOf({ root })).page).toContain("hint    There is no build yet.");
@@ -129,6 +148,19 @@ test("an address that refuses programs is a hint, and examples are not asked", a
   );
   expect(asked.filter((line) => line.includes("example.org"))).toEqual([]);
   expect(broken).toBe(false);
+});
+
+test("what is launched without anything to show is named", async () => {
+  const root = await projectWith(
+    change("blog/1.md", "---\n", "---\ndraft: true\n"),
+    change("discussions/1.json", "{", '{ "draft": true,'),
+  );
+  const { page, broken } = await pageOf({ root, env: { FEATURES: "blog,discussions" } });
+  expect(page).toContain("BROKEN  blog is on, and there is no post that is not a draft");
+  expect(page).toContain(
+    "BROKEN  discussions is on, and there is no discussion that is not a draft",
+  );
+  expect(broken).toBe(true);
 });
 
 test("a computer that is not online is told so once", async () => {

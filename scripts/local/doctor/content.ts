@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { problemsIn } from "../../../src/content-files/check.ts";
 import { type Content, readContent } from "../../../src/content-files/read.ts";
@@ -7,6 +8,8 @@ import { broken, type Finding, hint, ok } from "./finding.ts";
 
 /** What is wrong in `content/`, dead links within the site included. */
 export async function content(root: string, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  if (!existsSync(join(root, "content")))
+    return [broken("There is no folder content.", "git restore content")];
   const all = await readContent(join(root, "content"));
   const problems = await problemsIn(all, { URL: env["URL"] });
   if (problems.length === 0)

@@ -21,7 +21,7 @@ export interface Patient {
 
 export const ok = (text: string): Finding => ({ state: "ok", text });
 export const hint = (text: string, remedy?: string): Finding => found("hint", text, remedy);
-export const broken = (text: string, remedy?: string): Finding => found("broken", text, remedy);
+export const broken = (text: string, remedy: string): Finding => found("broken", text, remedy);
 
 const found = (state: "hint" | "broken", text: string, remedy: string | undefined): Finding => ({
   state,

@@ -1,0 +1,48 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { runContentCheck } from "../../setup/run-content-check.ts";
+import { expect, test } from "../test.ts";
+
+const content = ".build/studio/content";
+
+/** Copies a template and changes it, as docs/editing.md says. */
+async function copyTemplate(
+  template: string,
+  to: string,
+  ...changes: [RegExp, string][]
+): Promise<void> {
+  const start = await readFile(`${content}/templates/${template}`, "utf8");
+  const text = changes.reduce((text, change) => text.replace(...change), start);
+  // Whole at once: another test may be checking the folder.
+  await writeFile(`${content}/../half.txt`, text);
+  await rename(`${content}/../half.txt`, `${content}/${to}`);
+}
+
+test("a supplement, a video and a post that are added by hand are right, and are shown", async ({
+  request,
+}) => {
+  await copyTemplate("supplements.json", "supplements/lemon-balm.json", [/Turmeric/, "Lemon balm"]);
+  await copyTemplate(
+    "videos.json",
+    "videos/105.json",
+    [/"id": \d+/, '"id": 105'],
+    [/A thread that moves/, "A walk by the sea"],
+    [/\/\/ "tab"/, '"tab"'],
+  );
+  await copyTemplate(
+    "blog.md",
+    "blog/31.md",
+    [/id: \d+/, "id: 31"],
+    [/Why I keep/, "Where I lost"],
+  );
+  expect(await runContentCheck(content)).toMatch(/\n0 problems in \d+ files\.\n$/);
+  const shown = async (path: string) => (await request.get(path)).text();
+  await expect.poll(() => shown("/treating-parasites")).toContain("Lemon balm");
+  await expect.poll(() => shown("/social-videos")).toContain("A walk by the sea");
+  await expect.poll(() => shown("/blog")).toContain("Where I lost a notebook");
+});
+
+test("pages that functions answer are there while one edits, too", async ({ request }) => {
+  for (const path of ["/discussions/1", "/comments/video/4", "/report?kind=discussion&id=1"])
+    expect((await request.get(path)).status(), path).toBe(200);
+  expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
+});

@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import GithubSlugger from "github-slugger";
+import { expect, test } from "vitest";
+
+const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
+
+const read = (file: string) => readFileSync(file, "utf8");
+const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, "");
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+/** Whatever is found in each guide, after the name of the guide. */
+const inGuides = (find: (text: string, guide: string) => string[]) =>
+  guides.flatMap((guide) => find(read(guide), guide).map((found) => `${guide}: ${found}`));
+
+function anchorsOf(file: string): string[] {
+  const slugger = new GithubSlugger();
+  return all(withoutCode(read(file)), /^#+ (.*)$/gm).map((heading) => slugger.slug(heading));
+}
+
+function leadsSomewhere(guide: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? guide : join(dirname(guide), path);
+  return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+}
+
+test("every link between the guides leads somewhere, to a heading that there is", () => {
+  const links = (text: string) =>
+    all(withoutCode(text), /(?:\]\(|<img src=")([^)"\s]+)/g).filter(
+      // What shows how to write a link in a post is no link; the web is the doctor's.
+      (link) => !/^(https?:|\/|\.\.\/pictures\/)/.test(link),
+    );
+  expect(inGuides(links).length).toBeGreaterThan(30);
+  expect(
+    inGuides((text, guide) => links(text).filter((link) => !leadsSomewhere(guide, link))),
+  ).toEqual([]);
+});
+
+test("every npm script and every command of the database that a guide names is there", () => {
+  const { scripts } = JSON.parse(read("package.json"));
+  const commands = all(read("scripts/db.ts"), /^ {2}(\w+): \{$/gm);
+  expect(commands).toContain("migrate");
+  const wrong = (text: string) => [
+    ...all(text, /npm run (?:--silent )?([\w:-]+)/g).filter(
+      (name) => !Object.hasOwn(scripts, name),
+    ),
+    ...all(text, /npm run (?:--silent )?db -- +(\w+)/g).filter((name) => !commands.includes(name)),
+  ];
+  expect(inGuides(wrong)).toEqual([]);
+});
+
+/** What the guides let their reader make, or tell of as an example. */
+const examples = [
+  /^content\/(videos\/(4|30|105)\.json|supplements\/chamomile\.json|blog\/4\.md|links\/.*)$/,
+  /^src\/(pages\/links\.astro|schemas\/content\/link\.ts|data\/links\.ts)$/,
+  /^(src\/server\/show-numbers|functions\/numbers|tests\/functions\/numbers\.test|functions\/x)\.ts$/,
+  /^src\/islands\/Counter\.tsx$/,
+  /^content\/pictures$/,
+];
+
+test("every file that a guide names is there", () => {
+  const top = /^(content|docs|functions|public|scripts|src|tests|\.vscode)\//;
+  const named = (text: string) =>
+    all(withoutCode(text), /`([^`\s]+)`/g)
+      .filter((path) => top.test(path) && !/[*<…]/.test(path))
+      .map((path) => path.replace(/[#:].*$/, ""));
+  expect(inGuides(named).length).toBeGreaterThan(60);
+  const gone = (text: string) =>
+    named(text).filter(
+      (path) => !existsSync(path) && !examples.some((example) => example.test(path)),
+    );
+  expect(inGuides(gone)).toEqual([]);
+});
