@@ -7,11 +7,12 @@ import { site } from "./src/data/site.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
-import { oneScript } from "./src/integrations/one-script.ts";
-import { ownPolicy } from "./src/integrations/own-policy.ts";
+import { merged } from "./src/integrations/one-script.ts";
+import { ownHashes } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
-import { shortMarks } from "./src/integrations/short-marks.ts";
+import { shortened } from "./src/integrations/short-marks.ts";
 import { touch } from "./src/integrations/touch/index.ts";
+import { trimPages } from "./src/integrations/trim-pages.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
 import { earlyTheme } from "./src/lib/theme.ts";
 import { buildPlaces } from "./src/server/build-places.ts";
@@ -46,9 +47,7 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
-    shortMarks(),
-    oneScript(),
-    ownPolicy(),
+    trimPages(shortened, merged, ownHashes),
     buildOutput(),
   ],
   fonts: [
