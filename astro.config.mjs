@@ -4,6 +4,7 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { site } from "./src/data/site.ts";
+import { bareMarkup } from "./src/integrations/bare-markup.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
@@ -37,7 +38,8 @@ export default defineConfig({
   // Shiki writes style attributes, which the policy stops, and there is no code to colour.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  build: { format: "file", inlineStylesheets: "always" },
+  // While one page is written the next is made.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   // Islands come on touch, one file after the other at most: the code that fetches ahead costs more.
   vite: { build: { modulePreload: false } },
   integrations: [
@@ -47,7 +49,7 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
-    trimPages(shortened, merged, ownHashes),
+    trimPages(bareMarkup, shortened, merged, ownHashes),
     buildOutput(),
   ],
   fonts: [

@@ -95,13 +95,14 @@ function watch({ shows, key, patience }: Pick<Tap, "shows" | "key"> & { patience
     const type = key ? "keydown" : "pointerdown";
     addEventListener(type, ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
     setTimeout(() => fail(new Error(`${shows} did not come`)), patience);
-    const look = (start: number) =>
+    const look = (start: number) => {
       requestAnimationFrame(() => {
         if (!isShown()) return look(start);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done(performance.now() - start);
         port2.postMessage("");
       });
+    };
   });
   if (isShown()) throw new Error(`${shows} is there before the tap`);
   shown.catch(() => {});

@@ -7,6 +7,7 @@ import { bare, startCdn } from "./cdn.ts";
 import { contentCheck } from "./content-check.ts";
 import type { Figure } from "./figure.ts";
 import { firstTap } from "./first-tap.ts";
+import { islands } from "./islands.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
@@ -14,6 +15,7 @@ import { scores } from "./scores.ts";
 /** What can be measured by itself. The bytes and the scores also have a quick way. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
+  islands: () => onSite(({ address }) => islands(address), launched),
   requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
   scores: (quick: boolean) =>
     onSite((site) =>
