@@ -3,14 +3,19 @@ const kept = /<(script|style|pre|textarea)\b.*?<\/\1>|<!--.*?-->/gs;
 
 const block =
   "address|article|aside|body|dd|details|dialog|div|dl|dt|fieldset|figure|footer|form|h[1-6]|head|header|html|li|link|main|meta|nav|ol|p|search|section|summary|table|tbody|td|template|th|thead|title|tr|ul";
-const gap = new RegExp(`(</?(?:${block})\\b[^<>]*>)\\s+(?=</?(?:${block})\\b)`, "g");
+/** Behind the beginning of a block, before its end, and between two. */
+const gaps = [
+  new RegExp(`(<(?:${block})\\b[^<>]*>)\\s+`, "g"),
+  new RegExp(`\\s+(</(?:${block})>)`, "g"),
+  new RegExp(`(</(?:${block})>)\\s+(?=</?(?:${block})\\b)`, "g"),
+];
 
 /** End tags that are there by themselves before what stands behind them. */
 const implied = /<\/li>(?=<li\b|<\/[ou]l>)|<\/d[dt]>(?=<d[dt]\b|<\/dl>)/g;
 
 /**
- * The page without what browsers add by themselves: the space between two blocks, and the ends of items in
- * lists. What is on it stays the same.
+ * The page without what browsers add by themselves: the space at the edges of blocks and between them, and
+ * the ends of items in lists. What is on it stays the same.
  */
 export function bareMarkup(html: string): string {
   let from = 0;
@@ -22,4 +27,5 @@ export function bareMarkup(html: string): string {
   return page + bare(html.slice(from));
 }
 
-const bare = (markup: string) => markup.replace(gap, "$1").replace(implied, "");
+const bare = (markup: string) =>
+  gaps.reduce((text, gap) => text.replace(gap, "$1"), markup).replace(implied, "");

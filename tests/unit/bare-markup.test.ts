@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bareMarkup } from "../../src/integrations/bare-markup.ts";
 
-test("what browsers add by themselves goes: spaces between blocks, ends of items", () => {
+test("what browsers add by themselves goes: spaces at the edges of blocks, ends of items", () => {
   const list = '<ul> <li><a href="/">One</a></li> <li> <p>Two</p> </li> </ul>';
   expect(bareMarkup(`<div> ${list} </div>`)).toBe(
     '<div><ul><li><a href="/">One</a><li><p>Two</p></ul></div>',
@@ -12,7 +12,7 @@ test("what browsers add by themselves goes: spaces between blocks, ends of items
 });
 
 test.each([
-  ["spaces between words and links", "<p>One <a>two</a> <b>three</b> </p>"],
+  ["spaces between words and links", "<p>One <a>two</a> <b>three</b></p>"],
   ["an end that something else follows", "<ul><li>One</li><!--more--></ul>"],
   ["texts of forms", "<textarea> <p> </p> </textarea>"],
   ["preformatted text", "<pre> <div> </div> </pre>"],
