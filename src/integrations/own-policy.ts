@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/**
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
