@@ -4,14 +4,16 @@ import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig, fontProviders } from "astro/config";
 import { site } from "./src/data/site.ts";
+import { bareMarkup } from "./src/integrations/bare-markup.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
-import { oneScript } from "./src/integrations/one-script.ts";
-import { ownPolicy } from "./src/integrations/own-policy.ts";
+import { merged } from "./src/integrations/one-script.ts";
+import { ownHashes, policyFirst } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
-import { shortMarks } from "./src/integrations/short-marks.ts";
+import { shortened } from "./src/integrations/short-marks.ts";
 import { touch } from "./src/integrations/touch/index.ts";
+import { trimPages } from "./src/integrations/trim-pages.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
 import { earlyTheme } from "./src/lib/theme.ts";
 import { buildPlaces } from "./src/server/build-places.ts";
@@ -36,7 +38,8 @@ export default defineConfig({
   // Shiki writes style attributes, which the policy stops, and there is no code to colour.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  build: { format: "file", inlineStylesheets: "always" },
+  // While one page is written the next is made.
+  build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   // Islands come on touch, one file after the other at most: the code that fetches ahead costs more.
   vite: { build: { modulePreload: false } },
   integrations: [
@@ -46,9 +49,7 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
-    shortMarks(),
-    oneScript(),
-    ownPolicy(),
+    trimPages(bareMarkup, shortened, merged, ownHashes, policyFirst),
     buildOutput(),
   ],
   fonts: [

@@ -4,6 +4,7 @@ import { devFunctions } from "../src/integrations/dev-functions.ts";
 import { readEnv } from "../src/server/env.ts";
 import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
+import { networkOf } from "./local/disturb.ts";
 import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
 import { answerByFunction } from "./local/node-http.ts";
 import { onStop, run } from "./local/run.ts";
@@ -29,10 +30,12 @@ const functions = devFunctions((load) => async (request, response, next) => {
 await run(async () => {
   const env = readEnv();
   await checkSettings();
-  const data = await openDatabase(env);
+  const network = networkOf(env.FAULTS);
+  const data = await openDatabase(env, network.around);
   await migrate();
   await publish();
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
+  network.begin();
   process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
   onStop(async () => {
     await server.stop();

@@ -3,6 +3,7 @@ import { readEnv } from "../src/server/env.ts";
 import { build } from "./local/build.ts";
 import { openDatabase } from "./local/database.ts";
 import { migrate, publish } from "./local/db-commands.ts";
+import { networkOf } from "./local/disturb.ts";
 import { bundleFunctions, createFunctionHandler, loadFunctions } from "./local/functions.ts";
 import { onStop, run } from "./local/run.ts";
 import { openServer } from "./local/serve.ts";
@@ -10,7 +11,8 @@ import { staticFiles } from "./local/static.ts";
 
 await run(async () => {
   const env = readEnv();
-  const data = await openDatabase(env);
+  const network = networkOf(env.FAULTS);
+  const data = await openDatabase(env, network.around);
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
@@ -21,5 +23,7 @@ await run(async () => {
   if (!process.argv.includes("--built")) await build();
   const functions = await loadFunctions(await bundleFunctions());
   server.ready(createFunctionHandler(functions), await staticFiles(buildPlaces().dist));
+  network.begin();
+  if (env.FAULTS) console.log(`The way to the database is disturbed: FAULTS=${env.FAULTS}`);
   console.log(`The site is ready: ${server.address}`);
 });

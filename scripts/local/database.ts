@@ -60,19 +60,27 @@ export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;
 /**
  * Makes the database that the environment names ready for `database()` in this process: starts the
  * local endpoint where one is needed and sets `DATABASE_URL` and `NEON_ENDPOINT`. Neon needs neither.
- * @throws Mistake in a preview that has no database of its own
+ * @param around stands around every request to a database that is not Neon
+ * @throws Mistake in a preview that has no database of its own, where `FAULTS` is set for Neon, or as
+ * `openLocalDatabase`
  */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, around?: Around): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
     throw new Mistake(
       `CONTEXT: found "${preview}", which must not touch the data of the site. Set PREVIEW_DATABASE_URL to a database of its own. Nothing was done.`,
     );
-  if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) return openPostgres(databaseUrl);
-  const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) {
+    if (env.FAULTS) throw new Mistake(onlyHere(env.FAULTS));
+    return openPostgres(databaseUrl);
+  }
+  const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir }, around);
   Object.assign(process.env, addressOf(local));
   return local;
 }
+
+const onlyHere = (faults: string) =>
+  `FAULTS: found "${faults}", but the database is Neon. Expected nothing: faults are for trying the site out.`;
 
 /** A local database as the environment names it. */
 export const addressOf = ({

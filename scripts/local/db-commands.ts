@@ -32,10 +32,15 @@ export async function inWords<Answer>(action: () => Promise<Answer>): Promise<An
 
 const undefinedTable = "42P01";
 
+/** Of these PostgreSQL's words quote values, e-mail addresses among them, and deploys keep a log. */
+const quotesValues = /^(22|P0)/;
+
 function words(error: unknown): string {
   if (isUnavailable(error)) return "DATABASE_URL: the database cannot be reached.";
-  if (errorCode(error) === undefinedTable)
+  const code = errorCode(error) ?? "";
+  if (code === undefinedTable)
     return "The database has no tables yet: run npm run db -- migrate first.";
   const root = rootOf(error);
-  return root instanceof Mistake ? root.message : `The database refused: ${root}`;
+  if (root instanceof Mistake) return root.message;
+  return `The database refused: ${quotesValues.test(code) ? `PostgreSQL's error ${code}` : root}`;
 }

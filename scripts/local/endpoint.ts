@@ -36,10 +36,15 @@ export interface Backend {
 export interface Answer {
   status: number;
   body: string;
+  /** Whether the connection is closed in the midst of the body. */
+  isCut?: boolean;
 }
 
-/** Stands around every request: the one place for delays, lost answers and refusals. */
-export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop">;
+/**
+ * Stands around every request: the one place for delays, lost answers and refusals. `drop` closes the
+ * connection, `refuse` resets it.
+ */
+export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
 
 export interface Endpoint {
   url: string;
@@ -52,9 +57,12 @@ export async function startEndpoint(
   around: Around = (run) => run(),
 ): Promise<Endpoint> {
   const server = createServer(async (request, response) => {
-    const answer = await around(() => answerTo(request, backend));
+    const asked = await text(request).catch(() => undefined);
+    if (asked === undefined) return;
+    const answer = await around(() => answerTo(asked, request, backend));
     if (answer === "drop") response.destroy();
-    else send(response, answer);
+    else if (answer === "refuse") request.socket.resetAndDestroy();
+    else send(response, answer, server.listening);
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -62,13 +70,22 @@ export async function startEndpoint(
   return { url: `http://127.0.0.1:${port}/sql`, close: () => stop(server) };
 }
 
-function send(response: ServerResponse, { status, body }: Answer) {
-  response.writeHead(status, { "content-type": "application/json" }).end(body);
+/** @param isOpen whether more can be asked on this connection; a closing server would wait for it */
+function send(response: ServerResponse, { status, body, isCut = false }: Answer, isOpen: boolean) {
+  if (!isOpen) response.shouldKeepAlive = false;
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { "content-type": "application/json", "content-length": length });
+  if (isCut) response.write(body.slice(0, body.length / 2), () => response.destroy());
+  else response.end(body);
 }
 
-async function answerTo(request: IncomingMessage, backend: Backend): Promise<Answer> {
+async function answerTo(
+  asked: string,
+  request: IncomingMessage,
+  backend: Backend,
+): Promise<Answer> {
   try {
-    const sent: Query | { queries: Query[] } = JSON.parse(await text(request));
+    const sent: Query | { queries: Query[] } = JSON.parse(asked);
     const body =
       "queries" in sent
         ? { results: await together(backend, sent.queries, transactionMode(request)) }

@@ -29,10 +29,13 @@ async function transaction<Done>(
   task: (run: Run) => Promise<Done>,
 ): Promise<Done> {
   const client = await pool.connect().catch(unreachable);
+  // What breaks meanwhile is told by the query; without a listener it would end the process as well.
+  client.on("error", ignore);
   try {
     await client.query(`BEGIN ${mode}`);
     const done = await task((query) => run(client, query));
     await client.query("COMMIT");
+    client.off("error", ignore);
     client.release();
     return done;
   } catch (error) {
@@ -41,6 +44,8 @@ async function transaction<Done>(
     throw error;
   }
 }
+
+const ignore = () => {};
 
 /** @throws what PostgreSQL said, or else that nobody answered */
 function unreachable(error: unknown): never {

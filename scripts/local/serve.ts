@@ -2,12 +2,19 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Mistake } from "../../src/lib/explain.ts";
 import type { Env } from "../../src/server/env.ts";
+import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
 import { type AddressOf, addressBehind } from "./client-address.ts";
 import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
 
+const plain = {
+  ...securityHeaders,
+  "Content-Security-Policy": strictestPolicy,
+  "Content-Type": "text/plain",
+};
+
 const starting: NodeHandler = (_request, response) => {
-  response.writeHead(503, { "Retry-After": "5", "Content-Type": "text/plain" });
+  response.writeHead(503, { ...plain, "Retry-After": "5" });
   response.end("The site is starting.");
 };
 
@@ -20,13 +27,30 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
+/** How long a visitor may take to send a request, in milliseconds. */
+export interface Patience {
+  /** For its headers. */
+  headersTimeout: number;
+  /** For all of it. */
+  requestTimeout: number;
+  /** How often that is looked after. */
+  connectionsCheckingInterval: number;
+}
+
+/** 16 KB come through in that time wherever a page does. */
+const usualPatience: Patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** Where a server listens, and whom it believes. */
 export type Listening = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
 
 /** @param at port 0 takes any free one. @throws Mistake where the port is taken or not allowed */
-export async function openServer(at: Listening): Promise<SiteServer> {
+export async function openServer(at: Listening, patience = usualPatience): Promise<SiteServer> {
   let handle = starting;
-  const server = createServer((request, response) => handle(request, response));
+  const server = createServer(patience, (request, response) => handle(request, response));
   await listen(server, at);
   const address = server.address();
   const open = typeof address === "object" && address ? address.port : at.PORT;
@@ -69,14 +93,16 @@ async function answer(
     if (!(await answerByFunction(functions, request, response, addressOf)))
       files(request, response);
   } catch (error) {
-    if (error instanceof TypeError && !response.headersSent) response.writeHead(400);
+    if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);
     else if (!hasGone(error)) console.error(error);
     response.end();
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want: in its midst, or before it began. */
-const brokenOff: unknown[] = ["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"];
+/** Browsers break off what they fetched ahead and no longer want, and who is too slow is cut off. */
+const brokenOff: unknown[] = [
+  ...["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE", "ECONNRESET"],
+];
 
 const hasGone = (error: unknown): boolean =>
   error instanceof Error && "code" in error && brokenOff.includes(error.code);

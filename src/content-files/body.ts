@@ -1,6 +1,6 @@
 import Slugger from "github-slugger";
 import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
-import { mdxCode, mdxWords } from "./mdx-words.ts";
+import { mdxCode, mdxWords, tagCode } from "./mdx-words.ts";
 import type { SyntaxMistake } from "./parsed.ts";
 
 /** The words of a Markdown file: what in them can be wrong, each with its line. */
@@ -45,7 +45,7 @@ function collect(node: MdastNode, body: Body, slugger: Slugger) {
   if (node.type === "heading") body.anchors.push(slugger.slug(textOf(node)));
   if (isPassage(node)) body.passages.push({ text: textOf(node), line });
   if (isElement(node)) collectElement(node.name ?? "", attributesOf(node.attributes), line, body);
-  const code = mdxCode(node);
+  const code = isElement(node) ? tagCode(node.attributes) : mdxCode(node);
   if (code) body.mistakes.push({ line, text: code });
   if ("children" in node) for (const child of node.children) collect(child, body, slugger);
 }

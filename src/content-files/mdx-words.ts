@@ -29,6 +29,18 @@ const brace = "the sign { begins code; for the sign itself write \\{";
 export function mdxCode(node: MdastNode): string | undefined {
   if (node.type === "mdxjsEsm") return code;
   if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
-  const isHarmless = /^\s*(\/\*[\s\S]*\*\/|(["'`])[^$]*\2)?\s*$/.test(node.value);
-  return isHarmless ? undefined : brace;
+  return isHarmless(node.value) ? undefined : brace;
+}
+
+const isHarmless = (code: string) => /^\s*(\/\*[\s\S]*\*\/|(["'`])[^$]*\2)?\s*$/.test(code);
+
+/** What to say of code in a tag, such as a handler of clicks that came along with words from elsewhere. */
+export function tagCode(attributes: readonly object[]): string | undefined {
+  for (const { name, value } of attributes as { name?: string; value?: unknown }[]) {
+    if (name === undefined) return "a tag holds no code: remove the braces in it";
+    if (/^on|:|^style$|html$/i.test(name)) return `${name} does not work in a text; remove it`;
+    if (typeof value === "object" && !isHarmless(String(Object(value).value ?? "")))
+      return `what stands in the braces of ${name} is taken for code; write text in quotes`;
+  }
+  return undefined;
 }

@@ -1,31 +1,10 @@
 import { createHash } from "node:crypto";
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
-
-/**
- * After a build: the small scripts that Astro writes into a page become one. Each has a hash in the
- * page's policy, which no compression makes smaller: 60 bytes a script, of which a page has four to six.
- */
-export function oneScript(): AstroIntegration {
-  return {
-    name: "one-script",
-    hooks: {
-      "astro:build:done": async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        for await (const file of glob("**/*.html", { cwd: dist })) {
-          const path = join(dist, file);
-          await writeFile(path, merged(await readFile(path, "utf8")));
-        }
-      },
-    },
-  };
-}
 
 const scriptOrTemplate = /<template\b.*?<\/template>|<script type="module">(.*?)<\/script>/gs;
+
 /**
- * The page with its inline modules in the place of the last one, in their order. They run after the page
+ * The page with its inline modules in the place of the last one, in their order: each has a hash in the page's
+ * policy, which no compression makes smaller, 60 bytes a script, of which a page has four to six. They run after the page
  * has arrived wherever they stand, each in a scope of its own, and one that fails does not stop the next.
  */
 export function merged(html: string): string {

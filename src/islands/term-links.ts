@@ -1,14 +1,24 @@
 /** Milliseconds for which the confirmation stays. */
 const stay = 4000;
 
-/** Marks the term that the address names, and copies a term's address when its link is pressed. */
+/** Links each term to itself, marks the one that the address names, and copies an address when its link is pressed. */
 export function wakeTermLinks() {
+  for (const heading of document.querySelectorAll("article>h3")) heading.after(linkTo(heading));
   mark();
   for (const type of ["hashchange", "popstate"]) addEventListener(type, mark);
   document.addEventListener("click", ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("article > a[href^='#']");
     if (link) void copy(link);
   });
+}
+
+// In the page itself they would be a kilobyte and a half, compressed.
+function linkTo({ parentElement, textContent }: Element): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = `#${parentElement?.id}`;
+  link.setAttribute("itemprop", "url");
+  link.setAttribute("aria-label", `Link to ${textContent}`);
+  return link;
 }
 
 function mark() {

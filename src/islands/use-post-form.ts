@@ -45,13 +45,16 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 ): PostFormState & { ref: Element } {
   const ref = useRef<HTMLFormElement>(null);
   const [signs] = useState(() => createFormSigns(options.nonce));
+  const [draft] = useState(() => createDraft(options.place));
   const [form] = useState(() =>
-    createPostForm(options.schema, (input, key) =>
-      signs.sendWith(trapped(ref.current), (own) => options.send({ ...input, ...own }, key)),
+    createPostForm(
+      options.schema,
+      (input, key) =>
+        signs.sendWith(trapped(ref.current), (own) => options.send({ ...input, ...own }, key)),
+      draft.keyFor,
     ),
   );
   const { receipt, show } = useReceipt();
-  const [draft] = useState(() => createDraft(options.place));
   const { refusals, ...state } = useStore(form.$state);
   useOwnMessages(ref);
   useLayoutEffect(() => restoreDraft(ref.current, draft), [draft]);

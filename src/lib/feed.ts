@@ -25,14 +25,14 @@ export interface FeedItem {
 export function feed(channel: Channel, items: readonly FeedItem[]): Promise<string> {
   return getRssString({
     title: plain(channel.title),
-    description: plain(channel.description),
+    description: asHtml(channel.description),
     site: channel.page,
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
     customData: `<language>en</language><atom:link href="${channel.feed}" rel="self" type="application/rss+xml"/>`,
     items: items.map(({ title, description, link, date, categories = [], content }) => ({
       title: plain(title),
-      description: plain(description),
+      description: asHtml(description),
       link,
       pubDate: new Date(date),
       categories,
@@ -41,6 +41,10 @@ export function feed(channel: Channel, items: readonly FeedItem[]): Promise<stri
     })),
   });
 }
+
+/** Feed readers take a description for HTML, in which a text has to stand as text. */
+const asHtml = (text: string) =>
+  plain(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** Without the control characters that text copied from elsewhere brings along: XML cannot hold them. */
 const plain = (text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");

@@ -9,6 +9,12 @@ export const windowOrigin = "epoch";
 /** How many posts one visitor may make in a window, unless `POST_LIMIT` says otherwise. */
 export const postsInWindow = 5;
 
+/**
+ * As many posts on the whole site, in one window, as so many visitors may make: from then on each visitor
+ * may make one.
+ */
+export const visitorsOfFullWindow = 40;
+
 /** For how many days (UTC) one salt serves, its own day included; then it and all counted under it are deleted. */
 export const saltDays = 1;
 
@@ -23,6 +29,9 @@ export const reportsThatHold = 3;
 
 /** How long a moderator stays signed in, in hours. */
 export const deskHours = 12;
+
+/** For how long a browser is known to have signed in at the desk, in days. */
+export const browserDays = 180;
 
 /** How long a draft waits in the visitor's browser, in days. */
 export const draftDays = 30;

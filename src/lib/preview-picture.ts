@@ -1,42 +1,48 @@
 import sharp from "sharp";
-import { slideThread } from "./drawings.ts";
+import { indexedPng } from "./indexed-png.ts";
 import { box, lettering } from "./lettering.ts";
+import { indexedGround, type PreviewGround } from "./preview-ground.ts";
 
-/** The size that link previews ask for, in pixels. */
-export const previewSize = { width: 1200, height: 630 } as const;
+/** Raise it when a change of the drawing must reach pictures that are kept. */
+export const previewVersion = 2;
 
-/** The picture of a page for link previews: its title in the site's own letters. A PNG. */
+/** Where the title stands, in pixels. */
+const place = { left: 84, top: 133, width: 660, height: 384 } as const;
+const ink = "#261f17";
+
+const grounds = new Map<string, Promise<PreviewGround>>();
+
+/**
+ * The picture of a page for link previews: its title in the site's own letters. A PNG. What is the same on
+ * all of them is drawn once, and the title is put onto it in colours that are there already.
+ */
 export async function previewPicture(title: string, siteName: string): Promise<Uint8Array> {
-  const words = await lettering(
-    box(
-      { flexDirection: "column", width: 1032, height: 470, margin: "80px 84px" },
-      box({ fontSize: 44, color: "#9a3a17" }, siteName),
-      box(
-        {
-          flex: 1,
-          alignItems: "center",
-          width: 660,
-          fontSize: 82,
-          lineHeight: 1.05,
-          color: "#261f17",
-        },
-        title,
-      ),
-      box({ fontSize: 28, color: "#5e5344" }, "The creator’s own views. Not medical advice."),
-    ),
-    previewSize,
-  );
-  return sharp(Buffer.from(ground))
-    .composite([{ input: Buffer.from(words) }])
-    .png({ palette: true, quality: 90 })
-    .toBuffer();
+  const ground = grounds.get(siteName) ?? indexedGround(siteName, ink);
+  grounds.set(siteName, ground);
+  const [picture, words] = await Promise.all([ground, coverage(title)]);
+  const pixels = Uint8Array.from(picture.pixels);
+  for (let at = 0; at < words.length; at++) {
+    const covered = words[at] ?? 0;
+    if (covered === 0) continue;
+    const y = place.top + Math.floor(at / place.width);
+    const pixel = y * picture.width + place.left + (at % place.width);
+    pixels[pixel] = picture.inked(pixels[pixel] ?? 0, covered);
+  }
+  return indexedPng({ ...picture, pixels });
 }
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" fill="none">
-<rect width="1200" height="630" fill="#f2eada"/>
-<g transform="translate(1010 315) scale(1.55)">
-<circle r="196" fill="#fffdf8" stroke="#e0d5c0" stroke-width="2"/>
-<g fill="#dfece4" stroke="#14564d" stroke-width="1.5"><circle cx="-92" cy="-66" r="34"/><circle cx="88" cy="84" r="44"/><circle cx="34" cy="-116" r="20"/><circle cx="-40" cy="112" r="26"/></g>
-<path d="${slideThread}" stroke="#9a3a17" stroke-width="13" stroke-linecap="round"/>
-<path d="M0-196v28M0 168v28M-196 0h28M-10 0H10M0-10v20" stroke="#261f17" stroke-width="2"/>
-</g></svg>`;
+/** How much of each pixel of the title's place its letters cover, from 0 to 255. */
+async function coverage(title: string): Promise<Uint8Array> {
+  const words = box(
+    { ...{ width: place.width, height: place.height }, alignItems: "center" },
+    box({ fontSize: sizeFor(title), lineHeight: 1.05, color: ink }, title),
+  );
+  const svg = await lettering(words, place);
+  return sharp(Buffer.from(svg)).extractChannel("alpha").raw().toBuffer();
+}
+
+/** Long titles are smaller, so that they have room. */
+function sizeFor({ length }: string): number {
+  if (length <= 48) return 82;
+  return length <= 90 ? 60 : 46;
+}

@@ -2,6 +2,7 @@ import type { CommentField } from "../schemas/comment.ts";
 import type { DiscussionField } from "../schemas/discussion.ts";
 import type { ReplyField } from "../schemas/reply.ts";
 import {
+  browserDays,
   deskHours,
   draftDays,
   editMinutes,
@@ -9,6 +10,7 @@ import {
   reportsInWindow,
   reportsThatHold,
   saltDays,
+  visitorsOfFullWindow,
   windowSeconds,
 } from "./kept.ts";
 
@@ -52,8 +54,8 @@ export const account = {
   reports: `If you report a post, we keep the day and what you wrote. Who you are is counted as below. ${reportsThatHold} reports hide a post until a moderator has read it. Each visitor can send ${reportsInWindow} in ${windowSeconds / 60} minutes.`,
   links:
     "The private links of your own posts are kept in your browser as well, until you delete them there.",
-  desk: `The site sets no cookies for visitors. Only its moderators get one when they sign in to look after the posts. It ends after ${deskHours} hours.`,
-  limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. Likes of blog posts and views of discussions count once a day for each visitor.`,
+  desk: `The site sets no cookies for visitors. Only its moderators get two when they sign in to look after the posts. One ends after ${deskHours} hours. The other tells for ${browserDays} days that this browser has signed in before, so that nobody who guesses passwords can lock them out.`,
+  limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes, and only one while more than ${postsInWindow * visitorsOfFullWindow} are made on the whole site. Likes of blog posts and views of discussions count once a day for each visitor.`,
   salt: `Each salt serves for ${days(saltDays)}, by the clock of Greenwich (UTC). The first visitor who is counted after that makes a new one. The old salt, and everything that was counted under it, is deleted then. Only the totals stay.`,
   theme: "The colours that you choose at the foot of a page are kept in your browser too.",
   drafts: `What you are typing is kept in your own browser, so that nothing is lost if a page closes. It is not sent to us before you post it. It goes when you post, and after ${days(draftDays)} at the latest.`,

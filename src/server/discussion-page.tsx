@@ -9,8 +9,10 @@ import { ReadFirst } from "../lib/form/ReadFirst.tsx";
 import { HelpBeside } from "../lib/help/HelpBeside.tsx";
 import { ownPath } from "../lib/own/own-path.ts";
 import { PrivateLink } from "../lib/own/PrivateLink.tsx";
+import { nonceAgain } from "./form-signs.ts";
 import { issueNonce } from "./form-token.ts";
 import { readFirst } from "./read-first.tsx";
+import type { Refused } from "./receive-post.ts";
 import type { Thread } from "./replies.ts";
 import { helpLines, holdsEverything } from "./settings.ts";
 import { fillShell, readShell } from "./shell.ts";
@@ -29,12 +31,12 @@ export interface PageOptions {
   /** True on the page of a discussion that the visitor has just started. */
   started?: boolean;
   /** What was typed into a plain form that was refused, and why. */
-  refused?: Pick<ReplyFormProps, "values" | "errors" | "message">;
+  refused?: Refused;
 }
 
 /** The page of a discussion as HTML: the built shell with everything rendered into it. */
 export async function renderDiscussionPage(page: PageOptions): Promise<string> {
-  const nonce = await issueNonce(page.refused !== undefined);
+  const nonce = await (page.refused ? nonceAgain(page.refused) : issueNonce(false));
   const { title, description } = about(page.subject);
   return fillShell(await readShell("discussion"), {
     words: {
@@ -86,9 +88,15 @@ function DiscussionUnavailable() {
 
 /** The island stays, unless there is nothing to reply to, or typed text to give back. */
 function form({ id, subject, refused }: PageOptions, nonce: string): string | undefined {
-  if (refused) return markup(<FormAgain {...refused} id={id} nonce={nonce} />);
+  if (refused) return markup(<FormAgain {...stateOf(refused)} id={id} nonce={nonce} />);
   return typeof subject === "string" ? "" : undefined;
 }
+
+const stateOf = ({ typed, problem: { fields: errors, message } }: Refused) => ({
+  values: typed,
+  errors,
+  message,
+});
 
 const FormAgain = (form: ReplyFormProps) => (
   <ReplyFormView refused {...form}>

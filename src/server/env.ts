@@ -15,6 +15,7 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
+const faults = "a whole number, or one of waking, silent, gone";
 const proxies = "addresses of proxies, joined by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
 const passphrase = "at least 12 characters, best four words that nobody can guess";
 const secret = "at least 16 characters that nobody can guess";
@@ -70,6 +71,10 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
+  FAULTS: text(faults)
+    .regex(/^(\d{1,9}|waking|silent|gone)$/, `Expected ${faults}`)
+    .optional()
+    .describe("How the way to a database that is not Neon is disturbed, to try the site out."),
   BACKUP_PASSPHRASE: text(passphrase)
     .min(12, `Expected ${passphrase}`)
     .optional()

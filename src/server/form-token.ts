@@ -33,7 +33,9 @@ const shape = /^(f\.([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/;
 
 /** @param token as it was sent; anything that is not shaped like one is none */
 export async function readFormToken(token: unknown, now = Date.now()): Promise<TokenState> {
-  const [, note, issued = "", signature = ""] = shape.exec(String(token ?? "")) ?? [];
+  // No value is made a text here: a list of eight thousand lists, or a false `toString`, cannot be.
+  const text = typeof token === "string" ? token : "";
+  const [, note, issued = "", signature = ""] = shape.exec(text) ?? [];
   if (!note) return "none";
   if (!isSame(signature, await sign("form", note))) return "forged";
   const age = now - Number.parseInt(issued, 36);

@@ -43,6 +43,7 @@ export async function renderOwnPage(page: OwnPage): Promise<string> {
       {post?.help && <Help />}
       {post && <News {...page} post={post} />}
       {post && !post.deleted && <Forms {...page} post={post} />}
+      {!post && <WordsBack {...page} />}
       {post && (
         <p>
           <a href="/own">Your posts on this device</a>
@@ -118,8 +119,15 @@ function Forms({ post, token, typed = {}, problem }: Known) {
   );
 }
 
+/** What was typed, where the post itself cannot be had now. */
+function WordsBack({ token, typed: { content, ...typed } = {}, problem }: OwnPage) {
+  if (content === undefined || problem?.status !== 503) return null;
+  const post = { content, title: typed["title"] };
+  return <EditForm {...{ post, typed, problem }} action={`/api${ownPath(token)}`} />;
+}
+
 interface EditProps {
-  post: OwnPost;
+  post: Pick<OwnPost, "content"> & { title?: string | undefined };
   action: string;
   typed: Record<string, string>;
   problem: Problem | undefined;

@@ -4,7 +4,7 @@ import type { OwnInput, OwnPost } from "../schemas/own.ts";
 import { database } from "./db/client.ts";
 import { Problem } from "./http/problem.ts";
 import { readOwnToken } from "./own-link.ts";
-import { clock } from "./rate-window.ts";
+import { clock, crowd } from "./rate-window.ts";
 import { holdsEverything } from "./settings.ts";
 import { hashOf } from "./site-secret.ts";
 import { verdictQueries } from "./spam/facts.ts";
@@ -51,7 +51,7 @@ export async function editOwn(token: string, { content, title }: Edit): Promise<
   const judgement = judge(words, { token: "good", trapped: false }, holdsEverything());
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
   const { rows } = await database().execute(sql`
-    WITH ${clock}, ${verdictQueries(judgement, { table, secret })}
+    WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}
     UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
       edited_at = now(), version = version + 1, reviewed = false,
       score = (chosen->>'score')::int, reasons = chosen->>'reasons',

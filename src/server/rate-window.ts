@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { windowOrigin, windowSeconds } from "../lib/kept.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { visitorsOfFullWindow, windowOrigin, windowSeconds } from "../lib/kept.ts";
 import { database } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
 import { Problem } from "./http/problem.ts";
@@ -12,6 +12,24 @@ export const clock = sql`clock AS (
 /** Seconds until the next window, where a row `clock` is at hand. */
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
+
+/**
+ * A row `crowd` with the `posts` of the whole site in this window, for a statement's WITH, after `clock`.
+ * It reads no more than five hundred visitors, however many there are.
+ */
+export const crowd = sql`crowd AS (
+    SELECT coalesce(sum(used), 0)::int AS posts FROM (
+      SELECT used FROM ${rateLimits}, clock
+      WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) AS charges
+  )`;
+
+/**
+ * How many posts one visitor may make in this window, where a row `crowd` is at hand. However much others
+ * send, and from however many addresses, the first of each visitor is taken.
+ */
+export const mostOfVisitor = (limit: number): SQL => sql`
+  (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
+    FROM crowd)`;
 
 /** What is counted, and how often it may happen in one window. */
 export interface Limit {

@@ -145,7 +145,7 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 function refusal(posted: Exclude<Posted<never>, { stored: never }>, missing?: string): Problem {
   if (posted.outcome === "limited") {
     const headers = { "Retry-After": String(posted.wait) };
-    return new Problem(429, "You have posted a lot just now. Please try again in a few minutes.", {
+    return new Problem(429, "A lot is being posted just now. Please try again in a few minutes.", {
       headers,
     });
   }

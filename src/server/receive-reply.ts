@@ -26,11 +26,8 @@ export const receiveReply = receivePost({
 });
 
 /** The page of the discussion with the form as it was typed, and why it was refused. */
-async function pageAgain({ problem, typed }: Refused, { params }: Visit): Promise<string> {
-  const { id: text } = params;
-  const id = readId(text) ?? 0;
-  const { message, fields } = problem;
-  const refused = { values: typed, errors: fields ?? {}, message };
+async function pageAgain(refused: Refused, { params }: Visit): Promise<string> {
+  const id = readId(params["id"]) ?? 0;
   return renderDiscussionPage({ id: String(id), subject: await about(id), refused });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { mostCounted } from "../lib/discussion/replies-position.ts";
 import type { Discussion } from "../schemas/discussion.ts";
 import type { Reply } from "../schemas/reply.ts";
@@ -63,17 +63,26 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
  * how many replies there are, without those that are deleted, of which only so many are counted.
  */
 export const selectBefore = (db: Database, discussion: number, after: number) => {
-  const before = sql`FROM ${discussionReplies}
+  const before = (reply: SQL) => sql`FROM ${discussionReplies}
     WHERE status = 'published' AND (discussion_id, id) > (${discussion}::int, 0)
-      AND (discussion_id, id) <= (${discussion}::int, ${after}::int)`;
-  const start = sql`SELECT id ${before}
-    ORDER BY discussion_id DESC, id DESC OFFSET ${pageSize}::int LIMIT 1`;
-  const few = sql`SELECT deleted_at ${before} LIMIT ${mostCounted + 1}::int`;
+      AND (discussion_id, id) <= (${discussion}::int, ${reply})
+    ORDER BY discussion_id DESC, id DESC`;
+  const all = before(sql`${after}::int`);
+  const start = sql`SELECT id ${all} OFFSET ${pageSize}::int LIMIT 1`;
+  const page = (reply: SQL) => sql`
+    SELECT min(id) AS first, count(*) AS rows, count(*) FILTER (WHERE deleted_at IS NULL) AS shown
+    FROM (SELECT id, deleted_at ${before(reply)} LIMIT ${pageSize}::int) AS page`;
+  // Page by page: asked for many at once, the planner may collect all that there are before it counts.
+  const few = sql`WITH RECURSIVE few AS (
+      SELECT 1 AS number, page.* FROM (${page(sql`${after}::int`)}) AS page
+      UNION ALL SELECT few.number + 1, page.* FROM few, LATERAL (${page(sql`few.first - 1`)}) AS page
+      WHERE few.rows = ${pageSize}::int AND few.number <= ${mostCounted / pageSize}::int)
+    SELECT least(sum(shown), ${mostCounted + 1}::int)::int FROM few`;
   return db
     .select({
       previous: sql<number | null>`(${start})`,
-      earlier: sql<number>`(SELECT (count(*) FILTER (WHERE deleted_at IS NULL))::int FROM (${few}) AS counted)`,
-      last: sql<number | null>`(SELECT id ${before} ORDER BY discussion_id DESC, id DESC LIMIT 1)`,
+      earlier: sql<number>`(${few})`,
+      last: sql<number | null>`(SELECT id ${all} LIMIT 1)`,
     })
     .from(discussions)
     .where(eq(discussions.id, discussion));

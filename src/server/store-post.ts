@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { database, errorCode } from "./db/client.ts";
 import { rateLimits } from "./db/schema.ts";
-import { clock, untilNextWindow } from "./rate-window.ts";
+import { clock, crowd, mostOfVisitor, untilNextWindow } from "./rate-window.ts";
 import { verdictQueries } from "./spam/facts.ts";
 import type { Judgement } from "./spam/judgement.ts";
 
@@ -12,7 +12,7 @@ export interface Sender {
   key: string;
   /** From `visitorOf`. */
   visitor: string;
-  /** How many posts of any kind one visitor may make in a window. */
+  /** How many posts of any kind one visitor may make in a window that is not full. */
   limit: number;
   /** What is thought of the post. */
   judgement: Judgement;
@@ -87,7 +87,7 @@ function statement(
   const columns = Object.keys(values);
   const sent = list(Object.values(values).map(parameter));
   return sql`
-  WITH ${clock}, target AS (
+  WITH ${clock}, ${crowd}, target AS (
     ${under}
   ), seen AS (
     SELECT * FROM ${into} WHERE idempotency_key = ${key}
@@ -95,7 +95,7 @@ function statement(
     INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
     SELECT ${visitor}, clock.start, 1 FROM clock, target WHERE NOT EXISTS (SELECT FROM seen)
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-      WHERE kept.used < ${limit}::int
+      WHERE kept.used < ${mostOfVisitor(limit)}
     RETURNING used
   ), ${verdictQueries(judgement)}, stored AS (
     INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key, status, score, reasons,

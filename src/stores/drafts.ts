@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import type { DraftState } from "../lib/form/DraftNote.tsx";
 import { draftKey, isFresh } from "../lib/form/draft-place.ts";
 import type { Typed } from "../lib/form/field.ts";
+import { keyOf, randomKey } from "../lib/form/post-keys.ts";
 
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -19,6 +20,7 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
   const key = draftKey(place);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let unsaved: Typed | undefined;
+  let id = randomKey();
 
   /** Writes down at once what was typed last. */
   function flush() {
@@ -30,7 +32,10 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
   function write(values: Typed) {
     const typed = Object.entries(values).filter(([, value]) => value?.trim());
     if (typed.length === 0) return clear();
-    storage?.setItem(key, JSON.stringify({ at: Date.now(), values: Object.fromEntries(typed) }));
+    storage?.setItem(
+      key,
+      JSON.stringify({ at: Date.now(), id, values: Object.fromEntries(typed) }),
+    );
     if (storage && $state.get() === "none") $state.set("kept");
   }
 
@@ -44,20 +49,26 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
   /** What an earlier visit left. Drafts of any form that are too old are thrown away. */
   function restore(): Typed | undefined {
     attempt(() => storage && removeStale(storage));
-    const values = attempt(() => readDraft(storage?.getItem(key))?.values);
-    if (values) $state.set("restored");
-    return values;
+    const draft = attempt(() => readDraft(storage?.getItem(key)));
+    if (!draft) return undefined;
+    id = draft.id ?? id;
+    $state.set("restored");
+    return draft.values;
   }
 
   /** Throws it away: it was posted, or the visitor wants it gone. */
   function clear() {
     clearTimeout(waiting);
     unsaved = undefined;
+    id = randomKey();
     attempt(() => storage?.removeItem(key));
     $state.set("none");
   }
 
-  return { $state, save, flush, restore, clear };
+  /** The key with which it is posted: after a reload, and in another tab, the same words are the same post. */
+  const keyFor = (input: object) => keyOf(id, input);
+
+  return { $state, save, flush, restore, clear, keyFor };
 }
 
 function removeStale(storage: DraftStorage) {
@@ -67,13 +78,16 @@ function removeStale(storage: DraftStorage) {
 }
 
 /** A draft as it was written down, or undefined where it is too old or no draft at all. */
-function readDraft(text: string | null | undefined): { values: Typed } | undefined {
-  const draft: Partial<Record<"at" | "values", unknown>> = Object(
+function readDraft(
+  text: string | null | undefined,
+): { values: Typed; id: string | undefined } | undefined {
+  const draft: Partial<Record<"at" | "id" | "values", unknown>> = Object(
     attempt(() => JSON.parse(text ?? "null")),
   );
   if (!isFresh(draft.at)) return undefined;
   const texts = Object.entries(Object(draft.values)).filter(isText);
-  return texts.length > 0 ? { values: Object.fromEntries(texts) } : undefined;
+  const id = typeof draft.id === "string" ? draft.id : undefined;
+  return texts.length > 0 ? { values: Object.fromEntries(texts), id } : undefined;
 }
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";

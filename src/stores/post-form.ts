@@ -2,7 +2,6 @@ import { atom } from "nanostores";
 import type * as z from "zod/mini";
 import { ApiError } from "../lib/api-error.ts";
 import type { FieldErrors } from "../lib/form/field.ts";
-import { postKeys } from "../lib/form/post-keys.ts";
 import { messagesOf } from "../schemas/typed.ts";
 
 export type PostFormState = {
@@ -26,11 +25,12 @@ const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
 /**
  * A form that posts something, without its looks: what is wrong, what is on its way, and what came of it.
  * @param schema what may be sent, field by field, with a message for each mistake
+ * @param keyFor the key of what is sent
  */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
   send: Send<z.output<Schema>, Sent>,
-  keys = postKeys(),
+  keyFor: (input: object) => string,
 ) {
   const $state = atom(start);
 
@@ -50,8 +50,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   async function post(input: z.output<Schema>): Promise<Outcome<Sent>> {
     $state.set({ ...$state.get(), pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send(input, keys.keyFor(input));
-      keys.renew();
+      const sent = await send(input, keyFor(input));
       $state.set({ ...$state.get(), pending: false });
       return { outcome: "posted", sent };
     } catch (error) {

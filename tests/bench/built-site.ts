@@ -9,13 +9,30 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
-/** Builds the site as it is delivered, with the switches of `content/site.json`, and serves it. */
-export async function startBuiltSite(): Promise<BuiltSite> {
+/** Everything launched, built beside the site as it is. */
+export const launched = {
+  FEATURES: "blog,comments,discussions",
+  BUILD_DIR: ".build/launched",
+  SETTINGS: "tests/setup/launched-site.json",
+};
+
+/**
+ * Builds the site as it is delivered, with the switches of `content/site.json`, and serves it.
+ * @param settings variables of the environment that differ
+ */
+export async function startBuiltSite(settings: Partial<typeof launched> = {}): Promise<BuiltSite> {
   const data = await mkdtemp(join(tmpdir(), "bench-"));
   const port = 10_000 + Math.floor(Math.random() * 10_000);
   const child = spawn(process.execPath, ["scripts/start.ts", ...flags()], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: "", URL: "" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DATABASE_URL: "",
+      URL: "",
+      ...settings,
+    },
   });
   await ready(child);
   return {

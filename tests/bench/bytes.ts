@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { routes } from "../e2e/routes.ts";
 import { awakeBar, htmlBar, scriptBar } from "./bars.ts";
 import { bare } from "./cdn.ts";
-import { atMost, type Figure, plain } from "./figure.ts";
+import { atMost, type Figure } from "./figure.ts";
 import { gzipped, type PageBytes, pageBytes } from "./page-bytes.ts";
 
 /**
@@ -12,14 +12,11 @@ import { gzipped, type PageBytes, pageBytes } from "./page-bytes.ts";
 export async function bytes(site: string): Promise<Figure[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const figures: Figure[] = [];
-  const islands: Record<string, number> = {};
   for (const [path] of routes) {
     const html = await read(path);
-    const weighed = await pageBytes(html, read);
-    Object.assign(islands, weighed.files);
-    figures.push(...figuresOf(path, html, weighed));
+    figures.push(...figuresOf(path, html, await pageBytes(html, read)));
   }
-  return [...figures, ...Object.entries(islands).map(fileFigure)];
+  return figures;
 }
 
 /** The figures of a page that have a bar: the same on every machine and in every run. */
@@ -39,10 +36,3 @@ export function figuresOf(path: string, html: string, weighed: PageBytes): Figur
     }),
   ];
 }
-
-const fileFigure = ([path, value]: [string, number]): Figure =>
-  plain({ of: nameOf(path), name: "file of script", value, unit: "B" });
-
-/** Without the hash of its content. */
-const nameOf = (path: string) =>
-  path.replace("/_astro/", "").replace(/(_astro_type_script[\w-]*)?\.[\w-]{8}\.js$/, "");

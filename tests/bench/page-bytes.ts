@@ -8,8 +8,6 @@ export interface PageBytes {
   script: number;
   /** All script that the page can ever ask for, each island awake. */
   awake: number;
-  /** The files of `awake`. */
-  files: Record<string, number>;
 }
 
 /** Reads a file of the site by its path. */
@@ -38,12 +36,15 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
     html: page,
     script: inline + sum([...loaded.keys()].map((path) => sizes[path] ?? 0)),
     awake: inline + sum(Object.values(sizes)),
-    files: sizes,
   };
 }
 
 /** The files at these addresses and those that they import. */
-async function reach(addresses: string[], read: Read, imports = imported) {
+export async function reach(
+  addresses: string[],
+  read: Read,
+  imports = imported,
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const open = [...addresses];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {

@@ -1,44 +1,58 @@
 import { api } from "./api.ts";
 import { openBrowser } from "./browser-page.ts";
 import { buildTime } from "./build-time.ts";
-import { type BuiltSite, startBuiltSite } from "./built-site.ts";
+import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
 import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
 import { contentCheck } from "./content-check.ts";
+import { crash } from "./crash.ts";
 import type { Figure } from "./figure.ts";
 import { firstTap } from "./first-tap.ts";
+import { islands } from "./islands.ts";
+import { load } from "./load.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
 
-/** What can be measured by itself. The bytes and the scores also have a quick way. */
+/** What can be measured by itself. The bytes, the scores and the load also have a quick way. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
+  islands: () => onSite(({ address }) => islands(address), launched),
   requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
   scores: (quick: boolean) =>
     onSite((site) =>
       inBrowser(site, ({ cdn, naked, port }) => scores(cdn, naked, port, quick ? 1 : 3)),
     ),
-  taps: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser))),
+  taps: () =>
+    onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
   api,
   replies,
   content: contentCheck,
   build: buildTime,
+  crash,
+  load: (quick: boolean) => load(quick ? 60 : 300),
 } satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;
 
 export const quickParts: Part[] = ["bytes", "requests", "scores"];
 
-let running: Promise<BuiltSite> | undefined;
+type Settings = Parameters<typeof startBuiltSite>[0];
+const running = new Map<Settings, Promise<BuiltSite>>();
 
-/** Ends the site that was measured, where one was. */
-export const endSite = async (): Promise<void> => (await running)?.close();
+/** Ends the sites that were measured. */
+export async function endSites(): Promise<void> {
+  for (const site of running.values()) await (await site).close();
+}
 
-/** Builds and starts the site once, for whoever asks first. */
-async function onSite(measure: (site: BuiltSite) => Promise<Figure[]>): Promise<Figure[]> {
-  running ??= startBuiltSite();
-  return measure(await running);
+/** Builds and starts the site once, for whoever asks first, and the launched one likewise. */
+async function onSite(
+  measure: (site: BuiltSite) => Promise<Figure[]>,
+  settings?: Settings,
+): Promise<Figure[]> {
+  const site = running.get(settings) ?? startBuiltSite(settings);
+  running.set(settings, site);
+  return measure(await site);
 }
 
 interface Reached {

@@ -42,7 +42,7 @@ async function readPage(db: Database, after: number): Promise<number> {
 async function threadOf(count: number) {
   const directory = await mkdtemp(join(tmpdir(), "bench-replies-"));
   const local = await openLocalDatabase({ dataDir: directory });
-  const patience = { first: 300_000, total: 300_000 };
+  const patience = { first: 300_000, total: 300_000, pauses: [] };
   const db = connect(local, patience);
   await migrateDatabase(db);
   await db.execute(sql`

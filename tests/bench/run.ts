@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Figure } from "./figure.ts";
-import { endSite, type Part, parts, quickParts } from "./parts.ts";
+import { endSites, type Part, parts, quickParts } from "./parts.ts";
 import { table } from "./table.ts";
 
 // `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.
@@ -27,7 +27,7 @@ try {
     console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
 } finally {
-  await endSite();
+  await endSites();
 }
 
 await mkdir(".build", { recursive: true });

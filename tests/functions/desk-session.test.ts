@@ -22,7 +22,7 @@ test("one who knows the password sits down for twelve hours, with a cookie that 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(username).toBe("ana");
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
-  for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/api/desk", "Max-Age=43200"])
+  for (const part of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/", "Max-Age=43200"])
     expect(cookie).toContain(part);
   expect(JSON.stringify(await sessions())).not.toContain(/desk=([\w-]+)/.exec(cookie)?.[1]);
 });
@@ -73,8 +73,8 @@ test.each(guarded)("%s %s is for those who have signed in", async (method, path)
   const own = await sitDown("ana", { "User-Agent": "Browser 1" });
   const strangers = [
     {},
-    { Cookie: "desk=" },
-    { Cookie: `desk=${"a".repeat(43)}` },
+    { Cookie: "__Host-desk=" },
+    { Cookie: `__Host-desk=${"a".repeat(43)}` },
     { Cookie: `${own["Cookie"]}x`, "User-Agent": "Browser 1" },
     { ...own, "User-Agent": "Browser 2" },
   ];

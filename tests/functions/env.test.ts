@@ -34,6 +34,8 @@ test.each([
   ["POST_LIMIT", "1.5", "Expected a whole number from 1 to 1000000"],
   ["MODERATION", "later", "Expected after or before"],
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
+  ["FAULTS", "often", "Expected a whole number, or one of waking, silent, gone"],
+  ["FAULTS", "-1", "Expected a whole number, or one of waking, silent, gone"],
   ["URL", "site.example", "Expected a web address"],
   ["DATABASE_URL", "mysql://host/site", "Expected a PostgreSQL address"],
   ["PREVIEW_DATABASE_URL", "host/site", "Expected a PostgreSQL address"],

@@ -1,8 +1,9 @@
 import { neon } from "@neondatabase/serverless";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isNeon, type LocalDatabase } from "../../scripts/local/database.ts";
+import { isNeon, type LocalDatabase, openDatabase } from "../../scripts/local/database.ts";
 import "../../src/server/db/client.ts";
 import { createTransport } from "../../src/server/db/transport.ts";
+import { readEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "../setup/database.ts";
 
 let local: LocalDatabase;
@@ -10,9 +11,13 @@ let sql: ReturnType<typeof neon<false, false>>;
 
 beforeAll(async () => {
   local = await openFreshDatabase();
-  const transport = createTransport(local.endpoint, { first: 5000, total: 5000 });
-  sql = neon(local.databaseUrl, { fetchOptions: { transport } });
+  sql = clientOf(local);
 });
+
+function clientOf({ databaseUrl, endpoint }: LocalDatabase) {
+  const transport = createTransport(endpoint, { first: 5000, total: 5000, pauses: [] });
+  return neon(databaseUrl, { fetchOptions: { transport } });
+}
 
 afterAll(() => local.close());
 
@@ -110,4 +115,26 @@ test.each([
   ["postgresql://u:p@notneon.tech/db", false],
 ])("%s is Neon: %s", (databaseUrl, expected) => {
   expect(isNeon(databaseUrl)).toBe(expected);
+});
+
+test("it is closed as soon as what was asked is answered", async () => {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const busy = await openFreshDatabase(async (run) => {
+    asked.resolve();
+    await answered.promise;
+    return run();
+  });
+  const rows = Promise.resolve(clientOf(busy)`SELECT 1 AS one`);
+  await asked.promise;
+  const closed = busy.close();
+  answered.resolve();
+
+  expect(await rows).toEqual([{ one: 1 }]);
+  await closed;
+});
+
+test("nobody disturbs the way to a database that is Neon", async () => {
+  const env = readEnv({ DATABASE_URL: "postgresql://u:p@ep-calm.neon.tech/db", FAULTS: "7" });
+
+  await expect(openDatabase(env)).rejects.toThrow(/^FAULTS: found "7", but the database is Neon/);
 });

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { database } from "../../src/server/db/client.ts";
 import { network as networkOf } from "../../src/server/visitors.ts";
+import { chance } from "../setup/random.ts";
 import { postForm, postJson, send, startSite, typed } from "../setup/site.ts";
 
 startSite({ POST_LIMIT: "3" });
 
+const seed = Number(process.env["SEED"] ?? 1);
 const path = "/api/discussions/1/replies";
 const post = (ip: string, headers = {}) => postJson(path, typed, headers, ip);
 
@@ -85,6 +87,46 @@ test("a new window starts anew", async () => {
   );
 
   expect((await post("198.51.100.8")).status).toBe(201);
+});
+
+test("a client that floods the site takes its own share, and nobody else notices", async () => {
+  const flood = Array.from({ length: 100 }, () => post("198.51.100.10"));
+  const others = Array.from({ length: 20 }, (_, at) => post(`203.0.113.${at}`));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+
+  expect(statuses.filter((status) => status === 201).length).toBe(3);
+  expect(new Set(statuses)).toEqual(new Set([201, 429]));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(201));
+});
+
+test("once the site has taken what 40 visitors may send, each visitor may send one", async () => {
+  await post("198.51.100.11");
+  await database().execute(sql`
+    INSERT INTO rate_limits SELECT 'flood ' || n, window_start, 3
+    FROM rate_limits, generate_series(1, 40) AS n`);
+
+  expect((await post("198.51.100.11")).status).toBe(429);
+  expect((await post("198.51.100.12")).status).toBe(201);
+  expect((await post("198.51.100.12")).status).toBe(429);
+});
+
+test("whoever posts, and in whatever order, both limits hold to the last post", async () => {
+  const random = chance(seed);
+  const used = new Map<string, number>();
+  const wrong: string[] = [];
+  let taken = 0;
+  for (let at = 0; at < 250; at++) {
+    const ip = `203.0.113.${random.once(3) ? 0 : random.number(80)}`;
+    const own = used.get(ip) ?? 0;
+    const expected = own < (taken < 120 ? 3 : 1) ? 201 : 429;
+    const { status } = await post(ip);
+    if (status !== expected) wrong.push(`SEED=${seed}: post ${at} from ${ip} got ${status}`);
+    if (expected === 201) used.set(ip, own + 1);
+    if (expected === 201) taken += 1;
+  }
+
+  expect(wrong).toEqual([]);
+  expect(taken).toBeGreaterThan(120);
 });
 
 test("no address of a visitor is in the database, and yesterday's salt is gone", async () => {

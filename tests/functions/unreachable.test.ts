@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "../../scripts/local/database.ts";
 import type { Answer } from "../../scripts/local/endpoint.ts";
 import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
+import { answerWithin } from "../../src/server/db/deadline.ts";
+import { usualPatience } from "../../src/server/db/transport.ts";
 import { openFreshDatabase } from "../setup/database.ts";
 import { asForm, kinds } from "../setup/posts.ts";
 import { network, postForm, postJson, send, startSite, typed } from "../setup/site.ts";
@@ -28,7 +30,7 @@ test.each([
     await send("/api/blog/1/like", { method: "POST" }),
     await send("/api/discussions/1/view", { method: "POST" }),
     await send(`/api/own/reply-${"a".repeat(43)}`),
-    await send("/api/desk/posts", { headers: { Cookie: `desk=${"a".repeat(43)}` } }),
+    await send("/api/desk/posts", { headers: { Cookie: `__Host-desk=${"a".repeat(43)}` } }),
     await postJson("/api/reports", { kind: "reply", id: 1 }),
     await postJson("/api/desk/session", { username: "ana", password: "a password" }),
     ...(await Promise.all(kinds.map(({ path, body }) => postJson(path, body)))),
@@ -54,6 +56,20 @@ test("the page says so with its status, and a posted form keeps its text", async
     expect(form.headers.get("Retry-After")).toBe("5");
     expect(await form.text()).toContain("Keep me");
   }
+});
+
+test("changed words come back in their form too, and the same form can be sent again", async () => {
+  const { own } = await (await postJson("/api/discussions/1/replies", typed)).json();
+  const change = { action: "edit", content: "Keep <these> words" };
+  network.around = dropped;
+  const refused = await postForm(`/api${own}`, change);
+  network.around = (run) => run();
+  const page = await refused.text();
+
+  expect(refused.status).toBe(503);
+  expect(page).toContain("Keep &lt;these&gt; words</textarea>");
+  expect(page).toContain(`action="/api${own}"`);
+  expect((await postForm(`/api${own}`, change)).status).toBe(303);
 });
 
 test("a short break is not noticed", async () => {
@@ -96,8 +112,24 @@ afterAll(async () => {
   await silent.close();
 });
 
+test("all questions of one request together have the time of one", async () => {
+  const db = connect(silent, { first: 200, total: 300, pauses: [] });
+  const ask = () => db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
+  const before = waiting.length;
+  const errors = await answerWithin(300, async () => [await ask(), await ask(), await ask()]);
+
+  expect(errors.map(isUnavailable)).toEqual([true, true, true]);
+  expect(waiting.length - before).toBe(2);
+});
+
+test("an answer takes less than ten seconds, and one that comes after five is waited for", () => {
+  expect(usualPatience.total).toBeLessThan(10_000);
+  expect(usualPatience.first).toBeGreaterThan(5000);
+  expect(usualPatience.total - usualPatience.first).toBeGreaterThan(2000);
+});
+
 test("a database that does not answer is given up after the time that was set", async () => {
-  const db = connect(silent, { first: 40, total: 200 });
+  const db = connect(silent, { first: 40, total: 200, pauses: [100, 300] });
   const start = performance.now();
   const error = await db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
 

@@ -31,12 +31,16 @@ import { serveShell } from "./shell.ts";
 
 export const origin = "http://site.test";
 
-const answer = createFunctionHandler([
+const modules = [
   ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
   ...[formToken, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
-]);
+];
+const answer = createFunctionHandler(modules);
+
+/** The paths at which functions answer, as their `config` says. */
+export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);
 
 /** What stands between the functions and the database; set it to break the network for one test. */
 export const network: { around: Around } = { around: (run) => run() };

@@ -69,6 +69,20 @@ describe("a draft", () => {
     expect(draft.$state.get()).toBe("none");
   });
 
+  test("has one key for its words, after a reload and in another tab, until they are posted", () => {
+    const storage = storageWith();
+    const draft = createDraft("reply 1", storage);
+    const key = draft.keyFor(kept);
+    draft.save(typed);
+    draft.flush();
+    const tab = createDraft("reply 1", storage);
+    tab.restore();
+    draft.clear();
+    expect(tab.keyFor(kept)).toBe(key);
+    expect(tab.keyFor({ ...kept, content: "A short story" })).not.toBe(key);
+    expect(draft.keyFor(kept)).not.toBe(key);
+  });
+
   test("of nothing is none", () => {
     const storage = storageWith();
     const draft = createDraft("reply 1", storage);

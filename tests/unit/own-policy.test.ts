@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownHashes } from "../../src/integrations/own-policy.ts";
+import { ownHashes, policyFirst } from "../../src/integrations/own-policy.ts";
 
 const policy = (sources: string) =>
   `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${sources};">`;
@@ -21,4 +21,11 @@ test("a hash stays only for the very same text", () => {
 test("sources that are no hashes stay, and so does a page without a policy", () => {
   expect(ownHashes(policy(" https://example.org"))).toBe(policy(" https://example.org"));
   expect(ownHashes("<p>'sha256-x'</p>")).toBe("<p>'sha256-x'</p>");
+});
+
+test("the policy comes before all that it rules, and a page without one stays as it is", () => {
+  const [head, rest] = ['<head><meta charset="utf-8">', "<title>$& $1</title><style></style>"];
+  const own = policy(" 'sha256-$&'");
+  expect(policyFirst(`${head}${rest}${own}</head>`)).toBe(`${head}${own}${rest}</head>`);
+  expect(policyFirst(`${head}${rest}</head>`)).toBe(`${head}${rest}</head>`);
 });

@@ -20,5 +20,6 @@ test("its figures are those that the server works with", () => {
   expect(account.own).toContain(`for ${kept.editMinutes} minutes, and delete them at any time`);
   expect(account.reports).toContain("3 reports hide a post");
   expect(account.reports).toContain("Each visitor can send 10 in 10 minutes.");
-  expect(account.desk).toContain(`It ends after ${kept.deskHours} hours.`);
+  expect(account.desk).toContain(`One ends after ${kept.deskHours} hours.`);
+  expect(account.desk).toContain(`for ${kept.browserDays} days`);
 });

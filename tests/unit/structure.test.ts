@@ -32,7 +32,14 @@ const allowed: Record<string, string[]> = {
     "src/schemas",
     "src/studio",
   ],
-  "tests/bench": ["src/content-files", "src/server", "scripts", "tests/e2e"],
+  "tests/bench": [
+    "src/content-files",
+    "src/server",
+    "src/lib",
+    "scripts",
+    "tests/e2e",
+    "tests/setup",
+  ],
 };
 
 const partOf = (file: string) =>

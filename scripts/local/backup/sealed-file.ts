@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { Mistake } from "../../../src/lib/explain.ts";
 
@@ -42,7 +43,7 @@ async function write(file: string, lines: AsyncIterable<string>, seal: Seal): Pr
   const encrypter = new Encrypter();
   encrypter.setPassphrase(seal.passphrase);
   encrypter.setScryptWorkFactor(seal.work ?? usualWork);
-  const zipped = ReadableStream.from(pieces(lines)).pipeThrough(new CompressionStream("gzip"));
+  const zipped = streamOf(pieces(lines)).pipeThrough(new CompressionStream("gzip"));
   const sealed = await encrypter.encrypt(zipped);
   const handle = await open(file, "wx", 0o600);
   try {
@@ -52,6 +53,10 @@ async function write(file: string, lines: AsyncIterable<string>, seal: Seal): Pr
     await handle.close();
   }
 }
+
+/** The web's type of a stream knows no `from`, which Node's has; at work they are one. */
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Lines in pieces of some size: a stream has its price for each. */
 async function* pieces(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -101,7 +106,7 @@ async function unlock(file: string, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return await decrypter.decrypt(ReadableStream.from(createReadStream(file)));
+    return await decrypter.decrypt(streamOf(createReadStream(file)));
   } catch (error) {
     const isLocked = error instanceof Error && /no identity matched/.test(error.message);
     const why = isLocked

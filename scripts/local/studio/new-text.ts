@@ -26,9 +26,19 @@ function inOrderOf(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value)) return item ? value.map((one) => inOrderOf(item, one)) : value;
   if (!isObject(value)) return value;
   const known = fieldsOf(schema);
-  const keys = [...Object.keys(known), ...Object.keys(value).filter((key) => !(key in known))];
+  const keys = [
+    ...Object.keys(known),
+    ...Object.keys(value).filter((key) => !Object.hasOwn(known, key)),
+  ];
   const fields = keys
     .filter((key) => value[key] !== undefined)
-    .map((key) => [key, known[key] ? inOrderOf(known[key], value[key]) : value[key]]);
+    .map((key) => [key, inOrderOfField(ownOf(known, key), value[key])]);
   return Object.fromEntries(fields);
 }
+
+const inOrderOfField = (schema: Schema | undefined, value: unknown): unknown =>
+  schema ? inOrderOf(schema, value) : value;
+
+/** No field is called `constructor` because every object has one. */
+const ownOf = (known: Record<string, Schema>, key: string): Schema | undefined =>
+  Object.hasOwn(known, key) ? known[key] : undefined;

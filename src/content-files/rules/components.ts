@@ -33,7 +33,10 @@ function ownProblem(
   return `<Term id="${id}"> names no term of the glossary${orNearest(id, terms)}`;
 }
 
-const barred = ["script", "style", "iframe", "object", "embed", "form", "input"];
+const barred = [
+  ...["script", "style", "iframe", "object", "embed", "form", "input"],
+  ...["base", "link", "meta", "template", "svg", "math"],
+];
 
 const htmlProblem = (name: string) =>
   barred.includes(name) ? `<${name}> does not work in a text; remove it.` : undefined;

@@ -8,21 +8,16 @@ export function randomKey(
 }
 
 /**
- * Gives each text one key: the same one while that text is tried again, so that it is stored once,
- * and a new one when the text has changed or was taken.
+ * The Idempotency-Key of what is posted: the same one while that text is tried again, so that it is stored
+ * once, and another for another text.
+ * @param draft a random text for each thing that is written
  */
-export function postKeys(random: () => string = randomKey) {
-  let text = "";
-  let key = "";
-  return {
-    keyFor(input: object): string {
-      const next = JSON.stringify(input);
-      if (next !== text) key = random();
-      text = next;
-      return key;
-    },
-    renew() {
-      text = "";
-    },
-  };
+export const keyOf = (draft: string, input: object): string =>
+  `${draft}-${markOf(JSON.stringify(input))}`;
+
+/** FNV-1a: it need only tell apart what one visitor writes in one form. */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { pages } from "../../data/pages.ts";
 import { site } from "../../data/site.ts";
+import { keptPreview } from "../../lib/kept-preview.ts";
 import { previewName } from "../../lib/page-meta.ts";
-import { previewPicture } from "../../lib/preview-picture.ts";
 
 export const getStaticPaths = (() =>
   Object.entries(pages).map(([path, { title }]) => ({
@@ -11,6 +11,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(Buffer.from(await previewPicture(props.title, site.name)), {
+  new Response(Buffer.from(await keptPreview(props.title, site.name)), {
     headers: { "Content-Type": "image/png" },
   });

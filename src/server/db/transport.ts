@@ -1,3 +1,5 @@
+import { deadlineOf } from "./deadline.ts";
+
 /** The database could not be reached, or not in time. Nothing is known about what it did. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -7,13 +9,13 @@ export class DatabaseUnavailable extends Error {
 export interface Patience {
   /** Of the first attempt: a sleeping Neon takes up to 5 s to wake. */
   first: number;
-  /** Of all attempts together. */
+  /** Of all attempts together, and of everything that one visitor's request asks. */
   total: number;
+  /** Before each further attempt, at most. */
+  pauses: number[];
 }
 
-export const usualPatience: Patience = { first: 6000, total: 9500 };
-
-const pauses = [100, 300];
+export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
 /**
  * A `fetch` for Neon's driver with a deadline for each attempt. It tries again after a lost
@@ -24,13 +26,14 @@ const pauses = [100, 300];
  */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
-    const end = performance.now() + patience.total;
+    const end = deadlineOf(patience.total);
     for (let attempt = 0; ; attempt++) {
       const left = end - performance.now();
+      if (left < 1) throw new DatabaseUnavailable("There is no time left to ask");
       const limit = attempt === 0 ? Math.min(patience.first, left) : left;
       const answer = await tryOnce(endpoint ?? url, init, limit);
       if (answer instanceof Response) return answer;
-      const pause = pauses[attempt];
+      const pause = patience.pauses[attempt];
       if (pause === undefined || performance.now() + pause >= end)
         throw new DatabaseUnavailable("The database did not answer", { cause: answer });
       await new Promise((wake) => setTimeout(wake, pause * (0.5 + Math.random() / 2)));

@@ -12,7 +12,7 @@ import { visitorOf } from "../visitors.ts";
 import { listLog } from "./log.ts";
 import { moderate } from "./moderate.ts";
 import { listDeskPosts } from "./posts.ts";
-import { cookieOf, noCookie, requireModerator, signIn, signOut } from "./sessions.ts";
+import { noCookie, requireModerator, signIn, signOut } from "./sessions.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 
@@ -25,8 +25,10 @@ export async function answerSession(request: Request): Promise<Response> {
 export async function receiveSession(request: Request, visit: Visit): Promise<Response> {
   refuseCrossSite(request);
   const given = check(signInInput, await readBody(request));
-  const { session, token } = await signIn(given, await visitorOf(visit.ip), request);
-  return json(session, 200, { ...unlisted, "Set-Cookie": cookieOf(token) });
+  const { session, cookies } = await signIn(given, await visitorOf(visit.ip), request);
+  const answer = json(session, 200, unlisted);
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  return answer;
 }
 
 /** DELETE /api/desk/session: signs out, also one who is not signed in. */

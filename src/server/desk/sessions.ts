@@ -8,34 +8,33 @@ import { Problem } from "../http/problem.ts";
 import { isoTime } from "../iso-time.ts";
 import { charge, type Limit, refund } from "../rate-window.ts";
 import { hashOf } from "../site-secret.ts";
+import { cookie, cookieIn, cookieNames } from "./cookies.ts";
+import { browserCookie, knownBrowser } from "./known-browser.ts";
 import { isPassword } from "./passwords.ts";
 
-/** Wrong passwords in ten minutes: of one visitor, and for one account, from wherever they come. */
-const mostOfVisitor = 10;
+/**
+ * Wrong passwords in ten minutes: of one visitor, or of one browser that knows the account, and for one
+ * account from all others together.
+ */
+const mostOfOne = 10;
 const mostForAccount = 20;
 
-// Browsers take `Secure` on http://localhost too.
-const attributes = "Path=/api/desk; HttpOnly; Secure; SameSite=Strict";
-
-/** What puts a token into the browser. */
-export const cookieOf = (token: string): string =>
-  `desk=${token}; Max-Age=${deskHours * 3600}; ${attributes}`;
-
-/** What takes it out again. */
-export const noCookie = `desk=; Max-Age=0; ${attributes}`;
+/** What takes the token out of the browser. */
+export const noCookie = cookie(cookieNames.session, "", 0);
 
 /**
- * Signs a moderator in.
+ * Signs a moderator in. The session that the browser had before is over.
  * @param visitor from `visitorOf`
- * @returns the session and the token for the cookie, of which only the hash is stored
+ * @returns the session and its cookies. Of the token in them only the hash is stored
  * @throws Problem 401 in the same words for a wrong name and a wrong password, or 429
  */
 export async function signIn(
   given: { username: string; password: string },
   visitor: string,
   request: Request,
-): Promise<{ session: Session; token: string }> {
-  const limits = limitsOf(given.username, visitor);
+): Promise<{ session: Session; cookies: string[] }> {
+  const browser = await knownBrowser(request, given.username);
+  const limits = limitsOf(given.username, visitor, browser);
   // One after the other, so that a visitor who is over the limit locks nobody else out.
   for (const limit of limits)
     await charge([limit], "Too many attempts. Please try again in a few minutes.");
@@ -43,6 +42,7 @@ export async function signIn(
   const isRight = await isPassword(given.password, user?.password);
   if (!user || !isRight) throw new Problem(401, "The name or the password is wrong");
   await refund(limits);
+  await signOut(request);
   const token = randomBytes(32).toString("base64url");
   const { rows } = await database().execute(sql`
     WITH over AS (DELETE FROM ${sessions} WHERE expires_at < now())
@@ -51,13 +51,20 @@ export async function signIn(
       now() + make_interval(hours => ${deskHours}::int))
     ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING expires_at`);
   const expiresAt = isoTime(rows[0]?.["expires_at"]);
-  return { session: { username: user.username, expiresAt }, token };
+  const cookies = [
+    cookie(cookieNames.session, token, deskHours * 3600),
+    await browserCookie(user.username, browser),
+  ];
+  return { session: { username: user.username, expiresAt }, cookies };
 }
 
-const limitsOf = (username: string, visitor: string): Limit[] => [
-  { key: `desk:${visitor}`, most: mostOfVisitor },
-  { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
-];
+const limitsOf = (username: string, visitor: string, browser: string | undefined): Limit[] =>
+  browser
+    ? [{ key: `desk:browser:${hashOf(browser)}`, most: mostOfOne }]
+    : [
+        { key: `desk:${visitor}`, most: mostOfOne },
+        { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
+      ];
 
 /**
  * Whose request it is. A cookie that another browser shows opens nothing.
@@ -84,7 +91,9 @@ export async function signOut(request: Request): Promise<void> {
       .where(eq(sessions.token, hashOf(token)));
 }
 
-const tokenIn = (request: Request): string | undefined =>
-  /(?:^|;\s*)desk=([\w-]{43})(?:;|$)/.exec(request.headers.get("Cookie") ?? "")?.[1];
+function tokenIn(request: Request): string | undefined {
+  const token = cookieIn(request, cookieNames.session);
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
 
 const browserOf = (request: Request): string => hashOf(request.headers.get("User-Agent") ?? "");

@@ -1,11 +1,7 @@
-import { securityHeaders } from "./headers.ts";
+import { pagePolicy, securityHeaders, strictestPolicy } from "./headers.ts";
 import type { Problem } from "./problem.ts";
 
 type Headers = Record<string, string>;
-
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
-// The page carries its own policy in a <meta>, which cannot say this part.
-const pagePolicy = "frame-ancestors 'none'";
 
 // Which pages browsers may prepare before they are asked for. `netlify.toml` says it for files.
 const speculationRules = '"/speculation-rules.json"';
@@ -16,7 +12,7 @@ export const json = (body: unknown, status: number, headers: Headers): Response 
     status,
     headers: {
       ...securityHeaders,
-      "Content-Security-Policy": apiPolicy,
+      "Content-Security-Policy": strictestPolicy,
       "Content-Type": "application/json; charset=utf-8",
       ...headers,
     },
@@ -36,15 +32,21 @@ export const html = (body: string, status: number, headers: Headers): Response =
   });
 
 /** Sends the browser on with a GET, after a form was accepted. */
-export const seeOther = (location: string): Response =>
-  new Response(null, {
-    status: 303,
-    headers: { ...securityHeaders, ...uncached, Location: location },
-  });
+export const seeOther = (location: string): Response => empty(303, { Location: location });
 
 /** For a write that was done and has nothing to say. */
-export const noContent = (): Response =>
-  new Response(null, { status: 204, headers: { ...securityHeaders, ...uncached } });
+export const noContent = (): Response => empty(204, {});
+
+const empty = (status: number, headers: Headers): Response =>
+  new Response(null, {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": strictestPolicy,
+      ...uncached,
+      ...headers,
+    },
+  });
 
 /** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
 export const problemJson = ({ status, message, fields, headers }: Problem): Response =>

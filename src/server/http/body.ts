@@ -53,6 +53,8 @@ const readText = async (request: Request, most: number): Promise<string> =>
   decode(await readBytes(request, most));
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  if (request.headers.has("Content-Encoding"))
+    throw new Problem(415, "Expected a body that is not compressed");
   if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

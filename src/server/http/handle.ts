@@ -1,4 +1,6 @@
 import type { Context } from "@netlify/functions";
+import { answerWithin } from "../db/deadline.ts";
+import { usualPatience } from "../db/transport.ts";
 import { problemJson } from "./answers.ts";
 import { withEtag } from "./etag.ts";
 import { Problem, problemOf } from "./problem.ts";
@@ -20,17 +22,25 @@ export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
  * @param refuse turns whatever a handler throws into an answer
  */
 export function handle(methods: Methods, refuse: Refuse = problemJson): Handler {
-  return async (request, visit) => {
-    try {
-      noteContext(visit);
-      const response = await handlerFor(request.method, methods)(request, visit);
-      const isRead = request.method === "GET" || request.method === "HEAD";
-      const answer = isRead ? await withEtag(request, response) : response;
-      return request.method === "HEAD" ? new Response(null, answer) : answer;
-    } catch (error) {
-      return answerRefusal(refuse, problemOf(error));
-    }
-  };
+  return (request, visit) =>
+    answerWithin(usualPatience.total, async () => {
+      try {
+        noteContext(visit);
+        const response = await handlerFor(request.method, methods)(request, visit);
+        const isRead = request.method === "GET" || request.method === "HEAD";
+        const answer = isRead ? await withEtag(request, response) : response;
+        return request.method === "HEAD" ? withoutBody(answer) : answer;
+      } catch (error) {
+        return answerRefusal(refuse, problemOf(error));
+      }
+    });
+}
+
+/** The CDN keeps none of it, so that nobody who asks for the whole gets nothing. */
+function withoutBody(answer: Response): Response {
+  const head = new Response(null, answer);
+  for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);
+  return head;
 }
 
 /**

@@ -43,6 +43,11 @@ function withoutData(error: unknown): string {
   if (error instanceof Mistake) return error.message;
   const root = rootOf(error);
   if (!(root instanceof Error)) return typeof root;
-  const frames = root.stack?.match(/^ {4}at .*$/gm) ?? [];
-  return [`${root.name} ${errorCode(error) ?? ""}`, ...frames].join("\n");
+  return [`${root.name} ${errorCode(error) ?? ""}`, ...framesOf(root)].join("\n");
+}
+
+/** The message stands before them, and may hold lines that only look like one. */
+function framesOf({ stack = "", message }: Error): string[] {
+  const start = stack.indexOf(message);
+  return start < 0 ? [] : (stack.slice(start + message.length).match(/^ {4}at .*$/gm) ?? []);
 }

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { comments, discussionReplies, discussions, rateLimits } from "../db/schema.ts";
+import { comments, discussionReplies, discussions } from "../db/schema.ts";
 import { readEnv } from "../env.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** More posts on the whole site, in one window of ten minutes, than so many visitors may send are a rush. */
-const crowd = 12;
+const visitorsOfRush = 12;
 
 /**
  * Queries that choose the verdict: `same` is what came before in these words, `verdict` has one row
- * with the chosen one as `chosen`. They stand in a statement that has a row `clock` with the `start` of
- * the window, and each costs the same however many posts there are.
+ * with the chosen one as `chosen`. They stand in a statement that has a row `crowd`, and
+ * each costs the same however many posts there are.
  * @param own the post that is judged again, which is not like itself
  */
 export const verdictQueries = ({ verdicts, fingerprint }: Judgement, own?: OwnPost): SQL => sql`
@@ -19,16 +19,12 @@ export const verdictQueries = ({ verdicts, fingerprint }: Judgement, own?: OwnPo
       [discussionReplies, comments, discussions].map((table) => alike(table, fingerprint, own)),
       sql` UNION ALL `,
     )}
-  ), busy AS (
-    SELECT coalesce(sum(used), 0) > ${crowd * readEnv().POST_LIMIT}::int AS is FROM (
-      SELECT used FROM ${rateLimits}, clock
-      WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) charges
   ), verdict AS (
     SELECT ${JSON.stringify(verdicts)}::jsonb -> (2 * CASE
         WHEN EXISTS (SELECT FROM same WHERE status = 'removed') THEN 3
         ELSE least(2, (SELECT count(*) FROM same)::int) END
-      + busy.is::int) AS chosen
-    FROM busy
+      + (crowd.posts > ${visitorsOfRush * readEnv().POST_LIMIT}::int)::int) AS chosen
+    FROM crowd
   )`;
 
 /** A post that is stored already. */

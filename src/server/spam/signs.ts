@@ -3,9 +3,13 @@ import { type Words, wholeText } from "./words.ts";
 // What can be counted in a text. Spam of one kind repeats its trade's words; people who are ill use
 // some of them too, so no single word is enough by itself.
 
-const link = /https?:\/\/\S+|\bwww\.\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/\S+/giu;
+// Anybody may send the longest text there is, and the worst. So each pattern begins only where a word
+// does, or goes on for so many signs at most: its time grows with the text, and not with its square.
+
+const link =
+  /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
 const bareDomain =
-  /(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
+  /(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
 
 /** How many links stand in a text, with or without `https://`. */
 export function linksIn(text: string): number {
@@ -82,7 +86,7 @@ const selling = [
 /** How many ways of selling a text uses. */
 export const pitchesIn = (words: Words): number => countOf(selling, wholeText(words));
 
-const money = /[$€£₹]\s?\d|\b\d[\d.,]* ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
+const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
 const gain =
   /\b(?:earn(?:ed|ing)?s?|income|profit|invest(?:ed|ment)?|commission|work(?:ing)? from home|from home|get paid|pays? me|per (?:day|month)|daily|monthly|verdiene|gana|donate|in \d+ (?:days|weeks?))\b/iu;
 
@@ -99,8 +103,8 @@ export const praisesHealer = (words: Words): boolean => healers.test(wholeText(w
 const reach = [
   /\b(?:whatsapp|whats app|telegram|wechat|wickr|skype|viber|qq|t\.me)\b/iu,
   // A telephone number, and no part of a serial number such as 3174bc8b-4933-4886-a733.
-  /(?<![\w.-])\+?\d[\d ().-]{7,}\d(?![\w-])/u,
-  /[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/iu,
+  /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/iu,
   /\b(?:dm|inbox|text|message|contact|call|email|e-mail|add|reach|write)\b (?:me|us|him|her|to my|the doctor|our|agent|hr|on|now|today)\b|\bfor the number\b|\blink in bio\b/iu,
   /\b(?:instagram|insta|telegram|cash ?app|snapchat)\W{0,3}[@$]\w{3,}/iu,
 ];

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openLocalDatabase } from "../../../scripts/local/database.ts";
 import { connect } from "../../../src/server/db/client.ts";
-import { holdDatabase, runProgram, temporaryDirectory } from "../../setup/child.ts";
+import { runProgram, temporaryDirectory } from "../../setup/child.ts";
 
 const directory = await temporaryDirectory();
 
@@ -70,29 +70,4 @@ test("a first start that was interrupted is begun anew", async () => {
 
   expect(rows).toEqual([{ one: 1 }]);
   expect(existsSync(join(dataDir, "pg.new"))).toBe(false);
-});
-
-test("kill -9 loses nothing that was acknowledged, and gives the directory back", async () => {
-  const rounds = 10;
-  const acknowledged: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const holder = await holdDatabase(directory);
-    const db = connect(holder.address, { first: 5000, total: 5000 });
-    await db.execute(sql`CREATE TABLE IF NOT EXISTS rounds (id int PRIMARY KEY)`);
-    const write = (id: number) => db.execute(sql`INSERT INTO rounds VALUES (${id})`);
-    for (let step = 0; step <= round; step++) {
-      await write(round * 100 + step);
-      acknowledged.push(round * 100 + step);
-    }
-    // Others are under way at that moment; of these nothing is known.
-    const underWay = [80, 81, 82].map((step) => write(round * 100 + step).catch(() => {}));
-    await holder.end("SIGKILL");
-    await Promise.all(underWay);
-  }
-  const local = await openLocalDatabase({ dataDir: directory });
-  const { rows } = await connect(local).execute<{ id: number }>(sql`SELECT id FROM rounds`);
-  await local.close();
-
-  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-  expect(acknowledged.length).toBe(55);
 });

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { posts } from "../../../data/blog.ts";
 import { site } from "../../../data/site.ts";
-import { previewPicture } from "../../../lib/preview-picture.ts";
+import { keptPreview } from "../../../lib/kept-preview.ts";
 
 export const getStaticPaths = (() =>
   posts.map(({ id, title }) => ({
@@ -10,6 +10,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(Buffer.from(await previewPicture(props.title, site.name)), {
+  new Response(Buffer.from(await keptPreview(props.title, site.name)), {
     headers: { "Content-Type": "image/png" },
   });

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { openLocalDatabase, type Place } from "../../scripts/local/database.ts";
+import { withPostgres } from "../../scripts/local/with-postgres.ts";
+import { connect } from "../../src/server/db/client.ts";
+import { type Ledger, openLedger, type Stored } from "../setup/crash/ledger.ts";
+import { atMost, type Figure, plain } from "./figure.ts";
+import { buildOnce, type SiteProcess, startSiteProcess } from "./site-process.ts";
+
+const kills = 20;
+const writes = 200;
+
+/** Kills in the midst of 200 replies, 20 times: the site on each database, and PostgreSQL itself. */
+export async function crash(): Promise<Figure[]> {
+  await buildOnce();
+  return [
+    ...(await killSite("site on PGlite", await embedded())),
+    ...(await withPostgres((url) => killSite("site on PostgreSQL", onPostgres(url)))),
+    ...(await withPostgres((url, server) => killPostgres(onPostgres(url), server))),
+  ];
+}
+
+/** Where the site keeps its rows, and how they are looked at when it is gone. */
+interface Home {
+  variables: Record<string, string>;
+  place: Place;
+  leave: () => Promise<void>;
+}
+
+async function embedded(): Promise<Home> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-crash-"));
+  const leave = () => rm(dataDir, { recursive: true });
+  return { variables: { DATA_DIR: dataDir }, place: { dataDir }, leave };
+}
+
+const onPostgres = (databaseUrl: string): Home => ({
+  variables: { DATABASE_URL: databaseUrl },
+  place: { databaseUrl },
+  leave: async () => {},
+});
+
+async function killSite(of: string, home: Home): Promise<Figure[]> {
+  let site: SiteProcess | undefined;
+  const ledger = openLedger((text) => post(site?.address ?? "", text));
+  const openings: number[] = [];
+  for (let round = 0; round <= kills; round++) {
+    const opened = performance.now();
+    const started = await start(home);
+    site = started;
+    if (round > 0) openings.push(performance.now() - opened);
+    await ledger.sendAgain();
+    if (round < kills) await killWithin(ledger, round, () => started.end("SIGKILL"));
+  }
+  await site?.end("SIGTERM");
+  return figuresOf(of, ledger, home, openings);
+}
+
+async function killPostgres(
+  home: Home,
+  server: { kill(): Promise<void>; restart(): Promise<void> },
+): Promise<Figure[]> {
+  const site = await start(home);
+  const ledger = openLedger((text) => post(site.address, text));
+  const openings: number[] = [];
+  for (let round = 0; round < kills; round++) {
+    await killWithin(ledger, round, server.kill);
+    const opened = performance.now();
+    await server.restart();
+    await ledger.sendAgain();
+    openings.push(performance.now() - opened);
+  }
+  await site.end("SIGTERM");
+  return figuresOf("PostgreSQL under the site", ledger, home, openings);
+}
+
+const start = ({ variables }: Home) =>
+  startSiteProcess({ POST_LIMIT: "1000000", ...variables }, true);
+
+/** At a moment of its own each time, spread over the whole of it. */
+const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
+  ledger.writeUntilKilled(
+    Array.from({ length: writes }, (_, at) => `Reply ${at} of round ${round}`),
+    1 + Math.floor(((round + 0.5) / kills) * (writes - 10)),
+    kill,
+  );
+
+/** A text is its own key. */
+async function post(address: string, content: string): Promise<number | undefined> {
+  const answer = await fetch(`${address}/api/discussions/1/replies`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": content.replaceAll(" ", "-"),
+    },
+    body: JSON.stringify({ author: "Ada", email: "ada@example.org", content }),
+  }).catch(() => undefined);
+  return answer?.status === 201 ? ((await answer.json()) as { id: number }).id : undefined;
+}
+
+async function figuresOf(
+  of: string,
+  ledger: Ledger,
+  home: Home,
+  openings: number[],
+): Promise<Figure[]> {
+  const stored = await storedIn(home.place);
+  await home.leave();
+  const texts = new Set(stored.map(({ content }) => content));
+  return [
+    plain({ of, name: "kills survived", value: kills, unit: "" }),
+    plain({ of, name: "replies taken", value: ledger.taken(), unit: "" }),
+    plain({ of, name: "sent again, since no answer came", value: ledger.again(), unit: "" }),
+    atMost(0, { of, name: "taken and missing", value: ledger.troubles(stored).length, unit: "" }),
+    atMost(0, { of, name: "stored twice", value: stored.length - texts.size, unit: "" }),
+    atMost(0, { of, name: "count off by", value: miscounted(stored), unit: "" }),
+    plain({ of, name: "slowest return", value: Math.max(...openings) / 1000, unit: "s" }),
+  ];
+}
+
+/** With the count that stands beside the discussion. */
+type Row = Stored & { replies: number };
+
+const miscounted = (stored: Row[]) => Math.abs((stored[0]?.replies ?? 0) - stored.length);
+
+async function storedIn(place: Place): Promise<Row[]> {
+  const local = await openLocalDatabase(place);
+  const { rows } = await connect(local).execute<Row>(sql`
+    SELECT r.id, r.content, d.replies FROM discussion_replies r JOIN discussions d ON d.id = 1`);
+  await local.close();
+  return rows;
+}

@@ -1,0 +1,28 @@
+import type { Client } from "./load-clients.ts";
+
+/** What one visitor does once: a read, or a write. */
+type Act = (client: Client, number: number) => Promise<number>;
+
+/** A reply that no other is like. A number in it might look like that of a telephone. */
+export const replyOf = (number: number) => ({
+  author: "Ada",
+  email: "ada@example.org",
+  content: `Words ${number.toString().replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`,
+});
+
+const read =
+  (path: string): Act =>
+  (client) =>
+    client.get(path);
+
+/** Twenty acts, in turns: of five, four read. */
+export const mix: Act[] = [
+  ...["/", "/media", "/discussions/1", "/api/blog", "/glossary", "/discussions/2"].map(read),
+  (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/view`),
+  ...["/discussions/3", "/api/discussions/1/replies", "/blog", "/podcasts"].map(read),
+  (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/replies`, replyOf(number)),
+  ...["/api/discussions", "/discussions/1", "/literature", "/api/discussions/2"].map(read),
+  (client) => client.post("/api/blog/1/like"),
+  (client, number) => client.post("/api/discussions/2/view", { number }),
+  ...["/treating-parasites", "/discussions"].map(read),
+];

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { database } from "../../src/server/db/client.ts";
+
+/** The beginning of every address that is planted, in letters that no encoding changes. */
+export const mark = "zq7canary";
+
+let planted = 0;
+
+/** An address that nobody else has. @param where the table and column, or the way it came */
+export const canary = (where: string): string => `${mark}-${where}-${planted++}@example.org`;
+
+/** The columns that hold addresses. A test says so where there is one more. */
+export const addressColumns = [
+  "comments.email",
+  "discussion_replies.email",
+  "discussions.email",
+  "donations.donor_email",
+];
+
+/** What nobody is told besides: text by which somebody could be recognised, or act for another. */
+const secretColumns = [
+  "comments.fingerprint",
+  "comments.idempotency_key",
+  "comments.secret",
+  "discussion_replies.fingerprint",
+  "discussion_replies.idempotency_key",
+  "discussion_replies.secret",
+  "discussion_views.visitor",
+  "discussions.fingerprint",
+  "discussions.idempotency_key",
+  "discussions.secret",
+  "post_likes.visitor",
+  "rate_limits.visitor",
+  "reports.visitor",
+  "secrets.value",
+  "sessions.browser",
+  "sessions.token",
+  "users.password",
+  "visitor_salts.salt",
+];
+
+/** Texts that visitors, or moderators, are there to read. */
+const shownColumns = [
+  ...["articles", "blog_posts"].flatMap((table) => [`${table}.title`, `${table}.content`]),
+  ...["articles.excerpt", "articles.category", "blog_posts.excerpt", "blog_posts.type"],
+  ...["comments", "discussion_replies", "discussions"].flatMap((table) =>
+    ["author", "content", "reasons", "status"].map((column) => `${table}.${column}`),
+  ),
+  ...["comments.content_type", "discussions.category", "discussions.title"],
+  ...["amount", "donor_name", "status", "type"].map((column) => `donations.${column}`),
+  ...["category", "description", "thumbnail_url", "title", "type", "url"].map(
+    (column) => `media_items.${column}`,
+  ),
+  ...["action", "kind", "username"].map((column) => `moderation_log.${column}`),
+  ...["category", "description", "image_url", "name", "price"].map((name) => `products.${name}`),
+  ...["reports.kind", "reports.reason", "secrets.name", "users.username"],
+  ...["category", "description", "duration", "thumbnail_url", "title", "url"].map(
+    (column) => `videos.${column}`,
+  ),
+];
+
+/** Every column of the database that can hold text, and those that this file knows. */
+export async function columns(): Promise<{ found: string[]; known: string[] }> {
+  const { rows } = await database().execute(sql`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type NOT IN
+      ('integer', 'boolean', 'date', 'timestamp with time zone')`);
+  return {
+    found: rows.map(({ name }) => String(name)).toSorted(),
+    known: [...addressColumns, ...secretColumns, ...shownColumns].toSorted(),
+  };
+}
+
+/** A row in every table and state, each with an address of its own, more than two pages of each. */
+export async function plantRows(): Promise<void> {
+  const db = database();
+  const states = sql`(ARRAY['published', 'published', 'published', 'held', 'removed'])[1 + n % 5]`;
+  const gone = sql`CASE WHEN n % 7 = 0 THEN now() END`;
+  const address = (where: string) => sql`${`${mark}-${where}-`}::text || n || '@example.org'`;
+  const rest = sql`${states}, ${gone}, n % 5 = 3, n % 5 = 3 AND n % 2 = 0`;
+  const to = sql`status, deleted_at, waiting, crisis`;
+  await db.batch([
+    db.execute(sql`
+      INSERT INTO discussions (id, title, content, author, email, category, ${to})
+      SELECT 20000 + n, 'Title ' || n, 'Words ' || n, 'Ada', ${address("discussions.email")},
+        'weekly-discussions', ${rest} FROM generate_series(1, 50) n`),
+    db.execute(sql`
+      INSERT INTO discussion_replies (content, author, email, discussion_id, ${to})
+      SELECT 'Words ' || n, 'Ada', ${address("replies.email")}, 1, ${rest}
+      FROM generate_series(1, 190) n`),
+    db.execute(sql`
+      INSERT INTO comments (content, author, email, content_type, content_id, ${to})
+      SELECT 'Words ' || n, 'Ada', ${address("comments.email")}, 'video', 4, ${rest}
+      FROM generate_series(1, 190) n`),
+    db.execute(sql`
+      INSERT INTO donations (amount, donor_name, donor_email, type, status)
+      SELECT '5', 'Ada', ${address("donations.donor_email")}, 'once', 'done'
+      FROM generate_series(1, 3) n`),
+    db.execute(sql`UPDATE discussions SET email = ${`${mark}-files-`}::text || id || '@example.org'
+      WHERE id < 10000`),
+  ]);
+}
+
+/** All that the database holds and nobody may be told. */
+export interface Forbidden {
+  addresses: string[];
+  /** Of each address what a picture of the person would be asked for by. */
+  hashes: Set<string>;
+  /** The secret columns, and the addresses in base64. */
+  others: string[];
+}
+
+/** Reads it from the tables, whatever stands there now. */
+export async function readForbidden(): Promise<Forbidden> {
+  const addresses = await valuesOf(addressColumns);
+  const hashes = addresses.flatMap((address) =>
+    ["md5", "sha1", "sha256"].map((kind) => createHash(kind).update(address).digest("hex")),
+  );
+  const encoded = addresses.map((text) => Buffer.from(text).toString("base64url").slice(0, 12));
+  const others = [...new Set([...encoded, ...(await valuesOf(secretColumns))])];
+  return { addresses, hashes: new Set(hashes), others };
+}
+
+async function valuesOf(names: string[]): Promise<string[]> {
+  const selects = names.map((name) => {
+    const [table = "", column = ""] = name.split(".");
+    return sql`SELECT ${sql.identifier(column)} AS value FROM ${sql.identifier(table)}`;
+  });
+  const { rows } = await database().execute(sql`${sql.join(selects, sql` UNION `)}`);
+  return rows.map(({ value }) => String(value ?? "")).filter((value) => value.length > 7);
+}
+
+/** What of it stands in a text, in any case. */
+export function leaksIn(text: string, { addresses, hashes, others }: Forbidden): string[] {
+  const lower = text.toLowerCase();
+  const marked = lower.includes(mark) ? [lower.slice(lower.indexOf(mark)).slice(0, 60)] : [];
+  const unmarked = addresses.filter((one) => !one.startsWith(mark) && lower.includes(one));
+  const hashed = (lower.match(/[0-9a-f]{32,}/g) ?? []).filter((word) => hashes.has(word));
+  return [...marked, ...unmarked, ...hashed, ...others.filter((other) => text.includes(other))];
+}
