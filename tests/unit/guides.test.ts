@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
@@ -71,4 +71,16 @@ test("every file that a guide names is there", () => {
       (path) => !existsSync(path) && !examples.some((example) => example.test(path)),
     );
   expect(inGuides(gone)).toEqual([]);
+});
+
+test("every decision stands in the index, under its own title", () => {
+  const index = read("docs/decisions/README.md");
+  const decisions = globSync("docs/decisions/20*.md");
+  expect(decisions.length).toBeGreaterThan(10);
+  const wrong = decisions.filter((file) => {
+    const [, date, title] = /^# (\d{4}-\d\d-\d\d): (.*)$/m.exec(read(file)) ?? [];
+    const line = `| ${date} | [${title}](${basename(file)})`;
+    return !index.toLowerCase().includes(line.toLowerCase());
+  });
+  expect(wrong).toEqual([]);
 });
