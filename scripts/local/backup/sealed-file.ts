@@ -106,7 +106,8 @@ async function unlock(file: string, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return await decrypter.decrypt(streamOf(createReadStream(file)));
+    const opened = await decrypter.decrypt(streamOf(createReadStream(file)));
+    return opened as ReadableStream<Uint8Array<ArrayBuffer>>;
   } catch (error) {
     const isLocked = error instanceof Error && /no identity matched/.test(error.message);
     const why = isLocked
