@@ -26,7 +26,8 @@ export async function scoreAll(request: APIRequestContext, paths: string[]): Pro
 
 /** @param response the answer to any request */
 export async function scoreAnswer(path: string, response: APIResponse): Promise<Scored> {
-  const headers = new Headers(response.headersArray().map(({ name, value }) => [name, value]));
+  const headers = new Headers();
+  for (const { name, value } of response.headersArray()) headers.append(name, value);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const html = isPage ? await response.text() : undefined;
   const points = pointsOf({ headers, html });
