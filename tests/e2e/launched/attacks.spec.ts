@@ -81,8 +81,7 @@ test("nor does an address, a draft, a search or a form that was refused make any
   page,
   forgive,
 }) => {
-  forgive("404");
-  forgive("400");
+  for (const refusal of ["400", "401", "404"]) forgive(`status of ${refusal}`);
   const called = await watch(page);
   const text = evil(newWord());
   const coded = encodeURIComponent(text);
