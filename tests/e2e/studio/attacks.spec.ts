@@ -27,12 +27,12 @@ test("what the creator copies into an entry is text on its page, in its data and
   await spoil("videos/29.json", text, ["title", "description"]);
   await spoil("evidence/104.json", text, ["title", "description"]);
   await spoil("podcasts/4.json", text, ["title", "host", "description"]);
-  await spoil("glossary/dermatozoiasis.json", text, ["clinicalDefinition", "whyItMatters"]);
+  await spoil("glossary/delusional-infestation.json", text, ["clinicalDefinition", "whyItMatters"]);
   for (const path of ["/social-videos?video=29", "/media?video=104", "/podcasts"]) {
     await page.goto(path);
     await expectText(page, word);
   }
-  await page.goto("/glossary#dermatozoiasis");
+  await page.goto("/glossary#delusional-infestation");
   await expectText(page, word);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();

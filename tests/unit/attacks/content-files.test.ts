@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { feed } from "../../../src/lib/feed.ts";
+import { box, lettering } from "../../../src/lib/lettering.ts";
 import { outbound } from "../../../src/lib/outbound.ts";
 import { checked } from "../../setup/check-content.ts";
 import { add, change } from "../../setup/right-content.ts";
@@ -68,4 +69,16 @@ test("script in an entry is text in a feed, for its program and for its reader",
   expect(text).not.toMatch(/<script|<img|\]\]>/);
   // Read once as XML it is HTML, and in that a text.
   expect(described).toContain("&amp;lt;script&amp;gt;");
+});
+
+test("script in a title is outlines of letters in the picture of its page", async () => {
+  const title =
+    '</svg><script>canary()</script><image href="https://evil.example" onerror="canary()"/>';
+  const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title), {
+    width: 400,
+    height: 300,
+  });
+
+  expect(drawn).toMatch(/^<svg [^>]*>.*<path .*<\/svg>$/s);
+  expect(drawn).not.toMatch(/canary|evil|<script|<image|onerror|<\/svg>./);
 });
