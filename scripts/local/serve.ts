@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Mistake } from "../../src/lib/explain.ts";
+import { closable } from "./close-server.ts";
 import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
 
@@ -30,11 +31,7 @@ export async function openServer(port: number): Promise<SiteServer> {
     ready(functions, files) {
       handle = (request, response) => void answer(request, response, functions, files);
     },
-    async close() {
-      server.close();
-      server.closeIdleConnections();
-      await once(server, "close");
-    },
+    close: closable(server),
   };
 }
 
