@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { closable } from "./close-server.ts";
 
 /** One statement as Neon's driver sends it: every parameter is text or null. */
 export interface Query {
@@ -62,17 +63,16 @@ export async function startEndpoint(
     const answer = await around(() => answerTo(asked, request, backend));
     if (answer === "drop") response.destroy();
     else if (answer === "refuse") request.socket.resetAndDestroy();
-    else send(response, answer, server.listening);
+    else send(response, answer);
   });
+  const close = closable(server);
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/sql`, close: () => stop(server) };
+  return { url: `http://127.0.0.1:${port}/sql`, close };
 }
 
-/** @param isOpen whether more can be asked on this connection; a closing server would wait for it */
-function send(response: ServerResponse, { status, body, isCut = false }: Answer, isOpen: boolean) {
-  if (!isOpen) response.shouldKeepAlive = false;
+function send(response: ServerResponse, { status, body, isCut = false }: Answer) {
   const length = Buffer.byteLength(body);
   response.writeHead(status, { "content-type": "application/json", "content-length": length });
   if (isCut) response.write(body.slice(0, body.length / 2), () => response.destroy());
@@ -114,10 +114,4 @@ function transactionMode({ headers }: IncomingMessage): string {
   return [words && `ISOLATION LEVEL ${words}`, readOnly && "READ ONLY", deferrable && "DEFERRABLE"]
     .filter(Boolean)
     .join(", ");
-}
-
-async function stop(server: ReturnType<typeof createServer>): Promise<void> {
-  const closed = new Promise((done) => server.close(done));
-  server.closeIdleConnections();
-  await closed;
 }

@@ -4,6 +4,7 @@ import { Mistake } from "../../src/lib/explain.ts";
 import type { Env } from "../../src/server/env.ts";
 import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
 import { type AddressOf, addressBehind } from "./client-address.ts";
+import { closable } from "./close-server.ts";
 import { answerByFunction, type FunctionHandler } from "./node-http.ts";
 import type { NodeHandler } from "./static.ts";
 
@@ -60,11 +61,7 @@ export async function openServer(at: Listening, patience = usualPatience): Promi
     ready(functions, files) {
       handle = (request, response) => void answer(request, response, functions, files, addressOf);
     },
-    async close() {
-      server.close();
-      server.closeIdleConnections();
-      await once(server, "close");
-    },
+    close: closable(server),
   };
 }
 

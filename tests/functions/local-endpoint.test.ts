@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { neon } from "@neondatabase/serverless";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isNeon, type LocalDatabase, openDatabase } from "../../scripts/local/database.ts";
@@ -131,6 +133,16 @@ test("it is closed as soon as what was asked is answered", async () => {
 
   expect(await rows).toEqual([{ one: 1 }]);
   await closed;
+});
+
+test("nor does a connection on which nothing is asked keep it open", async () => {
+  const idle = await openFreshDatabase();
+  const { hostname, port } = new URL(idle.endpoint);
+  const silent = connect(Number(port), hostname);
+  await once(silent, "connect");
+  await idle.close();
+
+  if (!silent.closed) await once(silent, "close");
 });
 
 test("nobody disturbs the way to a database that is Neon", async () => {

@@ -10,8 +10,8 @@ import { journeys, type Way } from "./journeys.ts";
 import { islandTab, plainTab, type Said } from "./tabs.ts";
 
 /** How long a question is waited for in these tests, and how long a disturbed one takes, in milliseconds. */
-export const impatience = { first: 40, total: 100, pauses: [1, 2] };
-const waits = { slow: 3, late: 50 };
+export const impatience = { first: 30, total: 80, pauses: [1, 2] };
+const waits = { slow: 3, late: 36 };
 
 /**
  * Does something while the way to the database goes wrong as a seed says, and then waits until all that

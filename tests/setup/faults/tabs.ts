@@ -50,7 +50,7 @@ export function islandTab(written: Written, nonce: string): Tab {
 
 /** As a browser without JavaScript sends it: after a refusal it has the form of the answer. */
 export function plainTab(written: Written, nonce: string): Tab {
-  let fields = { ...asForm(fieldsOf(written)), idempotencyKey: nonce };
+  let fields: Record<string, string> = { ...asForm(fieldsOf(written)), idempotencyKey: nonce };
   return {
     written,
     send: async () => {
@@ -58,7 +58,7 @@ export function plainTab(written: Written, nonce: string): Tab {
       if (answer.status === 303) return idIn(answer.headers.get("Location") ?? "");
       expectRefusal(answer);
       fields = { ...fields, ...formIn(await answer.text()) };
-      if (fields.content !== written.content) throw new Error("It lost the text");
+      if (fields["content"] !== written.content) throw new Error("It lost the text");
       return "refused";
     },
   };
