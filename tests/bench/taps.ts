@@ -18,7 +18,7 @@ const tab = "[data-tab-row] li:nth-child(2) a";
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = { name: "menu", press: "[popovertarget]", shows: "#site-menu:popover-open" };
 // An island itself has no box.
-const awake = "astro-island:not([ssr]) summary";
+const awake = "astro-island:not([ssr]) form";
 const form = { press: "astro-island summary", shows: "astro-island details[open] input" };
 
 /** Every kind of control that answers to a finger, on the site with everything launched. */

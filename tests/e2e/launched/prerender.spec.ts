@@ -28,7 +28,7 @@ const activation = (page: DrivenPage) =>
 
 // Playwright's own browser does not prepare pages, so this one is driven by hand.
 test("a prepared page counts no view and asks nobody else, and is there at once when it is opened", async ({
-  baseURL = "",
+  baseURL,
 }) => {
   const browser = await driveBrowser();
   try {

@@ -48,9 +48,9 @@ for (const { path, opens, words, submit, posted, rest } of forms)
     page,
   }) => {
     const posts = postsOf(page);
-    const release = await holdCode(page);
     const text = `Typed before the code came. ${newWord()}`;
     await page.goto(path);
+    const release = await holdCode(page);
     await page.locator("summary", { hasText: opens }).click();
     await page.getByLabel(words).fill(text);
     await page.getByLabel("Your Name").fill("Mara");
@@ -78,8 +78,8 @@ test("comments opened by two taps before their code comes are asked for once, an
     const { pathname } = new URL(request.url());
     if (pathname === "/api/comments") asked.push(request.method());
   });
-  const release = await holdCode(page);
   await page.goto("/blog/1");
+  const release = await holdCode(page);
   await page.getByRole("link", { name: "Show the comments" }).dblclick();
   await expect(page.getByRole("heading", { name: "Comments (…)" })).toBeVisible();
   release();
