@@ -26,11 +26,7 @@ const textsOf = (round: number) =>
   Array.from({ length: writes }, (_, at) => `Reply ${at} of round ${round}`);
 
 const workOn = (local: { databaseUrl: string; endpoint: string }) =>
-  Object.assign(
-    process.env,
-    { POST_LIMIT: "1000000" },
-    addressOf({ ...local, close: async () => {} }),
-  );
+  Object.assign(process.env, { POST_LIMIT: "1000000" }, addressOf(local));
 
 async function storedIn(address: DatabaseAddress) {
   const { rows } = await connect(address).execute<Stored & { replies: number }>(sql`
