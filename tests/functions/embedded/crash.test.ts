@@ -9,6 +9,9 @@ import { openLedger, type Stored } from "../../setup/crash/ledger.ts";
 import { chance } from "../../setup/random.ts";
 import { postJson, send, typed } from "../../setup/site.ts";
 
+// Each starts a database again and again, seconds each on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
 const directory = await temporaryDirectory();
 const writes = 20;
 const random = chance(Number(process.env["SEED"] ?? 1));
