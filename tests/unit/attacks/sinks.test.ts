@@ -48,6 +48,8 @@ test("nothing listens to messages of other windows, and no text is run as code",
     "src/integrations/one-script.ts 1",
     // The next page of replies, as our own page names it.
     "src/islands/more-replies.ts 1",
+    // The term beside it, on the page itself.
+    "src/islands/term-links.ts 1",
   ]);
 });
 
