@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { newText } from "../../../scripts/local/studio/new-text.ts";
 import { createStudio } from "../../../scripts/local/studio/studio.ts";
+import { editableFile } from "../../../src/content-files/editable-file.ts";
 import { contentWith } from "../../setup/check-content.ts";
 
 // What the Studio's own tests do not try yet: they cover paths, links, other sites and their forms.
@@ -74,4 +76,12 @@ test("names that mean something to programs mean nothing in a file", async () =>
   }
   expect(Reflect.get({}, "polluted")).toBeUndefined();
   expect(await readFile(join(root, "videos/4.json"), "utf8")).toBe(before);
+});
+
+test("no field is taken for a known one because every object has one of that name", () => {
+  const video = editableFile("videos/4");
+  if (!video) throw new Error("There are no videos");
+  const fields = Object.fromEntries([["constructor", "mine"]]);
+
+  expect(JSON.parse(newText("{}", video, { fields }))).toEqual(fields);
 });
