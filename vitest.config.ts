@@ -6,6 +6,8 @@ const exclude = DATABASE_URL ? ["tests/functions/embedded/**"] : [];
 
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores idle.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

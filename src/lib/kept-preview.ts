@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { previewPicture, previewVersion } from "./preview-picture.ts";
@@ -17,8 +17,8 @@ export async function keptPreview(
   } catch {
     const picture = await previewPicture(title, siteName);
     await mkdir(kept, { recursive: true });
-    // Another build may be reading it at this moment.
-    const draft = `${file}.${process.pid}`;
+    // Another page of the same title, or another build, may be reading or writing it at this moment.
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, picture);
     await rename(draft, file);
     return picture;

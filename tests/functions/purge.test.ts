@@ -20,6 +20,7 @@ const request = (body: object, headers = {}) =>
 /** Somebody who asks for what has the id 1. */
 const visit = (background: Promise<unknown>[], ip = "192.0.2.1"): Visit => ({
   ip,
+  deploy: { context: "production" },
   params: { id: "1" },
   waitUntil: (promise) => background.push(promise),
 });
