@@ -30,7 +30,7 @@ function redrawOnChange(
   const redraw = async () => {
     waiting = false;
     try {
-      await keepPictures(await entries(), directory);
+      await keepPictures(await entries(), directory, true);
     } catch (error) {
       // A file that is half written now will be right a moment later.
       logger.warn(String(error));

@@ -10,8 +10,15 @@ export interface Entry extends Drawable {
 /** The name of a picture, and the hash of what it was drawn from. */
 type Index = Record<string, string>;
 
-/** Draws what is missing or changed, and removes the pictures of entries that are gone. */
-export async function keepPictures(entries: Entry[], directory: string): Promise<void> {
+/**
+ * Draws what is missing or changed, and removes the pictures of entries that are gone.
+ * @param inUse whether a page that is shown at this moment may still name those
+ */
+export async function keepPictures(
+  entries: Entry[],
+  directory: string,
+  inUse = false,
+): Promise<void> {
   await mkdir(directory, { recursive: true });
   const before = await readIndex(directory);
   const present = await readdir(directory);
@@ -25,7 +32,7 @@ export async function keepPictures(entries: Entry[], directory: string): Promise
   for (const entry of stale) {
     await writeFile(join(directory, nameOf(entry)), await drawnPicture(entry));
   }
-  for (const name of gone) await rm(join(directory, name));
+  if (!inUse) for (const name of gone) await rm(join(directory, name));
   await writeFile(join(directory, "index.json"), JSON.stringify(index, null, 2));
 }
 

@@ -23,6 +23,12 @@ export const field = (page: Page) => page.getByRole("searchbox", { name: "Search
 export const index = (page: Page) =>
   page.getByRole("group").filter({ hasText: "All terms from A to Z" });
 
+/** Pastes what was copied into the search: no page of ours may read the clipboard. */
+export async function paste(page: Page): Promise<void> {
+  await field(page).selectText();
+  await page.keyboard.press("ControlOrMeta+V");
+}
+
 /** The names of the terms that show, in their order. */
 export const termsShown = (page: Page) => page.locator("article:visible h3");
 

