@@ -83,5 +83,5 @@ test("no field is taken for a known one because every object has one of that nam
   if (!video) throw new Error("There are no videos");
   const fields = Object.fromEntries([["constructor", "mine"]]);
 
-  expect(JSON.parse(newText("{}", video, { fields }))).toEqual(fields);
+  expect(JSON.parse(newText("{}", video, { at: video.at, base: "", fields }))).toEqual(fields);
 });
