@@ -42,8 +42,8 @@ export function feed(channel: Channel, items: readonly FeedItem[]): Promise<stri
   });
 }
 
-/** Feed readers take a description for HTML, in which a text has to stand as text. */
-const asHtml = (text: string) =>
+/** Feed readers take descriptions and contents for HTML, in which a text has to stand as text. */
+export const asHtml = (text: string) =>
   plain(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** Without the control characters that text copied from elsewhere brings along: XML cannot hold them. */

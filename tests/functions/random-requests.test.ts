@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type Chance, chance } from "../../scripts/local/chance.ts";
 import { database } from "../../src/server/db/client.ts";
 import { makeModerators, sitDown } from "../setup/desk.ts";
-import { type Chance, chance } from "../setup/random.ts";
 import { network, origin, send, startSite } from "../setup/site.ts";
 
 startSite({ FEATURES: "comments,discussions", POST_LIMIT: "1000000" });

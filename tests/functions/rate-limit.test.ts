@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { chance } from "../../scripts/local/chance.ts";
 import { database } from "../../src/server/db/client.ts";
 import { network as networkOf } from "../../src/server/visitors.ts";
-import { chance } from "../setup/random.ts";
 import { postForm, postJson, send, startSite, typed } from "../setup/site.ts";
 
 startSite({ POST_LIMIT: "3" });

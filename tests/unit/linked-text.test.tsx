@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { chance } from "../../scripts/local/chance.ts";
 import { LinkedText } from "../../src/lib/linked-text/LinkedText.tsx";
 import { splitLinks } from "../../src/lib/linked-text/split-links.ts";
-import { chance } from "../setup/random.ts";
 
 const linksIn = (text: string) => splitLinks(text).filter(({ href }) => href);
 const shown = (text: string) => linksIn(text).map((link) => link.text);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Mistake } from "../../../src/lib/explain.ts";
 import { connect, errorCode } from "../../../src/server/db/client.ts";
+import { migrations } from "../../../src/server/db/migrate.ts";
 import type { Env } from "../../../src/server/env.ts";
 import { isNeon, openLocalDatabase } from "../database.ts";
 import { broken, type Finding, hint, ok } from "./finding.ts";
@@ -55,8 +55,7 @@ const unopened = (directory: string) =>
 type Database = ReturnType<typeof connect>;
 
 async function lookAt(root: string, db: Database, waits?: string): Promise<Finding[]> {
-  const migrationsFolder = join(root, "src/server/db/migrations");
-  const wanted = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const wanted = migrations(join(root, "src/server/db/migrations")).map(({ version }) => version);
   const last = await lastMigration(db);
   const pending = wanted.filter((time) => time > last).length;
   if (pending === 0)

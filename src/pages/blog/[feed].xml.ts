@@ -3,7 +3,7 @@ import { blogFeed, postPages, postPath } from "../../data/blog.ts";
 import { pageAt } from "../../data/pages.ts";
 import { site } from "../../data/site.ts";
 import { paragraphs } from "../../lib/blog/paragraphs.ts";
-import { feed } from "../../lib/feed.ts";
+import { asHtml, feed } from "../../lib/feed.ts";
 
 /** `/blog/feed.xml`, which is there once the blog is launched. */
 export const getStaticPaths = (() =>
@@ -25,11 +25,10 @@ export const GET: APIRoute = async () => {
     link: site.url + postPath(post.id),
     date: post.createdAt,
     categories: [post.type],
-    content: paragraphs(post.content).map(asHtml).join("\n"),
+    content: paragraphs(post.content)
+      .map((text) => `<p>${asHtml(text)}</p>`)
+      .join("\n"),
   }));
   const headers = { "Content-Type": "application/rss+xml; charset=utf-8" };
   return new Response(await feed(channel, items), { headers });
 };
-
-const asHtml = (text: string) =>
-  `<p>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")}</p>`;

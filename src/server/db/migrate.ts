@@ -24,9 +24,9 @@ export interface Migration {
   statement: string;
 }
 
-/** All that this copy of the site knows, the oldest first. */
-export const migrations = (): Migration[] =>
-  readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }) => ({
+/** All that a copy of the site knows, this one unless another's folder is given; the oldest first. */
+export const migrations = (migrationsFolder = folder): Migration[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,
     statement: doOnce(sql, hash, folderMillis),
   }));

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { chance } from "../../../scripts/local/chance.ts";
 import { addressOf, openLocalDatabase } from "../../../scripts/local/database.ts";
 import { migrate, publish } from "../../../scripts/local/db-commands.ts";
 import { withPostgres } from "../../../scripts/local/with-postgres.ts";
 import { connect, type DatabaseAddress } from "../../../src/server/db/client.ts";
 import { holdDatabase, temporaryDirectory } from "../../setup/child.ts";
 import { openLedger, type Stored } from "../../setup/crash/ledger.ts";
-import { chance } from "../../setup/random.ts";
 import { postJson, send, typed } from "../../setup/site.ts";
 
 // Each starts a database again and again, seconds each on a busy machine.

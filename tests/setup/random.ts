@@ -1,1 +1,0 @@
-export { type Chance, chance } from "../../scripts/local/chance.ts";
