@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { evil, expectNoElement, expectText, watch } from "../canary.ts";
 import { newWord } from "../new-word.ts";
 import { expect, test } from "../test.ts";
@@ -18,6 +19,9 @@ async function spoil(path: string, text: string, fields: string[]) {
   await rename(`${content}/.draft`, file);
 }
 
+/** Goes there, again where a page loads anew by itself meanwhile, as it does when other tests edit. */
+const go = (page: Page, path: string) => expect(() => page.goto(path)).toPass();
+
 test("what the creator copies into an entry is text on its page, in its data and in its feed", async ({
   page,
 }) => {
@@ -29,10 +33,10 @@ test("what the creator copies into an entry is text on its page, in its data and
   await spoil("podcasts/4.json", text, ["title", "host", "description"]);
   await spoil("glossary/delusional-infestation.json", text, ["clinicalDefinition", "whyItMatters"]);
   for (const path of ["/social-videos?video=29", "/media?video=104", "/podcasts"]) {
-    await page.goto(path);
+    await go(page, path);
     await expectText(page, word);
   }
-  await page.goto("/glossary#delusional-infestation");
+  await go(page, "/glossary#delusional-infestation");
   await expectText(page, word);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
