@@ -1,21 +1,22 @@
-import { createHash } from "node:crypto";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
-import { defineConfig, fontProviders } from "astro/config";
+import { defineConfig } from "astro/config";
 import { site } from "./src/data/site.ts";
 import { bareMarkup } from "./src/integrations/bare-markup.ts";
 import { buildOutput } from "./src/integrations/build-output.ts";
 import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
 import { forgivingJson } from "./src/integrations/forgiving-json.ts";
+import { hashOf } from "./src/integrations/hash-of.ts";
+import { withSmallScripts } from "./src/integrations/inline-scripts.ts";
 import { merged } from "./src/integrations/one-script.ts";
 import { ownHashes, policyFirst } from "./src/integrations/own-policy.ts";
 import { picturedEntries } from "./src/integrations/pictured-entries.ts";
 import { shortened } from "./src/integrations/short-marks.ts";
 import { touch } from "./src/integrations/touch/index.ts";
 import { trimPages } from "./src/integrations/trim-pages.ts";
+import { early } from "./src/lib/early.ts";
 import { firstPanel } from "./src/lib/first-panel.ts";
-import { earlyTheme } from "./src/lib/theme.ts";
 import { buildPlaces } from "./src/server/build-places.ts";
 import { readDiscussions } from "./src/server/publication.ts";
 
@@ -23,9 +24,6 @@ import { readDiscussions } from "./src/server/publication.ts";
 const discussions = await readDiscussions();
 const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
 const customPages = paths.map((path) => site.url + path);
-
-/** @type {(script: string) => `sha256-${string}`} */
-const hashOf = (script) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
 const { dist, cache } = buildPlaces();
 
@@ -49,33 +47,15 @@ export default defineConfig({
     forgivingJson(),
     drawnPictures(picturedEntries),
     touch(),
-    trimPages(bareMarkup, shortened, merged, ownHashes, policyFirst),
+    trimPages(bareMarkup, shortened, withSmallScripts(), merged, ownHashes, policyFirst),
     buildOutput(),
-  ],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: "Brygada",
-      cssVariable: "--brygada",
-      fallbacks: ["Georgia", "serif"],
-      options: {
-        variants: [
-          {
-            weight: "400 700",
-            style: "normal",
-            display: "swap",
-            src: ["./src/assets/fonts/brygada-1918-latin.woff2"],
-          },
-        ],
-      },
-    },
   ],
   // Editors complete and check frontmatter from the schemas that this writes.
   experimental: { contentIntellisense: true },
   security: {
     csp: {
       scriptDirective: {
-        hashes: [firstPanel, earlyTheme].map(hashOf),
+        hashes: [firstPanel, early].map(hashOf),
       },
       directives: [
         "default-src 'none'",

@@ -51,7 +51,13 @@ export default defineConfig({
       use: { baseURL: addressOf(sites.site) },
     },
     { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
-    { name: "studio", testMatch: "studio/**", use: { baseURL: addressOf(sites.studio) } },
+    {
+      name: "studio",
+      testMatch: "studio/**",
+      // Its tests edit one copy, and the development server loads pages anew after each change.
+      workers: 1,
+      use: { baseURL: addressOf(sites.studio) },
+    },
   ],
   // Playwright starts one after the other, so the two builds do not draw the same pictures at once.
   webServer: Object.values(sites).map(({ command, port, ...env }) => ({

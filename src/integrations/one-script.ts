@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "./hash-of.ts";
 
 const scriptOrTemplate = /<template\b.*?<\/template>|<script type="module">(.*?)<\/script>/gs;
 
@@ -36,5 +36,3 @@ function isFunctionBody(text: string): boolean {
 
 const apart = (text: string) =>
   `try{(()=>{${text.trim().replace(/;$/, "")}\n})()}catch(e){console.error(e)}`;
-
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

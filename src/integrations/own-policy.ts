@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "./hash-of.ts";
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
@@ -23,5 +23,3 @@ export function ownHashes(html: string): string {
     text.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : "")),
   );
 }
-
-const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

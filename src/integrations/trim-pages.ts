@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Writes a page anew. */
-export type Trim = (html: string) => string;
+/** Writes a page anew, which stands in the folder `dist`. */
+export type Trim = (html: string, dist: string) => string | Promise<string>;
 
 /** After a build: writes each page anew, with one change after the other, and reads and writes it once. */
 export function trimPages(...trims: Trim[]): AstroIntegration {
@@ -13,9 +13,10 @@ export function trimPages(...trims: Trim[]): AstroIntegration {
     name: "trim-pages",
     hooks: {
       "astro:build:done": async ({ dir }) => {
-        const pages = glob("**/*.html", { cwd: fileURLToPath(dir) });
+        const dist = fileURLToPath(dir);
+        const pages = glob("**/*.html", { cwd: dist });
         const trimNext = async () => {
-          for await (const file of pages) await trim(join(fileURLToPath(dir), file), trims);
+          for await (const file of pages) await trim(dist, file, trims);
         };
         // While one page is written the next is on its way.
         await Promise.all(Array.from({ length: 2 * availableParallelism() }, trimNext));
@@ -24,10 +25,9 @@ export function trimPages(...trims: Trim[]): AstroIntegration {
   };
 }
 
-async function trim(path: string, trims: readonly Trim[]): Promise<void> {
-  const html = await readFile(path, "utf8");
-  await writeFile(
-    path,
-    trims.reduce((page, change) => change(page), html),
-  );
+async function trim(dist: string, file: string, trims: readonly Trim[]): Promise<void> {
+  const path = join(dist, file);
+  let html = await readFile(path, "utf8");
+  for (const change of trims) html = await change(html, dist);
+  await writeFile(path, html);
 }

@@ -12,5 +12,5 @@ export function countView() {
     fetch(path, { method: "POST", keepalive: true }).catch(() => {});
   };
   document.addEventListener("visibilitychange", send, { signal: stop.signal });
-  send();
+  painted.then(send);
 }

@@ -7,7 +7,7 @@ export function wakeLikes() {
       event.preventDefault();
       void like(form);
     });
-  void fillIn();
+  void painted.then(fillIn);
 }
 
 // Specification, section 8: errors of likes are not handled. Without an answer no count stands there.

@@ -57,6 +57,7 @@ export const account = {
   desk: `The site sets no cookies for visitors. Only its moderators get two when they sign in to look after the posts. One ends after ${deskHours} hours. The other tells for ${browserDays} days that this browser has signed in before, so that nobody who guesses passwords can lock them out.`,
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes, and only one while more than ${postsInWindow * visitorsOfFullWindow} are made on the whole site. Likes of blog posts and views of discussions count once a day for each visitor.`,
   salt: `Each salt serves for ${days(saltDays)}, by the clock of Greenwich (UTC). The first visitor who is counted after that makes a new one. The old salt, and everything that was counted under it, is deleted then. Only the totals stay.`,
-  theme: "The colours that you choose at the foot of a page are kept in your browser too.",
+  theme:
+    "The colours that you choose at the foot of a page are kept in your browser too, and so is a note that it has the typeface of our headings.",
   drafts: `What you are typing is kept in your own browser, so that nothing is lost if a page closes. It is not sent to us before you post it. It goes when you post, and after ${days(draftDays)} at the latest.`,
 } as const;

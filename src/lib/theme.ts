@@ -6,8 +6,8 @@ export const themes = [
 ] as const;
 
 /**
- * Shows the theme that the visitor chose, before anything is drawn: it stands in the page's head as it
- * is, and `astro.config.mjs` lets it past the policy. It runs again where another tab, or the switch in
- * the footer, stores a choice, and where the visitor comes back to a page that the browser kept.
+ * Shows the theme that the visitor chose, before anything is drawn: it stands in the page's head. It runs again
+ * where another tab, or the switch in the footer, stores a choice, and where the visitor comes back to a page that the
+ * browser kept.
  */
 export const earlyTheme = `(r=>{let f=()=>{let t=r.dataset.theme;try{t=localStorage.theme}catch{}r.dataset.theme=t=/^(light|dark)$/.test(t)?t:"system";for(let m of document.querySelectorAll("[name=theme-color]")){let s=m.dataset.for;m.media=t=="system"?"(prefers-color-scheme: "+s+")":t==s?"all":"not all"}};f();onstorage=onpageshow=f})(document.documentElement)`;

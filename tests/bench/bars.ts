@@ -28,11 +28,6 @@ const ownHtmlBars: Record<string, OwnBar> = {
   },
 };
 
-/** Likewise all script awake: short videos have tabs, the detail view and comments on one page. */
-const ownAwakeBars: Record<string, number> = { "/social-videos": 95.2 * kilobyte };
-
-export const awakeBar = (path: string): number => ownAwakeBars[path] ?? bars.awake;
-
 /** What a page may weigh with its style, and why where it is more than elsewhere. */
 export const htmlBar = (path: string): { bar: number; why?: string } =>
   ownHtmlBars[path] ?? { bar: bars.html };

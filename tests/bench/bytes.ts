@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { routes } from "../e2e/routes.ts";
-import { awakeBar, htmlBar, scriptBar } from "./bars.ts";
+import { bars, htmlBar, scriptBar } from "./bars.ts";
 import { bare } from "./cdn.ts";
 import { atMost, type Figure } from "./figure.ts";
 import { gzipped, type PageBytes, pageBytes } from "./page-bytes.ts";
@@ -28,7 +28,7 @@ export function figuresOf(path: string, html: string, weighed: PageBytes): Figur
   return [
     atMost(bar, { of: path, name: "HTML and style", value: weighed.html, unit, beside }),
     atMost(scriptBar(html), { of: path, name: "script at first", value: weighed.script, unit }),
-    atMost(awakeBar(path), {
+    atMost(bars.awake, {
       of: path,
       name: "script, all awake",
       value: weighed.awake,

@@ -144,9 +144,10 @@ test("a modified or middle click opens the video itself in a new tab", async ({
   await loseVideos(page);
   await page.goto("/media");
   for (const press of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
-    const asked = context.waitForEvent("request");
+    const video = "https://video.example.org/embed/1";
+    const asked = context.waitForEvent("request", (request) => request.url() === video);
     await card(page, title).click(press);
-    expect((await asked).url()).toBe("https://video.example.org/embed/1");
+    await asked;
   }
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/media");

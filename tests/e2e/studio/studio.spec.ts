@@ -110,6 +110,7 @@ test("a mistake is said at its field, keeps the file as it is, and survives a re
   await page.reload();
   await expect(page.getByText("It is back.")).toBeVisible();
   await expect(duration).toHaveValue("");
+  await expect(status(page)).toContainText("1 thing to mend");
   await page.getByRole("button", { name: "Save" }).click();
   await list.getByRole("button", { name: "Duration" }).click();
   await expect(duration).toBeFocused();
