@@ -10,6 +10,7 @@ import {
   loadFunctions,
 } from "../../scripts/local/functions.ts";
 import { atMost, type Figure, median, plain, quantile } from "./figure.ts";
+import { replyOf } from "./load-mix.ts";
 
 const rounds = 5;
 const each = 200;
@@ -31,13 +32,18 @@ export async function api(): Promise<Figure[]> {
     await publish();
     const answer = createFunctionHandler(await loadFunctions(await bundleFunctions()));
     const own = () => postReply(answer);
-    const bare = await bareStatement(own, local);
-    return figuresOf(await measure({ own, bare }));
+    return figuresOf(await measure(own, bareStatement(own, local)));
   } finally {
     await local.close();
     await rm(directory, { recursive: true });
   }
 }
+
+/** As long as replies usually are. */
+const story =
+  ". It began two summers ago, after a week by the lake. At first we took it for a cold, and then the tiredness stayed. Our doctor listened, and asked for more tests than I had expected. How long did it take for you?";
+
+let replyNumber = 1;
 
 type Answer = ReturnType<typeof createFunctionHandler>;
 
@@ -45,47 +51,78 @@ async function postReply(answer: Answer): Promise<void> {
   const request = new Request("http://site.test/api/discussions/1/replies", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-    body: JSON.stringify({
-      author: "Ada",
-      email: "ada@example.org",
-      content: "A reply. ".repeat(30),
-    }),
+    body: JSON.stringify(replyOf(replyNumber++, story)),
   });
   const response = await answer(request, "192.0.2.1");
   await response?.text();
   if (response?.status !== 201) throw new Error(`A reply was answered ${response?.status}`);
 }
 
-/** The statement that `own` sends, sent as it is, with a key of its own each time. */
-async function bareStatement(
-  own: Post,
-  { databaseUrl, endpoint }: { databaseUrl: string; endpoint: string },
-): Promise<Post> {
-  const { query, params } = await overheard(own, endpoint);
-  const transport = (_: string, init: RequestInit) => fetch(endpoint, init);
-  const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
-  const keyed = (param: unknown) => /^1:json:/.test(String(param));
-  return () =>
-    client.query(
-      query,
-      params.map((param) => (keyed(param) ? `1:json:${crypto.randomUUID()}` : param)),
-    );
+interface Bare {
+  post: Post;
+  /** Makes statements ready to be sent, so many of them. */
+  prepare: (times: number) => Promise<void>;
 }
 
-/** What is sent to the database last while something runs. */
-async function overheard(
-  run: Post,
-  endpoint: string,
-): Promise<{ query: string; params: unknown[] }> {
-  const usual = globalThis.fetch;
-  const sent: string[] = [];
-  globalThis.fetch = (url, init) => {
-    if (url === endpoint) sent.push(String(init?.body));
-    return usual(url, init);
+/** The statements that `own` would send, sent as they are. */
+function bareStatement(
+  own: Post,
+  { databaseUrl, endpoint }: { databaseUrl: string; endpoint: string },
+): Bare {
+  const transport = (_: string, init: RequestInit) => fetch(endpoint, init);
+  const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
+  const ready: Statement[] = [];
+  let answer: string | undefined;
+  return {
+    prepare: async (times) => {
+      answer ??= await answerTo(own, endpoint);
+      for (let at = 0; at < times; at++) ready.push(await overheard(own, endpoint, answer));
+    },
+    post: () => {
+      const statement = ready.pop();
+      if (!statement) throw new Error("No statement is ready");
+      return client.query(statement.query, statement.params);
+    },
   };
-  await run();
-  globalThis.fetch = usual;
-  return JSON.parse(sent.at(-1) ?? "");
+}
+
+interface Statement {
+  query: string;
+  params: unknown[];
+}
+
+/** What the database answers when something runs that asks it once. */
+async function answerTo(run: Post, endpoint: string): Promise<string> {
+  let answer = "";
+  await listening(run, endpoint, async (_, ask) => {
+    const response = await ask();
+    answer = await response.clone().text();
+    return response;
+  });
+  return answer;
+}
+
+/** What something would send to the database, which is not asked: it gets an answer of before. */
+async function overheard(run: Post, endpoint: string, answer: string): Promise<Statement> {
+  let sent = "";
+  await listening(run, endpoint, async (init) => {
+    sent = String(init?.body);
+    return new Response(answer, { headers: { "Content-Type": "application/json" } });
+  });
+  return JSON.parse(sent);
+}
+
+type Listen = (init: RequestInit | undefined, ask: () => Promise<Response>) => Promise<Response>;
+
+async function listening(run: Post, endpoint: string, listen: Listen): Promise<void> {
+  const usual = globalThis.fetch;
+  globalThis.fetch = (url, init) =>
+    url === endpoint ? listen(init, () => usual(url, init)) : usual(url, init);
+  try {
+    await run();
+  } finally {
+    globalThis.fetch = usual;
+  }
 }
 
 type Times = { own: number[]; bare: number[] };
@@ -95,11 +132,15 @@ interface Measured {
   rate: Times;
 }
 
-async function measure(posts: { own: Post; bare: Post }): Promise<Measured> {
+async function measure(own: Post, bare: Bare): Promise<Measured> {
   const measured: Measured = { single: { own: [], bare: [] }, rate: { own: [], bare: [] } };
-  for (const post of [posts.own, posts.bare]) await oneByOne(post, 50);
+  const posts = { own, bare: bare.post };
+  await oneByOne(own, 50);
+  await bare.prepare(50);
+  await oneByOne(bare.post, 50);
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? (["own", "bare"] as const) : (["bare", "own"] as const);
+    await bare.prepare(2 * each);
     for (const name of order) {
       measured.single[name].push(...(await oneByOne(posts[name], each)));
       measured.rate[name].push(await perSecond(posts[name]));

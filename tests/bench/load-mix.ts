@@ -3,11 +3,15 @@ import type { Client } from "./load-clients.ts";
 /** What one visitor does once: a read, or a write. */
 type Act = (client: Client, number: number) => Promise<number>;
 
-/** A reply that no other is like. A number in it might look like that of a telephone. */
-export const replyOf = (number: number) => ({
+/** A word for each number, since a number might look like that of a telephone. */
+const wordOf = (number: number) =>
+  number.toString().replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+
+/** A reply that no other is like. */
+export const replyOf = (number: number, more = "") => ({
   author: "Ada",
   email: "ada@example.org",
-  content: `Words ${number.toString().replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")}`,
+  content: `Words ${wordOf(number)}${more}`,
 });
 
 const read =

@@ -78,7 +78,7 @@ const units = [
 
 const readers: Record<string, (text: string) => unknown> = {
   "the signs of spam": (content) =>
-    score({ author: content, title: content, content }, { token: "none", trapped: false }, calm),
+    score({ author: content, title: content, content }, { token: "none", trapped: false })(calm),
   "the words of despair": (content) => soundsLikeCrisis({ author: "", content }),
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],

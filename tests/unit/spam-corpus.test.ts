@@ -14,7 +14,7 @@ function outcomes(posts: Words[]): ("published" | "held")[] {
     const before = seen.get(fingerprint) ?? 0;
     seen.set(fingerprint, before + 1);
     const repeated = (["never", "once"] as const)[before] ?? "often";
-    return score(words, form, { repeated, rush: false }).points >= holdFrom ? "held" : "published";
+    return score(words, form)({ repeated, rush: false }).points >= holdFrom ? "held" : "published";
   });
 }
 
@@ -49,7 +49,7 @@ test("at most 5 % of spam is published", () => {
 test("in a rush, and from programs without a token, ordinary posts still pass", () => {
   const site: SiteFacts = { repeated: "never", rush: true };
   const held = corpus("ordinary").filter(
-    (words) => score(words, { token: "none", trapped: false }, site).points >= holdFrom,
+    (words) => score(words, { token: "none", trapped: false })(site).points >= holdFrom,
   );
 
   expect(held.length).toBeLessThanOrEqual(12);

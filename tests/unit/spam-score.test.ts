@@ -17,7 +17,7 @@ const by = (
   words: Partial<Words>,
   signs: Partial<FormSigns> = {},
   facts: Partial<SiteFacts> = {},
-) => score({ ...plain, ...words }, { ...form, ...signs }, { ...site, ...facts });
+) => score({ ...plain, ...words }, { ...form, ...signs })({ ...site, ...facts });
 
 test("an ordinary post scores nothing", () => {
   expect(by({})).toEqual({ points: 0, reasons: [] });

@@ -24,8 +24,9 @@ export interface Judgement {
 /** @param holdsAll whether every post waits for a moderator (`moderation: "before"`) */
 export function judge(words: Words, form: FormSigns, holdsAll: boolean): Judgement {
   const crisis = soundsLikeCrisis(words);
+  const scoreWith = score(words, form);
   const verdicts = allFacts.map((facts): Verdict => {
-    const { points, reasons } = score(words, form, facts);
+    const { points, reasons } = scoreWith(facts);
     const status = holdsAll || points >= holdFrom ? "held" : "published";
     const waiting = crisis || status === "held";
     return { status, score: points, reasons: reasons.join(","), waiting };

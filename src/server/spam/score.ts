@@ -35,29 +35,24 @@ export interface SiteFacts {
 /** From this many points a post waits for a moderator. Nothing is ever thrown away. */
 export const holdFrom = 6;
 
+/** What a visitor sent. */
 interface Post {
   words: Words;
   form: FormSigns;
-  site: SiteFacts;
 }
 
-interface Rule {
+interface Rule<Subject> {
   /** How often it applies; a rule that says yes or no applies once. */
-  applies: (post: Post) => number | boolean;
+  applies: (subject: Subject) => number | boolean;
   points: number;
   /** It counts no more often than this. */
   most?: number;
 }
 
-/** Every rule with its weight. The desk shows the names. */
-export const rules = {
+const postRules = {
   trap: { applies: ({ form }) => form.trapped, points: 6 },
   "no-token": { applies: ({ form }) => form.token === "none", points: 1 },
   quick: { applies: ({ form }) => form.token === "quick", points: 3 },
-  repeated: { applies: ({ site }) => site.repeated === "once", points: 3 },
-  flood: { applies: ({ site }) => site.repeated === "often", points: 6 },
-  "removed-before": { applies: ({ site }) => site.repeated === "removed", points: 6 },
-  rush: { applies: ({ site }) => site.rush, points: 2 },
   "link-in-name": { applies: ({ words }) => linksIn(words.author) > 0, points: 6 },
   "link-markup": { applies: ({ words }) => hasMarkupLink(words), points: 6 },
   link: { applies: ({ words }) => linksIn(words.content), points: 1, most: 2 },
@@ -74,24 +69,46 @@ export const rules = {
   barking: { applies: ({ words }) => barks(words), points: 1 },
   capitals: { applies: ({ words }) => shouts(words), points: 1 },
   droning: { applies: ({ words }) => drones(words), points: 3 },
-} satisfies Record<string, Rule>;
+} satisfies Record<string, Rule<Post>>;
+
+const siteRules = {
+  repeated: { applies: ({ repeated }) => repeated === "once", points: 3 },
+  flood: { applies: ({ repeated }) => repeated === "often", points: 6 },
+  "removed-before": { applies: ({ repeated }) => repeated === "removed", points: 6 },
+  rush: { applies: ({ rush }) => rush, points: 2 },
+} satisfies Record<string, Rule<SiteFacts>>;
+
+/** Every rule with its weight. The desk shows the names. */
+export const rules = { ...postRules, ...siteRules };
 
 export type RuleName = keyof typeof rules;
 
-/** What a post scores, and by which rules. Depends on nothing but what it is given. */
-export function score(
-  words: Words,
-  form: FormSigns,
-  site: SiteFacts,
-): { points: number; reasons: RuleName[] } {
-  const hits = Object.entries(rules as Record<RuleName, Rule>)
+/** How many points, and by which rules. */
+export interface Score {
+  points: number;
+  reasons: RuleName[];
+}
+
+/**
+ * What a post scores, given what only the database knows. Depends on nothing but what it is given. The words
+ * are read once, which takes most of the time.
+ */
+export function score(words: Words, form: FormSigns): (site: SiteFacts) => Score {
+  const own = hitsOf(postRules, { words, form });
+  return (site) => {
+    const hits = [...own, ...hitsOf(siteRules, site)];
+    return {
+      points: hits.reduce((sum, hit) => sum + hit.points, 0),
+      reasons: hits.map(({ name }) => name),
+    };
+  };
+}
+
+function hitsOf<Subject>(rules: Partial<Record<RuleName, Rule<Subject>>>, subject: Subject) {
+  return Object.entries(rules)
     .map(([name, { applies, points, most = 1 }]) => {
-      const times = Math.min(Number(applies({ words, form, site })), most);
+      const times = Math.min(Number(applies(subject)), most);
       return { name: name as RuleName, points: points * times };
     })
     .filter((hit) => hit.points > 0);
-  return {
-    points: hits.reduce((sum, hit) => sum + hit.points, 0),
-    reasons: hits.map(({ name }) => name),
-  };
 }
