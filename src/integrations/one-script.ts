@@ -24,8 +24,17 @@ function isMergeable(text: string | undefined): text is string {
   return Boolean(text) && isFunctionBody(text ?? "");
 }
 
-/** Whether it compiles as one: what imports, exports or awaits by itself does not. */
+/** Most scripts stand in many pages. */
+const known = new Map<string, boolean>();
+
 function isFunctionBody(text: string): boolean {
+  const is = known.get(text) ?? compiles(text);
+  known.set(text, is);
+  return is;
+}
+
+/** Whether it compiles as one: what imports, exports or awaits by itself does not. */
+function compiles(text: string): boolean {
   try {
     new Function(`"use strict";${text}`);
     return true;

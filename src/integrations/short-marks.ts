@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "./hash-of.ts";
 
 /**
  * The page with short marks, and with the new hashes of its styles in its policy. The marks by which Astro scopes
@@ -18,6 +18,4 @@ export function shortened(html: string): string {
 }
 
 const styleHashes = (html: string): string[] =>
-  Array.from(html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs), ([, text = ""]) =>
-    createHash("sha256").update(text).digest("base64"),
-  );
+  Array.from(html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs), ([, text = ""]) => hashOf(text));
