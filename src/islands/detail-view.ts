@@ -34,14 +34,14 @@ function dressCards() {
   for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
 }
 
-/** The dialog's own look comes after the page; until then an open one is not seen. */
+/** The dialog's own look comes once the page has been painted; until then an open one is not seen. */
 function dressDialog(dialog: HTMLDialogElement) {
   const href = dialog.dataset["look"] ?? "";
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   const done = () => dialog.removeAttribute("data-bare");
   link.addEventListener("load", done);
   link.addEventListener("error", done);
-  document.head.append(link);
+  void painted.then(() => document.head.append(link));
 }
 
 function onClick(view: View, event: MouseEvent) {

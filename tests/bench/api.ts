@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { neon } from "@neondatabase/serverless";
 import { addressOf, openLocalDatabase } from "../../scripts/local/database.ts";
 import { migrate, publish } from "../../scripts/local/db-commands.ts";
 import {
@@ -9,15 +8,13 @@ import {
   createFunctionHandler,
   loadFunctions,
 } from "../../scripts/local/functions.ts";
+import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { atMost, type Figure, median, plain, quantile } from "./figure.ts";
 import { replyOf } from "./load-mix.ts";
 
 const rounds = 5;
 const each = 200;
 const atOnce = 8;
-
-/** One post; it takes as long as its promise. */
-type Post = () => Promise<unknown>;
 
 /**
  * Posting a reply through its function, warm, beside the same statement through the bare driver: five
@@ -32,7 +29,7 @@ export async function api(): Promise<Figure[]> {
     await publish();
     const answer = createFunctionHandler(await loadFunctions(await bundleFunctions()));
     const own = () => postReply(answer);
-    return figuresOf(await measure(own, bareStatement(own, local)));
+    return figuresOf(await measure(own, bareStatements(own, local)));
   } finally {
     await local.close();
     await rm(directory, { recursive: true });
@@ -56,73 +53,6 @@ async function postReply(answer: Answer): Promise<void> {
   const response = await answer(request, "192.0.2.1");
   await response?.text();
   if (response?.status !== 201) throw new Error(`A reply was answered ${response?.status}`);
-}
-
-interface Bare {
-  post: Post;
-  /** Makes statements ready to be sent, so many of them. */
-  prepare: (times: number) => Promise<void>;
-}
-
-/** The statements that `own` would send, sent as they are. */
-function bareStatement(
-  own: Post,
-  { databaseUrl, endpoint }: { databaseUrl: string; endpoint: string },
-): Bare {
-  const transport = (_: string, init: RequestInit) => fetch(endpoint, init);
-  const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
-  const ready: Statement[] = [];
-  let answer: string | undefined;
-  return {
-    prepare: async (times) => {
-      answer ??= await answerTo(own, endpoint);
-      for (let at = 0; at < times; at++) ready.push(await overheard(own, endpoint, answer));
-    },
-    post: () => {
-      const statement = ready.pop();
-      if (!statement) throw new Error("No statement is ready");
-      return client.query(statement.query, statement.params);
-    },
-  };
-}
-
-interface Statement {
-  query: string;
-  params: unknown[];
-}
-
-/** What the database answers when something runs that asks it once. */
-async function answerTo(run: Post, endpoint: string): Promise<string> {
-  let answer = "";
-  await listening(run, endpoint, async (_, ask) => {
-    const response = await ask();
-    answer = await response.clone().text();
-    return response;
-  });
-  return answer;
-}
-
-/** What something would send to the database, which is not asked: it gets an answer of before. */
-async function overheard(run: Post, endpoint: string, answer: string): Promise<Statement> {
-  let sent = "";
-  await listening(run, endpoint, async (init) => {
-    sent = String(init?.body);
-    return new Response(answer, { headers: { "Content-Type": "application/json" } });
-  });
-  return JSON.parse(sent);
-}
-
-type Listen = (init: RequestInit | undefined, ask: () => Promise<Response>) => Promise<Response>;
-
-async function listening(run: Post, endpoint: string, listen: Listen): Promise<void> {
-  const usual = globalThis.fetch;
-  globalThis.fetch = (url, init) =>
-    url === endpoint ? listen(init, () => usual(url, init)) : usual(url, init);
-  try {
-    await run();
-  } finally {
-    globalThis.fetch = usual;
-  }
 }
 
 type Times = { own: number[]; bare: number[] };
