@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beforePaint } from "./before-paint.ts";
+import { beforePaint, onlyPaintCounts } from "./before-paint.ts";
 import { expect, test } from "./test.ts";
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("typeface"));
@@ -14,6 +14,7 @@ const isShown = (page: Page) =>
 
 for (const path of ["/contact", "/", "/media"])
   test(`on a first visit nothing travels beside the words of ${path}`, async ({ page }) => {
+    await onlyPaintCounts(page);
     const typeface = page.waitForResponse(/woff2$/);
     await page.goto(path);
     await typeface;

@@ -1,4 +1,4 @@
-import { beforePaint } from "../before-paint.ts";
+import { beforePaint, onlyPaintCounts } from "../before-paint.ts";
 import { expect, test } from "../test.ts";
 
 for (const [path, last] of [
@@ -6,6 +6,7 @@ for (const [path, last] of [
   ["/blog/1", /only=likes$/],
 ] as const)
   test(`on a first visit nothing travels beside the words of ${path}`, async ({ page }) => {
+    await onlyPaintCounts(page);
     const [typeface, answer] = [page.waitForResponse(/woff2$/), page.waitForResponse(last)];
     await page.goto(path);
     await Promise.all([typeface, answer]);
