@@ -6,7 +6,7 @@ export function countView() {
   const stop = new AbortController();
   const send = () => {
     // Pages that are only prepared, or opened behind others, are hidden.
-    if (document.hidden) return;
+    if (document.hidden || stop.signal.aborted) return;
     stop.abort();
     const path = `/api/discussions/${id}/view`;
     fetch(path, { method: "POST", keepalive: true }).catch(() => {});

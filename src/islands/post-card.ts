@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { PostCardActions } from "../lib/form/PostCardView.tsx";
 import { firstField } from "./form-draft.ts";
 import { prepareToasts } from "./show-toast.ts";
@@ -7,8 +7,12 @@ import { prepareToasts } from "./show-toast.ts";
 export function usePostCard(): { actions: PostCardActions; close: () => void } {
   const section = useRef<HTMLElement>(null);
   const close = () => closeCard(section.current);
-  // The visitor may have opened the form before React arrived.
-  useLayoutEffect(() => opened(section.current), []);
+  // The visitor may have opened the form before React arrived, which comes in the midst of an event: on their way
+  // from field to field they are in none.
+  useEffect(() => {
+    const soon = setTimeout(() => opened(section.current));
+    return () => clearTimeout(soon);
+  }, []);
   const onToggle = () => opened(section.current);
   const onCancel = (event: MouseEvent) => {
     event.preventDefault();

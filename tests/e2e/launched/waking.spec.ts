@@ -88,3 +88,27 @@ test("comments opened by two taps before their code comes are asked for once, an
   await expect(page.getByRole("heading", { name: /^Comments \(\d+\)$/ })).toHaveCount(1);
   expect(asked).toEqual(["GET"]);
 });
+
+test("whoever goes from field to field while the form wakes stays in the field they went to", async ({
+  page,
+}) => {
+  // React then wakes the form in the midst of the next event, here of a field that is left with new words.
+  await page.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await page.goto("/discussions/1");
+  const release = await holdCode(page);
+  await page.locator("summary", { hasText: /^Reply$/ }).click();
+  await page.getByLabel("Email (Private)").fill("mara@example.org");
+  release();
+  const form = page.locator("form").filter({ hasText: "Post Reply" });
+  await form.evaluate(async (element) => {
+    const island = element.closest("astro-island") ?? element;
+    const isWaking = () => Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+    while (!isWaking()) await new Promise(requestAnimationFrame);
+  });
+  // As the arrows of a phone's keyboard do, which press no key.
+  await page.getByLabel("Your Reply").evaluate((field) => field.focus());
+  await expect(form).toHaveAttribute("novalidate", "");
+  await expect(page.getByLabel("Your Reply")).toBeFocused();
+});
