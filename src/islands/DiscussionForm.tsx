@@ -15,6 +15,7 @@ interface Props {
 
 /** The form that starts a discussion, brought to life: it checks, posts, and leads to what was started. */
 export function DiscussionForm({ nonce, children }: Props) {
+  const { actions, close } = usePostCard();
   const form = usePostForm({
     place: "discussion",
     schema: discussionInput,
@@ -24,7 +25,6 @@ export function DiscussionForm({ nonce, children }: Props) {
     isLeaving,
     onPosted,
   });
-  const { actions, close } = usePostCard();
   useAskedCategory(form.ref);
 
   async function onPosted(sent: Sent<Discussion>) {

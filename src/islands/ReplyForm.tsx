@@ -16,6 +16,7 @@ interface Props {
 
 /** The reply form, brought to life: it checks, posts, and shows the reply without leaving the page. */
 export function ReplyForm({ id, nonce, children }: Props) {
+  const { actions, close } = usePostCard();
   const form = usePostForm({
     place: `reply ${id}`,
     schema: replyInput,
@@ -24,7 +25,6 @@ export function ReplyForm({ id, nonce, children }: Props) {
     failure: "Failed to post reply. Please try again.",
     onPosted,
   });
-  const { actions, close } = usePostCard();
 
   async function onPosted({ post, held }: Sent<Reply>) {
     close();

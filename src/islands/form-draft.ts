@@ -12,9 +12,13 @@ const typed = "input:not([type=hidden],[tabindex])";
 export const firstField = (place: Element | null): HTMLElement | null | undefined =>
   place?.querySelector<HTMLElement>(typed);
 
-const controlsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<Control>(`${typed},textarea,select`),
+const controlsOf = (place: Element) => [
+  ...place.querySelectorAll<Control>(`${typed},textarea,select`),
 ];
+
+/** Whether something stands in a field. */
+export const isBegun = (place: Element | null): boolean =>
+  place !== null && controlsOf(place).some(({ value }) => value);
 
 /** What stands in the fields of a form that visitors see. */
 export const typedIn = (form: HTMLFormElement): Typed =>
@@ -24,7 +28,7 @@ export const typedIn = (form: HTMLFormElement): Typed =>
 export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
   if (!form) return;
   const values = draft.restore() ?? {};
-  const isTyped = controlsOf(form).some(({ value }) => value);
+  const isTyped = isBegun(form);
   for (const control of controlsOf(form)) control.value ||= values[control.name] ?? "";
   if (isTyped) draft.save(typedIn(form));
 }

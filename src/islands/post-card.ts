@@ -1,17 +1,16 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import type { PostCardActions } from "../lib/form/PostCardView.tsx";
-import { firstField } from "./form-draft.ts";
+import { firstField, isBegun } from "./form-draft.ts";
 import { prepareToasts } from "./show-toast.ts";
 
-/** Opens and closes a card with a form. @returns the card view's props, and what closes it after a post */
+/** Opens and closes a card with a form; it comes before what fills the form in. @returns the card view's props, and what closes it after a post */
 export function usePostCard(): { actions: PostCardActions; close: () => void } {
   const section = useRef<HTMLElement>(null);
   const close = () => closeCard(section.current);
-  // The visitor may have opened the form before React arrived, which comes in the midst of an event: on their way
-  // from field to field they are in none.
-  useEffect(() => {
-    const soon = setTimeout(() => opened(section.current));
-    return () => clearTimeout(soon);
+  // The visitor may have opened the form before React arrived. Who has begun to write may just be on the way from one
+  // field to the next, and is in none then.
+  useLayoutEffect(() => {
+    if (!isBegun(section.current)) opened(section.current);
   }, []);
   const onToggle = () => opened(section.current);
   const onCancel = (event: MouseEvent) => {

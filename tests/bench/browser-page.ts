@@ -10,9 +10,8 @@ export interface DebuggedBrowser {
 /** The browser of the tests, with a port for Lighthouse. */
 export async function openBrowser(): Promise<DebuggedBrowser> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const options = await browser();
-  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-  return { browser: await chromium.launch({ ...options, args }), port };
+  const args = [`--remote-debugging-port=${port}`];
+  return { browser: await chromium.launch({ ...(await browser()), args }), port };
 }
 
 /** A phone that has not been here before. */

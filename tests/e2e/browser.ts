@@ -11,7 +11,6 @@ export async function browser(): Promise<LaunchOptions> {
   const own = process.env["CHROMIUM"];
   if (own && existsSync(own)) return { executablePath: own };
   if (process.platform !== "linux" || process.arch !== "x64") return { channel: "chrome" };
-  // One process for everything would end with the first closed context.
-  const args = chromium.args.filter((arg) => !/^--(single-process|no-zygote)/.test(arg));
-  return { executablePath: await chromium.executablePath(), args };
+  // Without the package's own arguments: they let pages ask other sites, and draw by way of a 3D card that is not there.
+  return { executablePath: await chromium.executablePath() };
 }

@@ -54,10 +54,11 @@ export async function evaluate({ send }: DrivenPage, expression: string): Promis
 }
 
 async function start(profile: string): Promise<ChildProcess> {
-  const { executablePath = chromium.executablePath(), args = [] } = await browser();
-  const headless = args.some((arg) => arg.startsWith("--headless")) ? [] : ["--headless"];
+  const { executablePath = chromium.executablePath() } = await browser();
+  // As Playwright starts it: where everything runs as root there is no sandbox.
+  const usual = ["--headless", "--no-sandbox", "--disable-dev-shm-usage"];
   const own = ["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  return spawn(executablePath, [...args, ...headless, ...own], {
+  return spawn(executablePath, [...usual, ...own], {
     stdio: ["ignore", "ignore", "pipe"],
   });
 }

@@ -12,10 +12,19 @@ export async function unseenFocus(page: Page, part: string): Promise<string[]> {
 
 async function findUnseen(part: string): Promise<string[]> {
   const reached = "a[href], button, summary, input, select, textarea, [tabindex='0']";
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const known = new Map<string, number[]>();
 
   /** Red, green, blue and alpha, each from 0 to 1. */
   function channels(colour: string): number[] {
+    const before = known.get(colour);
+    if (before) return before;
+    const drawn = drawnChannels(colour);
+    known.set(colour, drawn);
+    return drawn;
+  }
+
+  function drawnChannels(colour: string): number[] {
     if (!canvas) throw new Error("no canvas");
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
