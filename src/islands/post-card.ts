@@ -3,7 +3,10 @@ import type { PostCardActions } from "../lib/form/PostCardView.tsx";
 import { firstField, isBegun } from "./form-draft.ts";
 import { prepareToasts } from "./show-toast.ts";
 
-/** Opens and closes a card with a form; it comes before what fills the form in. @returns the card view's props, and what closes it after a post */
+/**
+ * Opens and closes a card with a form. It comes before `usePostForm`, whose draft would look like words just typed.
+ * @returns the card view's props, and what closes it after a post
+ */
 export function usePostCard(): { actions: PostCardActions; close: () => void } {
   const section = useRef<HTMLElement>(null);
   const close = () => closeCard(section.current);
