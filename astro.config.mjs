@@ -2,60 +2,51 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { site } from "./src/data/site.ts";
-import { bareMarkup } from "./src/integrations/bare-markup.ts";
-import { buildOutput } from "./src/integrations/build-output.ts";
-import { drawnPictures } from "./src/integrations/drawn-pictures.ts";
-import { forgivingJson } from "./src/integrations/forgiving-json.ts";
-import { hashOf } from "./src/integrations/hash-of.ts";
-import { withSmallScripts } from "./src/integrations/inline-scripts.ts";
-import { merged } from "./src/integrations/one-script.ts";
-import { ownHashes, policyFirst } from "./src/integrations/own-policy.ts";
-import { picturedEntries } from "./src/integrations/pictured-entries.ts";
-import { shortened } from "./src/integrations/short-marks.ts";
-import { touch } from "./src/integrations/touch/index.ts";
-import { trimPages } from "./src/integrations/trim-pages.ts";
-import { early } from "./src/lib/early.ts";
-import { firstPanel } from "./src/lib/first-panel.ts";
-import { buildPlaces } from "./src/server/build-places.ts";
-import { readDiscussions } from "./src/server/publication.ts";
+import { aliasSitemap } from "./src/build/alias-sitemap.ts";
+import { clientInteraction } from "./src/build/client-interaction/client-interaction.ts";
+import { cspHash } from "./src/build/csp-hash.ts";
+import { inlineScript } from "./src/build/inline-script.ts";
+import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
+import { moveTemplates } from "./src/build/move-templates.ts";
+import { postprocessHtml } from "./src/build/postprocess-html.ts";
+import { movePolicyToTop, pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
+import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
+import { drawThumbnails } from "./src/build/thumbnails.ts";
+import { readDiscussions } from "./src/collections/files/published-content.ts";
+import { site } from "./src/collections/queries/site.ts";
 
-/** The board and its discussions have addresses of their own, though no page of them is built. */
+/** Functions serve these pages, so the sitemap does not find them in the build. */
 const discussions = await readDiscussions();
 const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
 const customPages = paths.map((path) => site.url + path);
 
-const { dist, cache } = buildPlaces();
-
 export default defineConfig({
   site: site.url,
-  outDir: dist,
-  cacheDir: cache,
   trailingSlash: "never",
   compressHTML: true,
-  // Shiki writes style attributes, which the policy stops, and there is no code to colour.
+  // Shiki writes style attributes, which the policy blocks, and there is no code to highlight.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  // While one page is written the next is made.
+  // Render the next pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
-  // Islands come on touch, one file after the other at most: the code that fetches ahead costs more.
+  // Islands load on interaction, so preloading their imports costs more than it saves.
   vite: { build: { modulePreload: false } },
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(shells\/|own$|desk$)/.test(page), customPages }),
-    forgivingJson(),
-    drawnPictures(picturedEntries),
-    touch(),
-    trimPages(bareMarkup, shortened, withSmallScripts(), merged, ownHashes, policyFirst),
-    buildOutput(),
+    sitemap({ filter: (page) => !/\/(templates\/|own$|desk$)/.test(page), customPages }),
+    drawThumbnails(thumbnailEntries),
+    clientInteraction(),
+    postprocessHtml(inlineSmallScripts(), pruneCspHashes, movePolicyToTop),
+    moveTemplates(),
+    aliasSitemap(),
   ],
-  // Editors complete and check frontmatter from the schemas that this writes.
+  // Writes the schemas from which editors complete and check frontmatter.
   experimental: { contentIntellisense: true },
   security: {
     csp: {
       scriptDirective: {
-        hashes: [firstPanel, early].map(hashOf),
+        hashes: ["before-paint", "select-first-panel"].map(inlineScript).map(cspHash),
       },
       directives: [
         "default-src 'none'",

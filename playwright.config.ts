@@ -1,39 +1,33 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./tests/e2e/browser.ts";
+import { copyOf, type Variant } from "./tests/e2e/variants.ts";
 
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
-const start = "node scripts/start.ts";
-
-/** Where the development server runs on content that tests may change. */
-const copy = ".build/studio";
-
-/**
- * The site with nothing launched, as it is delivered, the site with everything launched, and the
- * development server with the Studio.
- */
 const sites = {
-  site: { command: start, port, FEATURES: "none", BUILD_DIR: "", SETTINGS: "" },
-  launched: {
-    command: start,
-    port: port + 1,
-    FEATURES: "blog,comments,discussions",
-    BUILD_DIR: ".build/launched",
-    SETTINGS: "tests/setup/launched-site.json",
-  },
-  studio: {
-    command: `node tests/setup/copy-project.ts ${copy} && cd ${copy} && exec node scripts/dev.ts`,
-    port: port + 2,
-    FEATURES: "blog",
-    BUILD_DIR: "",
-    SETTINGS: "",
-  },
+  site: { program: "scripts/start.ts", port, FEATURES: "none" },
+  launched: { program: "scripts/start.ts", port: port + 1, FEATURES: "blog,comments,discussions" },
+  studio: { program: "scripts/dev.ts", port: port + 2, FEATURES: "blog" },
+};
+
+const settings: Partial<Record<Variant, string>> = {
+  launched: "tests/support/launched-site.json",
+};
+
+/** Copies the project with the tests' content, then builds and serves the copy. */
+const start = (variant: Variant) => {
+  const copy = copyOf(variant);
+  const copying = ["node", "tests/support/copy-project.ts", copy, settings[variant]].join(" ");
+  return `${copying} && cd ${copy} && exec node ${sites[variant].program}`;
 };
 
 const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
+
+// The tests start our programs often. Each start is faster when Node finds their compiled code.
+process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -41,33 +35,35 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: "line",
-  // Machines of others may be slow, or busy: what never comes fails all the same.
+  // A busy machine may take long.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { launchOptions: await browser() },
+  // The longest tests come first, so that no worker is idle at the end.
   projects: [
+    {
+      name: "studio",
+      testMatch: "studio/**",
+      // Its tests edit one copy, and the development server reloads pages after each change.
+      workers: 1,
+      use: { baseURL: addressOf(sites.studio) },
+    },
+    { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
     {
       name: "site",
       testIgnore: ["launched/**", "studio/**"],
       use: { baseURL: addressOf(sites.site) },
     },
-    { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
-    {
-      name: "studio",
-      testMatch: "studio/**",
-      // Its tests edit one copy, and the development server loads pages anew after each change.
-      workers: 1,
-      use: { baseURL: addressOf(sites.studio) },
-    },
   ],
-  // Playwright starts one after the other, so the two builds do not draw the same pictures at once.
-  webServer: Object.values(sites).map(({ command, port, ...env }) => ({
-    command,
-    url: addressOf({ port }),
+  // Playwright starts them one after the other, so later copies find the pictures that the first one drew.
+  webServer: (["site", "launched", "studio"] as const).map((variant) => ({
+    command: start(variant),
+    url: addressOf(sites[variant]),
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
-      ...env,
-      PORT: String(port),
+      FEATURES: sites[variant].FEATURES,
+      PORT: String(sites[variant].port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
       DATABASE_URL: "",
       POST_LIMIT: "100000",

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
+import { getBlogPost } from "../src/server/blog/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { answerPost } from "../src/server/show-blog.ts";
 
-export default handle({ GET: answerPost });
+export default handle({ GET: getBlogPost });
 
 export const config: Config = { path: "/api/blog/:id" };

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
+import { listBlogPosts } from "../src/server/blog/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { answerPosts } from "../src/server/show-blog.ts";
 
-export default handle({ GET: answerPosts });
+export default handle({ GET: listBlogPosts });
 
 export const config: Config = { path: "/api/blog" };

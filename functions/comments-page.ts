@@ -1,7 +1,10 @@
 import type { Config } from "@netlify/functions";
+import {
+  showCommentsPage,
+  showCommentsPageWithErrors,
+} from "../src/server/forum/comments/page-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { answerCommentsPage, refusedCommentsPage } from "../src/server/show-comments-page.ts";
 
-export default handle({ GET: answerCommentsPage }, refusedCommentsPage);
+export default handle({ GET: showCommentsPage }, showCommentsPageWithErrors);
 
 export const config: Config = { path: "/comments/:contentType/:contentId" };

@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
+import { createComment } from "../src/server/forum/comments/create-handler.ts";
+import { listCommentsResponse } from "../src/server/forum/comments/list-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveComment } from "../src/server/receive-comment.ts";
-import { answerComments } from "../src/server/show-comments.ts";
 
-export default handle({ GET: answerComments, POST: receiveComment });
+export default handle({ GET: listCommentsResponse, POST: createComment });
 
 export const config: Config = {
   path: "/api/comments",

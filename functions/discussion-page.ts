@@ -1,7 +1,10 @@
 import type { Config } from "@netlify/functions";
+import {
+  showDiscussionPage,
+  showDiscussionPageWithErrors,
+} from "../src/server/forum/discussions/page-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { answerPage, refusedPage } from "../src/server/show-discussion.ts";
 
-export default handle({ GET: answerPage }, refusedPage);
+export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
 export const config: Config = { path: "/discussions/:id" };

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
+import { getDiscussionResponse } from "../src/server/forum/discussions/page-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { answerDiscussion } from "../src/server/show-discussion.ts";
 
-export default handle({ GET: answerDiscussion });
+export default handle({ GET: getDiscussionResponse });
 
 export const config: Config = { path: "/api/discussions/:id" };

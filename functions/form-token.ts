@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { issueFormToken } from "../src/server/form-token.ts";
-import { json, uncached } from "../src/server/http/answers.ts";
+import { issueFormToken } from "../src/server/forum/posts/form-token.ts";
 import { handle } from "../src/server/http/handle.ts";
+import { json, uncached } from "../src/server/http/responses.ts";
 
 /** GET /api/form-token: asked for when a form opens, and sent along as `formToken`. */
 export default handle({

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
+import { likeBlogPost } from "../src/server/blog/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveLike } from "../src/server/receive-like.ts";
 
-export default handle({ POST: receiveLike });
+export default handle({ POST: likeBlogPost });
 
 export const config: Config = {
   path: "/api/blog/:id/like",

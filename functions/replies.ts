@@ -1,12 +1,12 @@
 import type { Config } from "@netlify/functions";
+import { createReply } from "../src/server/forum/replies/create-handler.ts";
+import { listRepliesResponse } from "../src/server/forum/replies/list-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveReply } from "../src/server/receive-reply.ts";
-import { answerReplies } from "../src/server/show-discussion.ts";
 
-export default handle({ GET: answerReplies, POST: receiveReply });
+export default handle({ GET: listRepliesResponse, POST: createReply });
 
 export const config: Config = {
   path: "/api/discussions/:id/replies",
-  // A first fence on the CDN; `postReply` counts exactly. A bare string here would mean per domain.
+  // A coarse limit on the CDN; `insertPost` counts exactly. A bare string here would mean per domain.
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

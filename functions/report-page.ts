@@ -1,7 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
-import { answerReportPage, refusedReportPage } from "../src/server/receive-report.tsx";
+import {
+  showReportPage,
+  showReportPageWithErrors,
+} from "../src/server/moderation/reports/handlers.tsx";
 
-export default handle({ GET: answerReportPage }, refusedReportPage);
+export default handle({ GET: showReportPage }, showReportPageWithErrors);
 
 export const config: Config = { path: "/report" };

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveReport } from "../src/server/receive-report.tsx";
+import { createReport } from "../src/server/moderation/reports/handlers.tsx";
 
-export default handle({ POST: receiveReport });
+export default handle({ POST: createReport });
 
 export const config: Config = {
   path: "/api/reports",

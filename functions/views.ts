@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
+import { countDiscussionView } from "../src/server/forum/discussions/view-count-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { receiveView } from "../src/server/receive-view.ts";
 
-export default handle({ POST: receiveView });
+export default handle({ POST: countDiscussionView });
 
 export const config: Config = {
   path: "/api/discussions/:id/view",

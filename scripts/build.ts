@@ -1,4 +1,4 @@
-import { build } from "./local/build.ts";
-import { run } from "./local/run.ts";
+import { build } from "./commands/build.ts";
+import { runCommand } from "./commands/cli.ts";
 
-await run(build);
+await runCommand(build);

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { checkContent } from "../src/content-files/check.ts";
-import { Mistake } from "../src/lib/explain.ts";
-import { renderProblem } from "../src/lib/problem.ts";
-import { run } from "./local/run.ts";
+import { checkContent } from "../src/collections/check/check.ts";
+import { formatContentError } from "../src/errors/content-error.ts";
+import { UserError } from "../src/errors/user-error.ts";
+import { runCommand } from "./commands/cli.ts";
 
-await run(async () => {
+await runCommand(async () => {
   const [, , folder = "content"] = process.argv;
-  if (!existsSync(folder)) throw new Mistake(`There is no folder ${folder}.`);
-  const { problems, summary } = await checkContent(folder, process.env);
-  const lines = problems.map(renderProblem);
+  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
+  const { errors, summary } = await checkContent(folder, process.env);
+  const lines = errors.map(formatContentError);
   console.log(lines.length > 0 ? `${lines.join("\n")}\n\n${summary}` : summary);
   process.exitCode = lines.length > 0 ? 1 : 0;
 });

@@ -1,11 +1,10 @@
-import { Mistake } from "../src/lib/explain.ts";
+import { UserError } from "../src/errors/user-error.ts";
 import { readEnv } from "../src/server/env.ts";
-import type { Publication } from "../src/server/publication.ts";
-import { backupFile, restoreFile, verifyFile } from "./local/backup/commands.ts";
-import { openDatabase, type Transaction } from "./local/database.ts";
-import { inWords, migrate, publish } from "./local/db-commands.ts";
-import { erasePerson, exportFile, importFile, user } from "./local/people-commands.ts";
-import { run } from "./local/run.ts";
+import { backupFile, exportFile, restoreFile, verifyFile } from "./commands/backup.ts";
+import { runCommand } from "./commands/cli.ts";
+import { formatPublished, inWords, migrate, publish } from "./commands/database.ts";
+import { erasePerson, user } from "./commands/people.ts";
+import { openDatabase, type Transaction } from "./dev-server/database.ts";
 
 type Command = { does: string } & (
   | {
@@ -26,7 +25,7 @@ const commands: Record<string, Command> = {
   },
   publish: {
     does: "writes discussions, blog posts and what can be commented on into the database",
-    run: async () => publishedWords(await publish()),
+    run: async () => `${formatPublished(await publish())}.`,
   },
   user: {
     does: "accounts for /desk: user add NAME, user list, user remove NAME",
@@ -37,38 +36,27 @@ const commands: Record<string, Command> = {
     run: (args) => inWords(() => erasePerson(args)),
   },
   export: {
-    does: "writes all data into a file: export FILE",
-    run: (args) => inWords(() => exportFile(args)),
+    does: "writes all data into a new file that is not encrypted: export FILE",
+    run: (args, transaction) => inWords(() => exportFile(args, transaction)),
   },
   import: {
-    does: "puts such a file in the place of all data: import FILE [--replace]",
-    run: (args) => inWords(() => importFile(args)),
+    does: "replaces all data by such a file: import FILE [--replace]",
+    run: (args, transaction) => inWords(() => restoreFile("import", args, transaction)),
   },
   backup: {
-    does: "writes all data into a new file that a passphrase locks: backup FILE",
+    does: "writes all data into a new file that a passphrase encrypts: backup FILE",
     run: (args, transaction) => inWords(() => backupFile(args, transaction)),
   },
   restore: {
-    does: "puts such a file in the place of all data: restore FILE [--replace]",
-    run: (args, transaction) => inWords(() => restoreFile(args, transaction)),
+    does: "replaces all data by such a file: restore FILE [--replace]",
+    run: (args, transaction) => inWords(() => restoreFile("restore", args, transaction)),
   },
   verify: {
-    does: "says whether such a file is whole, and what is in it: verify FILE",
+    does: "checks a backup or an export and prints what is in it: verify FILE",
     needs: "nothing",
     run: verifyFile,
   },
 };
-
-const publishedWords = ({ discussions, posts, videos, evidence }: Publication) =>
-  `Published ${[
-    counted(discussions.length, "discussion"),
-    counted(posts.length, "blog post"),
-    counted(videos.length, "video"),
-    counted(evidence.length, "piece of evidence", "pieces of evidence"),
-  ].join(", ")}.`;
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 const usage = [
   "Usage: npm run db -- <command>",
@@ -76,10 +64,10 @@ const usage = [
   "The database is DATABASE_URL, or else the embedded one in DATA_DIR (.data).",
 ].join("\n");
 
-await run(async () => {
+await runCommand(async () => {
   const [name = "", ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new Mistake(name ? `Unknown command: ${name}.\n${usage}` : usage);
+  if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);
   const run = command.needs === "nothing" ? command.run : onDatabase(command.run);
   console.log(await run(args));
 });

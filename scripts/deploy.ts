@@ -1,6 +1,6 @@
 import { readEnv } from "../src/server/env.ts";
-import { deploy } from "./local/deploy.ts";
-import { run } from "./local/run.ts";
+import { runCommand } from "./commands/cli.ts";
+import { deploy } from "./deploy/deploy.ts";
 
-/** What Netlify runs for every deploy, of the live site and of a preview. */
-await run(() => deploy(readEnv()));
+/** The build command that Netlify runs for the live site and for previews. */
+await runCommand(() => deploy(readEnv()));

@@ -1,24 +1,27 @@
 import { readdirSync } from "node:fs";
 import { dev } from "astro";
-import { devFunctions } from "../src/integrations/dev-functions.ts";
-import { readEnv } from "../src/server/env.ts";
-import { openDatabase } from "./local/database.ts";
-import { migrate, publish } from "./local/db-commands.ts";
-import { networkOf } from "./local/disturb.ts";
-import { createFunctionHandler, type FunctionModule } from "./local/functions.ts";
-import { answerByFunction } from "./local/node-http.ts";
-import { onStop, run } from "./local/run.ts";
-import { checkSettings } from "./local/settings.ts";
-import { studio } from "./local/studio/middleware.ts";
+import { devMiddleware } from "../src/build/dev-middleware.ts";
+import { readEnv, setEnv } from "../src/server/env.ts";
+import { checkSettings } from "./commands/check-settings.ts";
+import { onStop, runCommand } from "./commands/cli.ts";
+import { migrate, publish } from "./commands/database.ts";
+import { openDatabase } from "./dev-server/database.ts";
+import { createFunctionHandler, type FunctionModule } from "./dev-server/function-router.ts";
+import { answerByFunction } from "./dev-server/node-adapter.ts";
+import { studio } from "./studio/server/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
 /** Only functions have addresses of these kinds, so nothing else waits for them to load. */
 const forFunctions = /^\/(api\/|(discussions|report)([/?]|$)|(comments|own)\/)/;
 
-const functions = devFunctions((load) => async (request, response, next) => {
+// The functions read the environment once, so they load when it is complete.
+const started = Promise.withResolvers<void>();
+
+const functions = devMiddleware("functions", (load) => async (request, response, next) => {
   if (!forFunctions.test(request.url ?? "")) return next();
   try {
+    await started.promise;
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
     if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
@@ -27,16 +30,15 @@ const functions = devFunctions((load) => async (request, response, next) => {
   }
 });
 
-await run(async () => {
+await runCommand(async () => {
   const env = readEnv();
   await checkSettings();
-  const network = networkOf(env.FAULTS);
-  const data = await openDatabase(env, network.around);
+  const data = await openDatabase(env);
   await migrate();
   await publish();
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
-  network.begin();
-  process.env["SHELL_ORIGIN"] = `http://localhost:${server.address.port}`;
+  setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
+  started.resolve();
   onStop(async () => {
     await server.stop();
     await data.close();

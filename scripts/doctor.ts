@@ -1,14 +1,274 @@
-import { examine } from "./local/doctor/examine.ts";
-import { isBroken, report } from "./local/doctor/report.ts";
-import { run } from "./local/run.ts";
+import { exec } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { findErrors } from "../src/collections/check/check.ts";
+import { emptySettings } from "../src/collections/check/summary.ts";
+import { hrefsIn } from "../src/collections/files/hrefs.ts";
+import { type Content, readContent } from "../src/collections/files/read-content.ts";
+import { entriesOf, isDraft, textsIn } from "../src/collections/files/select-entries.ts";
+import { readSettings } from "../src/collections/files/site-settings.ts";
+import type { CollectionName } from "../src/collections/schemas/collections.ts";
+import type { Site } from "../src/collections/schemas/site.ts";
+import { formatContentError } from "../src/errors/content-error.ts";
+import { UserError } from "../src/errors/user-error.ts";
+import { connect, errorCode } from "../src/server/db/client.ts";
+import { migrations } from "../src/server/db/migrate.ts";
+import { type Env, readEnv } from "../src/server/env.ts";
+import { isNeon, openLocalDatabase } from "./dev-server/database.ts";
 
-await run(async () => {
-  const sections = await examine({
-    root: ".",
-    env: process.env,
-    node: process.versions.node,
-    ...(process.argv.includes("--online") ? { fetch } : {}),
+export interface Project {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Requests the addresses outside the site; left out, they are not checked. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** A line of the report, with what to do about it. */
+interface Result {
+  level: "ok" | "hint" | "BROKEN";
+  text: string;
+  fix?: string;
+}
+
+const ok = (text: string): Result => ({ level: "ok", text });
+const hint = (text: string, fix?: string): Result => ({ level: "hint", text, ...(fix && { fix }) });
+const broken = (text: string, fix: string): Result => ({ level: "BROKEN", text, fix });
+const when = (condition: boolean, result: Result): Result[] => (condition ? [result] : []);
+
+/** Checks this project, prints the report, and exits with 1 if something is broken. */
+export async function runDoctor(): Promise<void> {
+  const isOnline = process.argv.includes("--online");
+  const { report, isBroken } = await examine({
+    ...{ root: ".", env: process.env },
+    ...(isOnline ? { fetch } : {}),
   });
-  console.log(report(sections));
-  process.exitCode = isBroken(sections) ? 1 : 0;
-});
+  console.log(report);
+  process.exitCode = isBroken ? 1 : 0;
+}
+
+/** Checks everything that the site needs. It changes nothing. */
+export async function examine({ root, env, fetch }: Project) {
+  const content = await readContent(join(root, "content"));
+  const environment = checkEnvironment(env);
+  const settings = environment.values && siteOf(content, env);
+  const sections: [title: string, check: () => Promise<Result[]>][] = [
+    ["Packages", () => checkPackages(root)],
+    ["Files", () => checkFiles(root)],
+    ["Environment", async () => environment.results],
+    ["Content", () => checkContent(content, env)],
+    ["What has been launched", async () => checkFeatures(content, settings)],
+    ["Still to be filled in", async () => checkSamples(content)],
+    ["Database", () => checkDatabase(root, environment.values, settings)],
+  ];
+  if (fetch) sections.push(["Addresses on the web", () => checkLinks(content, fetch)]);
+  const all: Result[] = [];
+  const pages: string[] = [];
+  for (const [title, check] of sections) {
+    const results = await check();
+    all.push(...results);
+    pages.push([title, ...results.map(format)].join("\n"));
+  }
+  const count = (level: Result["level"]) => all.filter((one) => one.level === level).length;
+  const sum = `${count("BROKEN") || "Nothing is"} broken, ${count("hint")} to note.`;
+  return { report: [...pages, sum].join("\n\n"), isBroken: count("BROKEN") > 0 };
+}
+
+const format = ({ level, text, fix }: Result) =>
+  `  ${level.padEnd(6)}  ${text}${fix ? `\n          -> ${fix}` : ""}`;
+
+/** Runs a command. @returns what it prints, also if it fails */
+const run = (command: string, cwd: string): Promise<string> =>
+  promisify(exec)(command, { cwd }).then(
+    ({ stdout }) => stdout,
+    ({ stdout = "" }) => stdout,
+  );
+
+async function checkPackages(root: string): Promise<Result[]> {
+  const { dependencies = {} } = JSON.parse((await run("npm ls --json", root)) || "{}");
+  const names = Object.keys(dependencies);
+  const wrong = names.filter((name) => dependencies[name].missing || dependencies[name].invalid);
+  if (wrong.length === 0) return [ok(`${names.length} packages, as package.json names them`)];
+  return [broken(`Missing, or in another version: ${wrong.join(", ")}.`, "npm ci")];
+}
+
+async function checkFiles(root: string): Promise<Result[]> {
+  const status = await run("git -c core.quotePath=off status --porcelain", root);
+  const results = status.split("\n").flatMap((line) => {
+    const [state, file] = [line.slice(0, 2), line.slice(3)];
+    if (/U|AA|DD/.test(state))
+      return broken(
+        `${file}: two versions of it were not brought together.`,
+        `Correct it between <<<<<<< and >>>>>>>, then git add ${file}; or git merge --abort.`,
+      );
+    // The content check reports a deleted entry if something needs it.
+    const isMissing = state[1] === "D" && !file.startsWith("content/");
+    return when(isMissing, broken(`${file} is missing.`, `git restore ${file}`));
+  });
+  return results.length > 0 ? results : [ok("No file of the project is missing")];
+}
+
+function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
+  try {
+    return { values: readEnv(env), results: [ok("Every variable that is set has a valid value")] };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const fix = "Correct the variable, or take it out of the environment.";
+    return { results: error.message.split("\n").map((line) => broken(line, fix)) };
+  }
+}
+
+async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<Result[]> {
+  const errors = await findErrors(content, { URL: env["URL"] });
+  const fix = "Correct the file, or open it in the Studio: npm run dev, then /studio.";
+  if (errors.length > 0) return errors.map((error) => broken(formatContentError(error), fix));
+  return [ok(`${content.entries.length} entries, no mistakes, no dead links within the site`)];
+}
+
+const siteOf = ({ site }: Content, env: NodeJS.ProcessEnv): Site | undefined =>
+  site?.isValid ? readSettings(site.fields, env) : undefined;
+
+const shownBy: [feature: keyof Site["features"], by: CollectionName[], one: string][] = [
+  ["blog", ["blog"], "post"],
+  ["comments", ["videos", "evidence"], "video or photograph"],
+  ["discussions", ["discussions"], "discussion"],
+];
+
+const yearInMs = 365 * 86_400_000;
+
+function checkFeatures(content: Content, site: Site | undefined): Result[] {
+  if (!site) return [hint("Not checked, because the settings or the environment are wrong.")];
+  const states = shownBy.map(([name]) => `${name} ${site.features[name] ? "on" : "off"}`);
+  const empty = shownBy.filter(
+    ([name, by]) => site.features[name] && entriesOf(content, ...by).every(isDraft),
+  );
+  const { checked } = site.help;
+  return [
+    ok(states.join(", ")),
+    ok(`Posts are shown ${site.moderation === "before" ? "after you approve them" : "at once"}`),
+    ...empty.map(([name, , one]) =>
+      broken(
+        `${name} is on, but every ${one} is a draft, so visitors find an empty page.`,
+        `Publish one in the Studio, or switch ${name} off in content/site.json.`,
+      ),
+    ),
+    ...when(
+      Date.now() - Date.parse(checked) > yearInMs,
+      hint(
+        `The numbers of the help lines were last checked on ${checked}.`,
+        "Check each number, then write today into help.checked in content/site.json.",
+      ),
+    ),
+  ];
+}
+
+function checkSamples(content: Content): Result[] {
+  const { entries, site } = content;
+  const samples = entries.filter(({ fields }) => fields["sample"] === true).length;
+  const results = [
+    ...when(
+      site?.fields["sample"] === true,
+      hint("content/site.json is still a sample.", 'Change its values, then remove "sample".'),
+    ),
+    ...when(
+      samples > 0,
+      hint(`${samples} entries are still samples.`, "npm run check:content lists them."),
+    ),
+    ...emptySettings(content).map(({ name, seen }) =>
+      hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in once you have it."),
+    ),
+  ];
+  return results.length > 0 ? results : [ok("There are no samples and no empty settings")];
+}
+
+async function checkDatabase(
+  root: string,
+  env: Env | undefined,
+  site: Site | undefined,
+): Promise<Result[]> {
+  if (!env) return [hint("Not checked, because the environment is wrong.")];
+  const { DATABASE_URL: databaseUrl, DATA_DIR } = env;
+  const dataDir = join(root, DATA_DIR);
+  if (!databaseUrl && !existsSync(join(dataDir, "pg")))
+    return [hint("There is no embedded database yet.", "npm start creates it.")];
+  try {
+    if (databaseUrl && isNeon(databaseUrl))
+      return await checkTables(connect({ databaseUrl }), site);
+    const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+    return await checkTables(connect(local), site).finally(local.close);
+  } catch (error) {
+    if (error instanceof UserError) return [hint(`Not checked. ${error.message}`)];
+    return [databaseUrl ? unreachable(errorCode(error)) : unreadable(DATA_DIR)];
+  }
+}
+
+const unreachable = (code = "no answer") =>
+  broken(
+    `DATABASE_URL: the database cannot be reached (${code}).`,
+    "Compare the address with the one that Neon shows under Connect.",
+  );
+
+const unreadable = (directory: string) =>
+  broken(
+    `The embedded database in ${directory} cannot be opened.`,
+    `Rename ${directory}, so that nothing is lost, and run npm start, which creates a new one.`,
+  );
+
+async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise<Result[]> {
+  const last = await lastMigration(db);
+  const pending = migrations().filter(({ version }) => version > last).length;
+  if (pending > 0)
+    return [broken(`The database lacks ${pending} migrations.`, "npm run db -- migrate")];
+  const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*)::text FROM users`);
+  const people = Number(rows[0]?.count);
+  const { comments, discussions } = site?.features ?? {};
+  const isNeeded = comments || discussions || site?.moderation === "before";
+  const fix = 'npm run db -- user add "Your name"';
+  return [
+    ok("The database answers, and its tables are up to date"),
+    people > 0
+      ? ok(`Moderators who can sign in at /desk: ${people}`)
+      : (isNeeded ? broken : hint)("No moderator can sign in at /desk yet.", fix),
+  ];
+}
+
+/** The time of the last migration as a number; 0 if there are no tables yet. */
+async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
+  try {
+    const { rows } = await db.execute<{ last: string | null }>(
+      sql`SELECT max(created_at)::text AS last FROM drizzle.__drizzle_migrations`,
+    );
+    return Number(rows[0]?.last ?? 0);
+  } catch (error) {
+    if (["42P01", "3F000"].includes(errorCode(error) ?? "")) return 0;
+    throw error;
+  }
+}
+
+async function checkLinks(
+  { entries, site }: Content,
+  fetch: NonNullable<Project["fetch"]>,
+): Promise<Result[]> {
+  const files = [...entries, ...(site ? [site] : [])];
+  const hrefs = files.flatMap(({ fields, body }) => [
+    ...textsIn(fields).flatMap(({ text }) => hrefsIn(text)),
+    ...(body?.links ?? []).map(({ href }) => href),
+  ]);
+  const urls = [...new Set(hrefs)].filter(
+    (href) => /^https?:/.test(href) && !/\bexample\.(org|com|net)\b/.test(href),
+  );
+  const answers = urls.map(async (url) => {
+    const init = { signal: AbortSignal.timeout(10_000) };
+    const status = await fetch(url, init).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    const fix = "Open it in a browser, and correct it in content/ if it is gone.";
+    if (status === 404 || status === 410) return broken(`${url} is gone (${status}).`, fix);
+    if (status === 0) return hint(`${url} does not answer.`, fix);
+    return status < 400 ? [] : hint(`${url} answers ${status}; it may refuse programs.`, fix);
+  });
+  const wrong = (await Promise.all(answers)).flat();
+  return wrong.length > 0 ? wrong : [ok(`${urls.length} addresses on the web answer`)];
+}

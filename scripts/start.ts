@@ -1,29 +1,36 @@
-import { buildPlaces } from "../src/server/build-places.ts";
 import { readEnv } from "../src/server/env.ts";
-import { build } from "./local/build.ts";
-import { openDatabase } from "./local/database.ts";
-import { migrate, publish } from "./local/db-commands.ts";
-import { networkOf } from "./local/disturb.ts";
-import { bundleFunctions, createFunctionHandler, loadFunctions } from "./local/functions.ts";
-import { onStop, run } from "./local/run.ts";
-import { openServer } from "./local/serve.ts";
-import { staticFiles } from "./local/static.ts";
+import { build } from "./commands/build.ts";
+import { onStop, runCommand } from "./commands/cli.ts";
+import { updateDatabase } from "./commands/database.ts";
+import { runStep } from "./commands/steps.ts";
+import { openDatabase } from "./dev-server/database.ts";
+import {
+  bundleFunctions,
+  createFunctionHandler,
+  loadFunctions,
+} from "./dev-server/function-router.ts";
+import { openServer } from "./dev-server/http-server.ts";
+import { staticFiles } from "./dev-server/static-files.ts";
 
-await run(async () => {
+await runCommand(async () => {
   const env = readEnv();
-  const network = networkOf(env.FAULTS);
-  const data = await openDatabase(env, network.around);
+  const data = await runStep({
+    doing: "Opening the database",
+    run: () => openDatabase(env),
+    done: () => "Opened the database",
+  });
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
     await data.close();
   });
-  await migrate();
-  await publish();
+  await updateDatabase();
   if (!process.argv.includes("--built")) await build();
-  const functions = await loadFunctions(await bundleFunctions());
-  server.ready(createFunctionHandler(functions), await staticFiles(buildPlaces().dist));
-  network.begin();
-  if (env.FAULTS) console.log(`The way to the database is disturbed: FAULTS=${env.FAULTS}`);
+  const functions = await runStep({
+    doing: "Bundling the functions",
+    run: async () => loadFunctions(await bundleFunctions()),
+    done: ({ length }) => `Bundled ${length} functions`,
+  });
+  server.ready(createFunctionHandler(functions), await staticFiles("dist"));
   console.log(`The site is ready: ${server.address}`);
 });

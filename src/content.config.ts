@@ -1,12 +1,14 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
-import { collectionNames, collections as files } from "./schemas/collections.ts";
+import { jsonEntries } from "./collections/json-entries.ts";
+import { collectionNames, collections as files } from "./collections/schemas/collections.ts";
 
-/** Each folder of `content/` that `schemas/collections.ts` names. */
+/** Each folder of `content/` that `collections/schemas/collections.ts` names. */
 export const collections = Object.fromEntries(
   collectionNames.map((name) => {
     const { schema, ending } = files[name];
-    const loader = glob({ base: `content/${name}`, pattern: `*.${ending}` });
+    const base = `content/${name}`;
+    const loader = ending === "json" ? jsonEntries(base) : glob({ base, pattern: `*.${ending}` });
     return [name, defineCollection({ loader, schema })];
   }),
 );

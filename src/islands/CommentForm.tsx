@@ -1,28 +1,28 @@
 import { useRef } from "react";
-import { sendComment } from "../lib/api.ts";
-import { CommentFormView } from "../lib/comments/CommentFormView.tsx";
-import type { Typed } from "../lib/form/field.ts";
-import type { Comment, Subject } from "../schemas/comment.ts";
+import { sendComment } from "../api-client/api-client.ts";
+import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
+import { CommentFormView } from "../components/comments/CommentFormView.tsx";
+import type { Typed } from "../lib/form-field.ts";
+import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
-import { firstField } from "./form-draft.ts";
-import { HelpFromFoot } from "./HelpFromFoot.tsx";
-import { nameOf } from "./page-comments.ts";
-import { prepareToasts, showToast } from "./show-toast.ts";
+import { nameOf } from "../stores/page-comments.ts";
+import { HelpFromFooter } from "./HelpFromFooter.tsx";
+import { firstField } from "./use-form-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
-  subject: Subject;
-  /** It is missing where the server shows it only later. */
+  target: CommentTarget;
+  /** @param comment undefined while it is held */
   onPosted: (comment: Comment | undefined) => void;
 };
 
-/** The form for a comment, brought to life: it checks, posts, and closes again. */
-export function CommentForm({ subject, onPosted }: CommentFormProps) {
+/** The comment form: checks, posts and closes. */
+export function CommentForm({ target, onPosted }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({
-    place: `comment ${nameOf(subject)}`,
+    draftName: `comment ${nameOf(target)}`,
     schema: replyInput,
-    send: (input, key) => sendComment({ ...input, ...subject }, key),
+    send: (input, key) => sendComment({ ...input, ...target }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
     onPosted: async ({ post, held }) => {
@@ -34,8 +34,8 @@ export function CommentForm({ subject, onPosted }: CommentFormProps) {
   });
   const onToggle = () => opened(details.current);
   return (
-    <CommentFormView {...{ subject, details, onToggle, ...form }}>
-      <HelpFromFoot />
+    <CommentFormView {...{ target, details, onToggle, ...form }}>
+      <HelpFromFooter />
     </CommentFormView>
   );
 }

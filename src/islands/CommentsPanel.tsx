@@ -1,22 +1,22 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { CommentsView, type CommentsViewProps } from "../lib/comments/CommentsView.tsx";
-import type { Comment, Subject } from "../schemas/comment.ts";
-import { ownLinks } from "../stores/own-posts.ts";
+import { CommentsView, type CommentsViewProps } from "../components/comments/CommentsView.tsx";
+import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import { myPostLinks } from "../stores/my-posts.ts";
+import { commentsOf } from "../stores/page-comments.ts";
 import { CommentForm } from "./CommentForm.tsx";
-import { commentsOf } from "./page-comments.ts";
 
 export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
-  subject: Subject;
+  target: CommentTarget;
 };
 
-/** The comments under a subject, brought to life. */
-export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
-  const comments = commentsOf(subject);
+/** The comments on a target, with paging and the form. */
+export function CommentsPanel({ target, ...view }: CommentsPanelProps) {
+  const comments = commentsOf(target);
   const state = useStore(comments.$state, { ssr: "initial" });
   const [posted, setPosted] = useState(false);
-  const isAwake = useAwake();
-  const links = isAwake ? ownLinks("comment") : undefined;
+  const isHydrated = useHydrated();
+  const links = isHydrated ? myPostLinks("comment") : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const onRetry = () => {
     heading.current?.focus();
@@ -33,13 +33,13 @@ export function CommentsPanel({ subject, ...view }: CommentsPanelProps) {
       onMore={comments.more}
       ref={heading}
     >
-      {isAwake && <CommentForm {...{ subject, onPosted }} />}
+      {isHydrated && <CommentForm {...{ target, onPosted }} />}
     </CommentsView>
   );
 }
 
-/** False only while React takes over what the page came with, where there is no form yet. */
-const useAwake = () =>
+/** Returns false during hydration, since the server renders no form. */
+const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,47 +1,47 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
-import { type Sent, sendDiscussion } from "../lib/api.ts";
-import { DiscussionFormView } from "../lib/discussion/DiscussionFormView.tsx";
-import { startedAddress } from "../lib/discussion/thread.ts";
+import { type Sent, sendDiscussion } from "../api-client/api-client.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
+import { DiscussionFormView } from "../components/forum/DiscussionFormView.tsx";
+import { startedDiscussionUrl } from "../lib/discussion-thread.ts";
 import { type Discussion, discussionInput } from "../schemas/discussion.ts";
-import { usePostCard } from "./post-card.ts";
-import { showToast } from "./show-toast.ts";
+import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 interface Props {
-  nonce: string;
-  /** Whom to call, which stands beside the form. */
+  formToken: string;
+  /** Help lines next to the form. */
   children?: ReactNode;
 }
 
-/** The form that starts a discussion, brought to life: it checks, posts, and leads to what was started. */
-export function DiscussionForm({ nonce, children }: Props) {
+/** The form that starts a discussion: checks, posts and opens the new discussion. */
+export function DiscussionForm({ formToken, children }: Props) {
   const { actions, close } = usePostCard();
   const form = usePostForm({
-    place: "discussion",
+    draftName: "discussion",
     schema: discussionInput,
-    nonce,
+    formToken,
     send: sendDiscussion,
     failure: "Failed to post discussion. Please try again.",
     isLeaving,
     onPosted,
   });
-  useAskedCategory(form.ref);
+  useCategoryFromUrl(form.ref);
 
   async function onPosted(sent: Sent<Discussion>) {
     if (sent.post && isLeaving(sent))
-      return location.assign(startedAddress(sent.post.id, sent.own));
+      return location.assign(startedDiscussionUrl(sent.post.id, sent.privateLink));
     close();
     if (!sent.held) await showToast(success);
   }
 
   return (
-    <DiscussionFormView nonce={nonce} {...actions} {...form}>
+    <DiscussionFormView formToken={formToken} {...actions} {...form}>
       {children}
     </DiscussionFormView>
   );
 }
 
-/** Where help is has to be read first. */
+/** If help lines are shown, the visitor has to read them first. */
 const isLeaving = ({ post, help }: Sent<Discussion>) => post !== undefined && !help;
 
 const success = {
@@ -49,12 +49,12 @@ const success = {
   description: "Your discussion has been posted successfully.",
 };
 
-/** Who looks at one category most likely writes in it. */
-function useAskedCategory(form: RefObject<HTMLFormElement | null>) {
+/** Preselects the category that the visitor was looking at. */
+function useCategoryFromUrl(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
-    const asked = new URLSearchParams(location.search).get("category");
+    const category = new URLSearchParams(location.search).get("category");
     const list = form.current?.querySelector("select");
-    const isKnown = Array.from(list?.options ?? []).some(({ value }) => value === asked);
-    if (list && asked && isKnown) list.value ||= asked;
+    const isKnown = Array.from(list?.options ?? []).some(({ value }) => value === category);
+    if (list && category && isKnown) list.value ||= category;
   }, [form]);
 }

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
-import { likePost } from "../lib/api.ts";
-import { LikeButton } from "../lib/blog/LikeButton.tsx";
-import { likesText } from "../lib/blog/likes-text.ts";
+import { likePost } from "../api-client/api-client.ts";
+import { LikeButton } from "../components/blog/LikeButton.tsx";
+import { plural } from "../lib/plural.ts";
 import { createLikes } from "../stores/likes.ts";
-import { reads } from "./page-reads.ts";
+import { reads } from "../stores/page-reads.ts";
 
-/** The likes of a post that a script has shown. */
+/** The like button of a post that was loaded from the API. */
 export function Likes({ id, likes }: { id: number; likes: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const [store] = useState(() => createLikes(reads, id, likePost));
@@ -15,12 +15,12 @@ export function Likes({ id, likes }: { id: number; likes: number }) {
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     await store.like();
-    // A button that cannot be pressed for a moment loses the focus in some browsers.
+    // Some browsers move the focus away from a disabled button.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }
 
-  // What a cache gave may be behind the visitor's own like.
+  // A cached count may not include the visitor's like.
   const shown = Math.max(likes, count ?? 0);
-  const said = count === undefined ? undefined : likesText(shown);
-  return <LikeButton {...{ id, pending, said, onSubmit }} likes={shown} ref={button} />;
+  const status = count === undefined ? undefined : plural(shown, "like");
+  return <LikeButton {...{ id, pending, status, onSubmit }} likes={shown} ref={button} />;
 }

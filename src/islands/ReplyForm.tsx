@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
-import { type Sent, sendReply } from "../lib/api.ts";
-import { ReplyFormView } from "../lib/discussion/ReplyFormView.tsx";
+import { type Sent, sendReply } from "../api-client/api-client.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
+import { ReplyFormView } from "../components/forum/ReplyFormView.tsx";
 import { type Reply, replyInput } from "../schemas/reply.ts";
-import { addOwnReply, refreshThread } from "./page-thread.tsx";
-import { usePostCard } from "./post-card.ts";
-import { showToast } from "./show-toast.ts";
+import { addMyReply, refreshThread } from "./live-thread.tsx";
+import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 interface Props {
   id: string;
-  nonce: string;
-  /** Whom to call, which stands beside the form. */
+  formToken: string;
+  /** Help lines next to the form. */
   children?: ReactNode;
 }
 
-/** The reply form, brought to life: it checks, posts, and shows the reply without leaving the page. */
-export function ReplyForm({ id, nonce, children }: Props) {
+/** The reply form: checks, posts and shows the reply without leaving the page. */
+export function ReplyForm({ id, formToken, children }: Props) {
   const { actions, close } = usePostCard();
   const form = usePostForm({
-    place: `reply ${id}`,
+    draftName: `reply ${id}`,
     schema: replyInput,
-    nonce,
+    formToken,
     send: (input, key) => sendReply(id, input, key),
     failure: "Failed to post reply. Please try again.",
     onPosted,
@@ -29,12 +29,12 @@ export function ReplyForm({ id, nonce, children }: Props) {
   async function onPosted({ post, held }: Sent<Reply>) {
     close();
     if (held) return;
-    if (post) addOwnReply(post);
+    if (post) addMyReply(post);
     await Promise.all([showToast(success), refreshThread(id)]);
   }
 
   return (
-    <ReplyFormView {...{ id, nonce }} {...actions} {...form}>
+    <ReplyFormView {...{ id, formToken }} {...actions} {...form}>
       {children}
     </ReplyFormView>
   );

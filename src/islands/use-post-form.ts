@@ -9,54 +9,56 @@ import {
   useState,
 } from "react";
 import type * as z from "zod/mini";
-import type { FormSigns, Sent } from "../lib/api.ts";
-import type { Typed } from "../lib/form/field.ts";
-import type { PostFormState } from "../lib/form/PostFormView.tsx";
-import { trapField } from "../lib/form/trap-field.ts";
+import type { BotSignals, Sent } from "../api-client/api-client.ts";
+import { createBotSignals } from "../client/forum/bot-signals.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
+import { honeypotField } from "../components/forms/Honeypot.tsx";
+import type { PostFormState } from "../components/forms/PostFormView.tsx";
+import type { Typed } from "../lib/form-field.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
-import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./form-draft.ts";
-import { createFormSigns } from "./form-signs.ts";
-import { showToast } from "./show-toast.ts";
+import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
 import { useReceipt } from "./use-receipt.tsx";
 
 type Element = RefObject<HTMLFormElement | null>;
 
 export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
-  /** The form and what it stands under, such as `reply 12`: its draft is kept there. */
-  place: string;
+  /** The form and its target, such as `reply 12`. */
+  draftName: string;
   schema: Schema;
-  /** The token that the page came with; without one it is asked for when somebody types. */
-  nonce?: string;
-  send: Send<z.output<Schema> & FormSigns, Sent<Stored>>;
-  /** What the toast says where it could not be posted. */
+  /** The form token in the page; without one it is requested when the visitor types. */
+  formToken?: string;
+  send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
+  /** Text of the toast after a failure. */
   failure: string;
-  /** Something that was typed is wrong, or missing; it has not been sent. */
+  /** Called with invalid input, which is not sent. */
   onInvalid?: (values: Typed) => unknown;
-  /** Whether the visitor is led to another page, which says what became of it. */
+  /** Returns true if `onPosted` opens another page, which shows the receipt. */
   isLeaving?: (sent: Sent<Stored>) => boolean;
-  /** It is posted or held, and the form empty again. Below the form stands what became of it. */
+  /** Called when the post is published or held, after the form has been reset. */
   onPosted: (sent: Sent<Stored>) => void | Promise<void>;
 };
 
-/** Brings a form to life: it checks, keeps a draft, posts, and says what is wrong. @returns the form view's props */
+/** Checks a form, saves its draft, posts it and shows errors. @returns the props of `PostFormView` */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState & { ref: Element } {
   const ref = useRef<HTMLFormElement>(null);
-  const [signs] = useState(() => createFormSigns(options.nonce));
-  const [draft] = useState(() => createDraft(options.place));
+  const [signals] = useState(() => createBotSignals(options.formToken));
+  const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
     createPostForm(
       options.schema,
       (input, key) =>
-        signs.sendWith(trapped(ref.current), (own) => options.send({ ...input, ...own }, key)),
+        signals.sendWith(honeypotValue(ref.current), (bot) =>
+          options.send({ ...input, ...bot }, key),
+        ),
       draft.keyFor,
     ),
   );
   const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
-  useOwnMessages(ref);
+  useCustomMessages(ref);
   useLayoutEffect(() => restoreDraft(ref.current, draft), [draft]);
   useFlushOnLeaving(draft);
   useFocusOnRefusal(ref, refusals);
@@ -78,7 +80,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
-    signs.open();
+    signals.open();
     draft.save(typedIn(currentTarget));
     form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
@@ -93,14 +95,14 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   return { ...state, draft: useStore(draft.$state), receipt, ref, onSubmit, onInput, onClear };
 }
 
-/** From now on the messages are ours, not the browser's. */
-function useOwnMessages(form: Element) {
+/** Turns off the browser's messages, since the form shows its own. */
+function useCustomMessages(form: Element) {
   useLayoutEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, [form]);
 }
 
-/** Leads to the first wrong field, or back to the button where no field is to blame. */
+/** Focuses the first invalid field, or else the button. */
 function useFocusOnRefusal(form: Element, refusals: number) {
   useEffect(() => {
     if (refusals === 0) return;
@@ -110,7 +112,7 @@ function useFocusOnRefusal(form: Element, refusals: number) {
   }, [form, refusals]);
 }
 
-/** What stands in the field that only programs fill in. */
-const trapped = (form: HTMLFormElement | null) => new FormData(form ?? undefined).get(trapField);
+const honeypotValue = (form: HTMLFormElement | null) =>
+  new FormData(form ?? undefined).get(honeypotField);
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

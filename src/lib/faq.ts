@@ -1,4 +1,4 @@
-import { underLabel } from "./glossary-view.ts";
+import { underLabel } from "./creator-view.ts";
 
 export interface Asked {
   term: string;
@@ -6,7 +6,7 @@ export interface Asked {
   ntkocDefinition: string;
 }
 
-/** What search engines are told of a few terms: the words of the page, each under its label. */
+/** Structured data for a few glossary terms, with the text of the page. */
 export const faq = (terms: readonly Asked[], view: string) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",

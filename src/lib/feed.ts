@@ -3,25 +3,25 @@ import { getRssString } from "@astrojs/rss";
 export interface Channel {
   title: string;
   description: string;
-  /** The address of the page that lists what is in it. */
+  /** The URL of the page that lists the items. */
   page: string;
-  /** The feed's own address. */
+  /** The URL of the feed. */
   feed: string;
 }
 
 export interface FeedItem {
   title: string;
   description: string;
-  /** Its own address. */
+  /** The URL of the item. */
   link: string;
   /** ISO 8601. */
   date: string;
   categories?: string[];
-  /** The whole of it, as HTML. */
+  /** The full text as HTML. */
   content?: string;
 }
 
-/** An RSS 2.0 document, in the order in which the items are given. */
+/** Renders an RSS 2.0 document, in the order of the items. */
 export function feed(channel: Channel, items: readonly FeedItem[]): Promise<string> {
   return getRssString({
     title: plain(channel.title),
@@ -36,15 +36,15 @@ export function feed(channel: Channel, items: readonly FeedItem[]): Promise<stri
       link,
       pubDate: new Date(date),
       categories,
-      // An empty one would stand under a namespace that the document does not name.
+      // An empty element would use an undeclared namespace.
       ...(content && { content: plain(content) }),
     })),
   });
 }
 
-/** Feed readers take descriptions and contents for HTML, in which a text has to stand as text. */
+/** Escapes text, since feed readers interpret descriptions and content as HTML. */
 export const asHtml = (text: string) =>
   plain(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Without the control characters that text copied from elsewhere brings along: XML cannot hold them. */
+/** Removes control characters, which XML does not allow. */
 const plain = (text: string) => text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");

@@ -9,10 +9,10 @@ interface Interview {
   duration: string;
 }
 
-/** The place of an interview on its page, which stays when the interview moves to another platform. */
+/** The id of an interview on its page, independent of its platform. */
 export const interviewAnchor = (id: number): string => `interview-${id}`;
 
-/** The interviews as an RSS 2.0 document, in the order in which they are given. */
+/** Renders the interviews as an RSS 2.0 document. */
 export const interviewFeed = (
   channel: Channel,
   interviews: readonly Interview[],

@@ -1,4 +1,4 @@
-/** A length such as 4:30 or 2:13:45 in ISO 8601, for programs that read the page: `PT2H13M45S`. */
+/** Converts a duration such as 4:30 or 2:13:45 to ISO 8601: `PT2H13M45S`. */
 export function isoDuration(clock: string): string {
   const [seconds = 0, minutes = 0, hours = 0] = clock.split(":").map(Number).reverse();
   return `PT${hours ? `${hours}H` : ""}${minutes ? `${minutes}M` : ""}${seconds}S`;

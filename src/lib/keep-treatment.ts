@@ -1,3 +1,3 @@
-/** What every page about health, every tab of treatment and the reply form say, in the same words. */
+/** The same warning on every page about health, on every treatment tab and in every form. */
 export const keepTreatment =
   "Do not stop or change prescribed treatment; talk to a clinician first.";

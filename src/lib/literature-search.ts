@@ -4,10 +4,10 @@ export interface SearchService {
   name: string;
   home: string;
   advanced: string;
-  /** Where a search is sent, and the name under which it takes the words. */
+  /** The URL of the results, and the name of its query parameter. */
   results: string;
   field: string;
-  /** Other hosts that it may lead a visitor through first, for a consent or a check. */
+  /** Hosts of redirects before the results, for consent or a check. */
   via: string[];
 }
 
@@ -31,16 +31,15 @@ export const scholar: SearchService = {
   via: ["https://*.google.com"],
 };
 
-/** The address of a service's results for these words. */
-export function searchAddress({ results, field }: SearchService, words: string): string {
+/** The URL of the results for a query. */
+export function searchUrl({ results, field }: SearchService, query: string): string {
   const address = new URL(results);
-  address.searchParams.set(field, words);
+  address.searchParams.set(field, query);
   return address.href;
 }
 
 /**
- * Where a page's policy must let its forms lead so that these searches work. Chrome holds every
- * redirect that answers a form to that policy as well.
+ * Values of `form-action` for these services. Chrome also applies it to the redirects after a form.
  */
 export const formSources = (services: readonly SearchService[]): string[] =>
   services.flatMap(({ results, via }) => [new URL(results).origin, ...via]);

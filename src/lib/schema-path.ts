@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The schema behind `.optional()`, `.default()` and what prepares a value. */
+/** Unwraps `.optional()`, `.default()`, pipes and the like. */
 export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return plainSchema(schema.def.out);
   if (
@@ -13,7 +13,7 @@ export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** The fields of an object; nothing for anything else. */
+/** The fields of an object schema; empty for other schemas. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const plain = plainSchema(schema);
   return plain instanceof z.ZodObject ? plain.shape : {};
@@ -42,7 +42,7 @@ export interface FieldName {
   example: unknown;
 }
 
-/** The name of the innermost named field on the way, and an example for the value at its end. */
+/** The title of the innermost named field on the path, and an example of the value at its end. */
 export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): FieldName {
   let at: z.core.$ZodType | undefined = schema;
   let found: FieldName = { title: undefined, example: undefined };
@@ -56,7 +56,7 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
   return found;
 }
 
-/** What a schema says of itself, also through `.optional()` and `.default()`. */
+/** The metadata of a schema, also through `.optional()` and `.default()`. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
   return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
 }

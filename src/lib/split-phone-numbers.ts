@@ -1,13 +1,13 @@
-export interface Words {
+export interface TextPart {
   text: string;
-  /** The address that dials it, where it is a number. */
+  /** The `tel:` URL, if it is a number. */
   href?: string;
 }
 
 const number = /(\+?\d[\d -]*\d)/;
 
-/** Words such as `999 or 112`, with the numbers that a phone can dial. */
-export const splitPhoneNumbers = (text: string): Words[] =>
+/** Splits text such as `999 or 112` into phone numbers and other text. */
+export const splitPhoneNumbers = (text: string): TextPart[] =>
   text
     .split(number)
     .filter(Boolean)

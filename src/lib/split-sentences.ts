@@ -1,6 +1,6 @@
-// After a full stop, an exclamation or a question mark, unless the stop belongs to a short form.
+// After a full stop, an exclamation mark or a question mark, except in abbreviations.
 const end =
   /(?<=[.!?]["”’)]*)(?<!\b(?:e\.g|i\.e|approx|vs|cf|Dr|Mr|Mrs|Prof|St|No)\.)\s+(?=["“‘(]*[\p{Lu}\d])/u;
 
-/** The sentences of a text, for a list that the eye can run down. */
+/** Splits a text into sentences. */
 export const splitSentences = (text: string): string[] => text.trim().split(end);

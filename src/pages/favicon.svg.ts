@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { iconSvg } from "../lib/icon.ts";
+import { iconSvg } from "../artwork/app-icon.ts";
 
 export const GET: APIRoute = () =>
   new Response(iconSvg, { headers: { "Content-Type": "image/svg+xml" } });

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { site } from "../data/site.ts";
+import { site } from "../collections/queries/site.ts";
 
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${site.url}/sitemap.xml\n`, {

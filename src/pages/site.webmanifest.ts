@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { pageAt } from "../data/pages.ts";
-import { site } from "../data/site.ts";
+import { pageAt } from "../collections/queries/pages.ts";
+import { site } from "../collections/queries/site.ts";
 
 const manifest = {
   name: site.name,

@@ -1,22 +1,16 @@
 import * as z from "zod/mini";
-import { replyAnswer, replyBounds, replyInput } from "./reply.ts";
-import { typedChoice } from "./typed.ts";
+import { replyInput, replyResponse } from "./reply.ts";
+import { typedChoice } from "./text-input.ts";
 
 /** What visitors can comment on: short and evidence videos, photographs, and blog posts. */
 export const commentTypes = ["video", "media", "blog"] as const;
 
 export type CommentType = (typeof commentTypes)[number];
 
-/** Bounds of a comment, in characters after trimming. The form's `maxlength` reads them too. */
-export const commentBounds = replyBounds;
-
 const largestId = 2 ** 31 - 1;
 const id = "Expected an id";
 
-/**
- * What a visitor sends to `POST /api/comments`: a reply that says what it stands under. Whether that
- * exists, only the server knows.
- */
+/** Body of `POST /api/comments`: a reply and its target. Only the server checks that the target exists. */
 export const commentInput = z.extend(replyInput, {
   contentType: typedChoice(commentTypes),
   contentId: z.int(id).check(z.minimum(1, id), z.maximum(largestId, id)),
@@ -25,10 +19,10 @@ export const commentInput = z.extend(replyInput, {
 export type CommentInput = z.infer<typeof commentInput>;
 export type CommentField = keyof CommentInput;
 
-/** What a comment stands under. */
-export type Subject = Pick<CommentInput, "contentType" | "contentId">;
+/** The video, photograph or blog post that is commented on. */
+export type CommentTarget = Pick<CommentInput, "contentType" | "contentId">;
 
-/** One comment as the API answers it: without the e-mail. */
-export const commentAnswer = replyAnswer;
+/** A comment in API responses, without the e-mail. */
+export const commentResponse = replyResponse;
 
-export type Comment = z.infer<typeof commentAnswer>;
+export type Comment = z.infer<typeof commentResponse>;

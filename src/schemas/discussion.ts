@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { typedChoice, typedEmail, typedLine, typedText } from "./typed.ts";
+import { maxLength } from "./limits.ts";
+import { typedChoice, typedEmail, typedLine, typedText } from "./text-input.ts";
 
 /** The three fixed categories of the forum, in the order in which they are shown. */
 export const discussionCategories = [
@@ -10,39 +11,36 @@ export const discussionCategories = [
 
 export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 
-/** What visitors read for a category. */
+/** The name of a category that visitors see. */
 export const categoryName = (category: DiscussionCategory): string =>
   discussionCategories.find(({ id }) => id === category)?.name ?? category;
 
 const categoryIds = discussionCategories.map(({ id }) => id);
 
-export const discussionCategory = z.enum(categoryIds);
+const discussionCategory = z.enum(categoryIds);
 
-/** Bounds of a discussion, in characters after trimming. The form's `maxlength` reads them too. */
-export const discussionBounds = { title: 200, content: 5000, author: 80, email: 254 } as const;
-
-/** What a visitor sends to `POST /api/discussions`, with the messages of a reply. */
+/** Body of `POST /api/discussions`, with the messages of a reply. */
 export const discussionInput = z.object({
-  title: typedLine(discussionBounds.title),
-  content: typedText(discussionBounds.content),
-  author: typedLine(discussionBounds.author),
-  email: typedEmail(discussionBounds.email),
+  title: typedLine(maxLength.title),
+  content: typedText(maxLength.content),
+  author: typedLine(maxLength.author),
+  email: typedEmail(maxLength.email),
   category: typedChoice(categoryIds),
 });
 
 export type DiscussionInput = z.infer<typeof discussionInput>;
 export type DiscussionField = keyof DiscussionInput;
 
-/** How much of its text a discussion shows in the list, in characters. */
+/** Length of a discussion's text in the list, in characters. */
 export const excerptLength = 300;
 
 /**
- * What `GET /api/discussions/:id` answers, and each entry of `GET /api/discussions`, where a content
- * of more than `excerptLength` characters is cut after a word and ends in `…`. Times are ISO 8601,
- * UTC. The author's e-mail is never part of it. What its writer deleted is in no list, and keeps its
- * page for the replies: `deleted`, with a title that says so, an empty name and no words.
+ * Response of `GET /api/discussions/:id`, and each entry of `GET /api/discussions`. In the list, content of
+ * more than `excerptLength` characters is cut after a word and ends in `…`. Times are ISO 8601, UTC. The
+ * author's e-mail is never included. A discussion that its writer deleted is in no list, but keeps its page
+ * for the replies: `deleted`, with a title that says so, and an empty name and text.
  */
-export const discussionAnswer = z.object({
+export const discussionResponse = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
@@ -56,4 +54,4 @@ export const discussionAnswer = z.object({
   views: z.int(),
 });
 
-export type Discussion = z.infer<typeof discussionAnswer>;
+export type Discussion = z.infer<typeof discussionResponse>;

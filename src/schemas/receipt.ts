@@ -1,15 +1,12 @@
 import * as z from "zod/mini";
 
-/**
- * What the answer to a new post says to its writer, beside the post itself. A held post comes without
- * itself, as 202.
- */
+/** What the response to a new post tells its writer, next to the post. A held post is not included (202). */
 export const receipt = z.object({
-  /** The writer's private page, for editing and deleting: shown this once. */
+  /** The writer's private page, for editing and deleting. Shown only once. */
   own: z.optional(z.string()),
-  /** True where the post waits for a moderator. */
+  /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
-  /** True where the words sound like somebody in danger: show where help is. */
+  /** True if the writer may be in danger: show where to get help. */
   help: z.optional(z.boolean()),
 });
 

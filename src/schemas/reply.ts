@@ -1,28 +1,26 @@
 import * as z from "zod/mini";
-import { typedEmail, typedLine, typedText } from "./typed.ts";
-
-/** Bounds of a reply, in characters after trimming. The form's `maxlength` reads them too. */
-export const replyBounds = { author: 80, email: 254, content: 5000 } as const;
+import { maxLength } from "./limits.ts";
+import { typedEmail, typedLine, typedText } from "./text-input.ts";
 
 /**
- * What a visitor sends to `POST /api/discussions/:id/replies`, in the browser and on the server.
+ * Body of `POST /api/discussions/:id/replies`, checked in the browser and on the server.
  * Messages are those of the specification: 'Required', 'Invalid email' and
  * 'String must contain at least/at most N character(s)'.
  */
 export const replyInput = z.object({
-  author: typedLine(replyBounds.author),
-  email: typedEmail(replyBounds.email),
-  content: typedText(replyBounds.content),
+  author: typedLine(maxLength.author),
+  email: typedEmail(maxLength.email),
+  content: typedText(maxLength.content),
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;
 export type ReplyField = keyof ReplyInput;
 
 /**
- * One reply as the API answers it: without the e-mail. Times are ISO 8601, UTC. What its writer deleted
- * stays in its place, `deleted`, with an empty name and no words.
+ * A reply in API responses, without the e-mail. Times are ISO 8601, UTC. A reply that its writer deleted
+ * stays in its place, `deleted`, with an empty name and text.
  */
-export const replyAnswer = z.object({
+export const replyResponse = z.object({
   id: z.int(),
   author: z.string(),
   content: z.string(),
@@ -31,4 +29,4 @@ export const replyAnswer = z.object({
   deleted: z.optional(z.literal(true)),
 });
 
-export type Reply = z.infer<typeof replyAnswer>;
+export type Reply = z.infer<typeof replyResponse>;

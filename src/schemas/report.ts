@@ -1,26 +1,21 @@
 import * as z from "zod/mini";
-import { cleanText } from "./clean.ts";
-import { postKinds } from "./post-kind.ts";
-import { typedChoice } from "./typed.ts";
-
-/** The most that may be said in a report, in characters. */
-export const reasonBound = 500;
+import { cleanText } from "./clean-text.ts";
+import { maxLength } from "./limits.ts";
+import { postTypes } from "./post-type.ts";
+import { atMost, typedChoice } from "./text-input.ts";
 
 const largestId = 2 ** 31 - 1;
 
-/** What anybody sends to `POST /api/reports`. */
+/** Body of `POST /api/reports`. */
 export const reportInput = z.object({
-  kind: typedChoice(postKinds),
+  kind: typedChoice(postTypes),
   id: z
     .int("Expected an id")
     .check(z.minimum(1, "Expected an id"), z.maximum(largestId, "Expected an id")),
   reason: z._default(
     z
       .string("Expected text")
-      .check(
-        z.overwrite(cleanText),
-        z.maxLength(reasonBound, `String must contain at most ${reasonBound} character(s)`),
-      ),
+      .check(z.overwrite(cleanText), z.maxLength(maxLength.reason, atMost(maxLength.reason))),
     "",
   ),
 });

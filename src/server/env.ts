@@ -1,9 +1,14 @@
 import { isIP } from "node:net";
 import * as z from "zod";
-import { explain, Mistake } from "../lib/explain.ts";
-import { postsInWindow } from "../lib/kept.ts";
-import { type Moderation, readFeatures, readModeration } from "../lib/settings.ts";
-import type { Features } from "../schemas/site.ts";
+import {
+  type Moderation,
+  readFeatures,
+  readModeration,
+} from "../collections/files/site-settings.ts";
+import type { Features } from "../collections/schemas/site.ts";
+import { UserError } from "../errors/user-error.ts";
+import { formatZodError } from "../errors/zod-messages.ts";
+import { postsInWindow } from "../schemas/limits.ts";
 
 const text = (expected: string) => z.string({ error: `Expected ${expected}` });
 const whole = (min: number, max: number, expected: string) =>
@@ -15,7 +20,6 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
-const faults = "a whole number, or one of waking, silent, gone";
 const proxies = "addresses of proxies, joined by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
 const passphrase = "at least 12 characters, best four words that nobody can guess";
 const secret = "at least 16 characters that nobody can guess";
@@ -71,20 +75,10 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("How many posts one visitor may make in ten minutes."),
-  FAULTS: text(faults)
-    .regex(/^(\d{1,9}|waking|silent|gone)$/, `Expected ${faults}`)
-    .optional()
-    .describe("How the way to a database that is not Neon is disturbed, to try the site out."),
   BACKUP_PASSPHRASE: text(passphrase)
     .min(12, `Expected ${passphrase}`)
     .optional()
     .describe("What locks backups, where nobody is there to type it."),
-  BUILD_DIR: text("a directory")
-    .optional()
-    .describe("Where a build goes instead of dist and .build. Set by our own tests only."),
-  SETTINGS: text("a file")
-    .optional()
-    .describe("A file with settings that win over content/site.json. Set by our own tests only."),
   URL: z
     .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
     .optional()
@@ -93,10 +87,10 @@ const variables = z.object({
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
     .describe("The local stand-in for Neon. Set by our own scripts only."),
-  SHELL_ORIGIN: z
+  TEMPLATE_ORIGIN: z
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
-    .describe("Where the page shells come from in `npm run dev`. Set by our own scripts only."),
+    .describe("Where the page templates come from in `npm run dev`. Set by our own scripts only."),
   NETLIFY_PURGE_API_TOKEN: z
     .string()
     .optional()
@@ -117,15 +111,33 @@ export type Env = Omit<
   preview: string | undefined;
 };
 
+let current: Env | undefined;
+
 /**
- * The environment, read and checked in this one place. A variable set to nothing counts as unset.
- * @throws Mistake with one line a bad value: the variable, what was found and what was expected
+ * The environment, parsed once in each process. An empty variable counts as unset.
+ * @param source another set of variables, which is parsed each time
+ * @throws UserError with one line for each bad value: the variable, what was found and what was expected
  */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source?: NodeJS.ProcessEnv): Env {
+  if (source) return parse(source);
+  current ??= parse(process.env);
+  return current;
+}
+
+/** Changes variables of this process; undefined removes one. The next `readEnv` parses them again. */
+export function setEnv(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  current = undefined;
+}
+
+function parse(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
   const result = variables.safeParse(given);
   if (!result.success)
-    throw new Mistake(explain("Environment", variables, hideSecrets(given), result.error));
+    throw new UserError(formatZodError("Environment", variables, hideSecrets(given), result.error));
   const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = result.data;
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
   const env = {
@@ -142,7 +154,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 /** Whoever sets every variable to the one address that there is gets no preview with live data. */
 function refuseSameDatabase(live: string | undefined, own: string | undefined): void {
   if (live && own && placeOf(live) === placeOf(own))
-    throw new Mistake(
+    throw new UserError(
       "PREVIEW_DATABASE_URL: found the database of DATABASE_URL. Expected another one, so that previews do not touch the data of the site.",
     );
 }

@@ -5,27 +5,27 @@ import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
 /**
- * Signs a text with the site's secret: `SECRET`, or else one that the database made for itself.
- * @param purpose keeps apart what is signed for different things
- * @returns 32 bytes as 43 letters
+ * Signs a text with the site's secret: `SECRET`, or else a random one in the database.
+ * @param purpose a signature for one purpose is not valid for another
+ * @returns 32 bytes as 43 characters
  */
 export async function sign(purpose: string, text: string): Promise<string> {
   const key = readEnv().SECRET ?? (await databaseSecret());
   return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Compares two texts in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** What is stored instead of a token: whoever reads the database cannot use it. */
+/** The hash that is stored instead of a token, so that a leaked database does not leak tokens. */
 export const hashOf = (token: string): string => digest(token).toString("hex");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 let known: Promise<string> | undefined;
 
-/** Asked for once by each process. */
+/** Read once per process. */
 function databaseSecret(): Promise<string> {
   known ??= fetchSecret();
   known.catch(() => {

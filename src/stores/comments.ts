@@ -1,16 +1,16 @@
 import { atom, onMount } from "nanostores";
-import { type CommentsPage, commentsRead } from "../lib/api-reads.ts";
-import type { CommentsState } from "../lib/comments/comments-state.ts";
-import type { Comment, Subject } from "../schemas/comment.ts";
+import { type CommentsPage, commentsRead } from "../api-client/api-reads.ts";
+import type { CommentsState } from "../lib/comments-state.ts";
+import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import type { ReadState, Reads } from "./reads.ts";
 
-/** The comments under a subject: the pages that were asked for so far, and the visitor's own new ones. */
-export function createComments(reads: Reads, subject: Subject) {
-  const $pages = atom([commentsRead(subject)]);
-  const $own = atom<readonly Comment[]>([]);
+/** The comments on a target: the pages requested so far, and those that the visitor has just posted. */
+export function createComments(reads: Reads, target: CommentTarget) {
+  const $pages = atom([commentsRead(target)]);
+  const $posted = atom<readonly Comment[]>([]);
   const $state = atom<CommentsState>({ status: "loading" });
   const states = () => $pages.get().map((page) => reads.at(page).get());
-  const update = () => $state.set(joined(states(), $own.get()));
+  const update = () => $state.set(joined(states(), $posted.get()));
 
   onMount($state, () => {
     let stops: (() => void)[] = [];
@@ -20,28 +20,28 @@ export function createComments(reads: Reads, subject: Subject) {
       for (const stop of before) stop();
       update();
     };
-    const ends = [$pages.subscribe(follow), $own.listen(update)];
+    const ends = [$pages.subscribe(follow), $posted.listen(update)];
     return () => {
       for (const end of [...ends, ...stops]) end();
     };
   });
 
-  /** Asks for the comments that follow. */
+  /** Requests the next page. */
   function more() {
     const last = states().at(-1);
     const next = last?.status === "ready" && last.data.next;
-    if (next) $pages.set([...$pages.get(), commentsRead(subject, next)]);
+    if (next) $pages.set([...$pages.get(), commentsRead(target, next)]);
     else retry();
   }
 
-  /** Asks anew for what could not be read. */
+  /** Repeats the requests that failed. */
   function retry() {
     for (const { path } of $pages.get()) reads.retry(path);
   }
 
-  /** The visitor has posted one; it is missing where the server shows it only later. */
+  /** Adds what the visitor has posted. @param comment undefined while it is held */
   function posted(comment: Comment | undefined) {
-    if (comment) $own.set([...$own.get(), comment]);
+    if (comment) $posted.set([...$posted.get(), comment]);
     reads.refresh(...$pages.get().map(({ path }) => path));
   }
 
@@ -50,13 +50,16 @@ export function createComments(reads: Reads, subject: Subject) {
 
 export type Comments = ReturnType<typeof createComments>;
 
-function joined(pages: readonly ReadState<CommentsPage>[], own: readonly Comment[]): CommentsState {
+function joined(
+  pages: readonly ReadState<CommentsPage>[],
+  posted: readonly Comment[],
+): CommentsState {
   const [first, last] = [pages[0], pages.at(-1)];
   if (!first || !last) return { status: "loading" };
   if (first.status !== "ready") return { status: first.status };
   const read = pages.flatMap((page) => (page.status === "ready" ? page.data.comments : []));
   const known = new Set(read.map(({ id }) => id));
-  const comments = [...read, ...own.filter(({ id }) => !known.has(id))];
+  const comments = [...read, ...posted.filter(({ id }) => !known.has(id))];
   return { status: "ready", comments, more: moreAfter(last) };
 }
 

@@ -1,28 +1,28 @@
 import { atom } from "nanostores";
-import type { DraftState } from "../lib/form/DraftNote.tsx";
-import { draftKey, isFresh } from "../lib/form/draft-place.ts";
-import type { Typed } from "../lib/form/field.ts";
-import { keyOf, randomKey } from "../lib/form/post-keys.ts";
+import type { DraftState } from "../lib/draft-key.ts";
+import { draftKey, isFresh } from "../lib/draft-key.ts";
+import type { Typed } from "../lib/form-field.ts";
+import { idempotencyKey, randomKey } from "../lib/idempotency-key.ts";
 
 /** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Milliseconds for which typing goes on before it is written down. */
+/** Milliseconds without typing after which a draft is written. */
 const pause = 400;
 
 /**
- * What was typed into one form and not posted yet, kept on this device only. Where the browser keeps
- * nothing (private windows, full storage) everything works, and nothing is kept.
- * @param place the form and what it stands under, such as `reply 12`
+ * The draft of one form, stored on this device only. Without storage (private windows, full storage) the
+ * form works, but nothing is saved.
+ * @param name the form and its subject, such as `reply 12`
  */
-export function createDraft(place: string, storage: DraftStorage | undefined = deviceStorage()) {
+export function createDraft(name: string, storage: DraftStorage | undefined = deviceStorage()) {
   const $state = atom<DraftState>("none");
-  const key = draftKey(place);
+  const key = draftKey(name);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let unsaved: Typed | undefined;
   let id = randomKey();
 
-  /** Writes down at once what was typed last. */
+  /** Writes the last input at once. */
   function flush() {
     clearTimeout(waiting);
     if (unsaved) attempt(() => write(unsaved ?? {}));
@@ -36,17 +36,17 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
       key,
       JSON.stringify({ at: Date.now(), id, values: Object.fromEntries(typed) }),
     );
-    if (storage && $state.get() === "none") $state.set("kept");
+    if (storage && $state.get() === "none") $state.set("saved");
   }
 
-  /** Takes what is typed now; it is written down as soon as typing pauses. */
+  /** Writes the input as soon as typing pauses. */
   function save(values: Typed) {
     unsaved = values;
     clearTimeout(waiting);
     waiting = setTimeout(flush, pause);
   }
 
-  /** What an earlier visit left. Drafts of any form that are too old are thrown away. */
+  /** Reads the draft of an earlier visit, and deletes expired drafts of all forms. */
   function restore(): Typed | undefined {
     attempt(() => storage && removeStale(storage));
     const draft = attempt(() => readDraft(storage?.getItem(key)));
@@ -56,7 +56,7 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
     return draft.values;
   }
 
-  /** Throws it away: it was posted, or the visitor wants it gone. */
+  /** Deletes the draft. */
   function clear() {
     clearTimeout(waiting);
     unsaved = undefined;
@@ -65,8 +65,8 @@ export function createDraft(place: string, storage: DraftStorage | undefined = d
     $state.set("none");
   }
 
-  /** The key with which it is posted: after a reload, and in another tab, the same words are the same post. */
-  const keyFor = (input: object) => keyOf(id, input);
+  /** The Idempotency-Key: the same input is the same post after a reload and in another tab. */
+  const keyFor = (input: object) => idempotencyKey(id, input);
 
   return { $state, save, flush, restore, clear, keyFor };
 }
@@ -77,7 +77,7 @@ function removeStale(storage: DraftStorage) {
     if (key.startsWith(draftKey("")) && !readDraft(storage.getItem(key))) storage.removeItem(key);
 }
 
-/** A draft as it was written down, or undefined where it is too old or no draft at all. */
+/** Reads a stored draft; undefined if it has expired or is invalid. */
 function readDraft(
   text: string | null | undefined,
 ): { values: Typed; id: string | undefined } | undefined {
@@ -92,7 +92,7 @@ function readDraft(
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
 
-/** Merely to name the storage is forbidden in some browsers' private windows. */
+/** Some browsers throw on access to the storage in private windows. */
 const deviceStorage = (): DraftStorage | undefined => attempt(() => globalThis.localStorage);
 
 function attempt<Result>(run: () => Result): Result | undefined {

@@ -1,16 +1,16 @@
 import { atom } from "nanostores";
-import { postRead, postsPath } from "../lib/api-reads.ts";
+import { postRead, postsPath } from "../api-client/api-reads.ts";
 import type { Reads } from "./reads.ts";
 
 export type LikesState = {
   pending: boolean;
-  /** The count that the last like gave. */
+  /** The count after the last like. */
   count?: number;
 };
 
 /**
- * The likes of one post. A like refreshes the list of posts and this post, and nothing else.
- * @param send likes the post and gives the count
+ * The likes of one post. A like refreshes the list of posts and this post.
+ * @param send likes the post and returns the count
  */
 export function createLikes(reads: Reads, id: number, send: (id: number) => Promise<number>) {
   const $state = atom<LikesState>({ pending: false });
@@ -22,7 +22,7 @@ export function createLikes(reads: Reads, id: number, send: (id: number) => Prom
       $state.set({ pending: false, count: await send(id) });
       reads.refresh(postsPath, postRead(id).path);
     } catch {
-      // Specification, section 8: errors of a like are not handled. It can be tried again.
+      // Specification, section 8: errors of a like are not handled. The visitor can press again.
       $state.set({ ...$state.get(), pending: false });
     }
   }

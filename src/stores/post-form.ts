@@ -1,15 +1,15 @@
 import { atom } from "nanostores";
 import type * as z from "zod/mini";
-import { ApiError } from "../lib/api-error.ts";
-import type { FieldErrors } from "../lib/form/field.ts";
-import { messagesOf } from "../schemas/typed.ts";
+import { ApiError } from "../api-client/api-error.ts";
+import type { FieldErrors } from "../lib/form-field.ts";
+import { messagesOf } from "../schemas/text-input.ts";
 
 export type PostFormState = {
   pending: boolean;
   errors: FieldErrors;
   /** Why the post as a whole failed. */
   message?: string | undefined;
-  /** Counts the refusals; each one moves the focus. */
+  /** Number of refused attempts; each one moves the focus. */
   refusals: number;
 };
 
@@ -17,15 +17,15 @@ export type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
   | { outcome: "invalid" | "failed" | "busy" };
 
-/** Sends what was typed. Repeated with the same key, it is stored once. @throws ApiError where it is refused */
+/** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
 export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
 const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
 
 /**
- * A form that posts something, without its looks: what is wrong, what is on its way, and what came of it.
- * @param schema what may be sent, field by field, with a message for each mistake
- * @param keyFor the key of what is sent
+ * The state of a form that sends a post.
+ * @param schema the fields, with a message for each mistake
+ * @param keyFor the Idempotency-Key of an input
  */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
@@ -60,7 +60,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     }
   }
 
-  /** Looks again at a field that was wrong, now that the visitor changes it. */
+  /** Validates an invalid field again while the visitor changes it. */
   function correct(field: string, values: unknown) {
     const { [field]: wrong, ...others } = $state.get().errors;
     if (!wrong) return;
@@ -69,7 +69,6 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     $state.set({ ...$state.get(), errors: still ? { ...others, [field]: still } : others });
   }
 
-  /** Forgets what was wrong, where the visitor starts afresh. */
   const clear = () => $state.set({ ...$state.get(), errors: {}, message: undefined });
 
   return { $state, submit, correct, clear };

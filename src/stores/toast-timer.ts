@@ -1,5 +1,5 @@
 /**
- * A time that passes only while nothing holds it.
+ * A timer that pauses while something holds it.
  * @param length in milliseconds
  * @param onEnd called once for each start that is not stopped
  */
@@ -25,7 +25,7 @@ export function createToastTimer(length: number, onEnd: () => void) {
     left -= Date.now() - since;
   }
 
-  /** From the beginning, whatever holds it. */
+  /** Restarts the timer, even while it is held. */
   function start() {
     pause();
     left = length;

@@ -1,14 +1,14 @@
 import { atom } from "nanostores";
 
-/** In milliseconds: how long a toast shows, and how long a dismissed one is kept. */
-export const toastTimes = { shown: 5000, kept: 1_000_000 } as const;
+/** Milliseconds that a toast is shown, and that a dismissed one stays in the store. */
+export const toastTimes = { shown: 5000, dismissed: 1_000_000 } as const;
 const limit = 1;
 
 export type NewToast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** `altText` tells screen reader users another way to do the same. */
+  /** `altText` describes another way to do the same, for screen readers. */
   action?: { label: string; altText: string; run: () => void };
 };
 
@@ -19,19 +19,19 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Puts a toast in the place of the one before it. Islands call `showToast` instead. */
+/** Replaces the current toast. Islands call `showToast` instead. */
 export function addToast(toast: NewToast): number {
   const id = ++lastId;
   $toasts.set([{ ...toast, id, open: true }, ...$toasts.get()].slice(0, limit));
   return id;
 }
 
-/** Closes a toast. It stays in the store for a while, as the specification says. */
+/** Closes a toast. It stays in the store for a while, as the specification requires. */
 export function dismissToast(id: number) {
   const toasts = $toasts.get();
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   $toasts.set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => removeToast(id), toastTimes.kept);
+  setTimeout(() => removeToast(id), toastTimes.dismissed);
 }
 
 function removeToast(id: number) {

@@ -2,15 +2,15 @@
 export const tooltipTimes = { delay: 700, skip: 300 } as const;
 
 /**
- * When a tooltip opens and closes; at most one is open.
- * @param show draws the change: the one that is open now, or none
+ * Decides when tooltips open and close; at most one is open.
+ * @param show called with the element whose tooltip is open, if any
  */
 export function createTooltip<Of>(show: (open: Of | undefined) => void) {
   let open: Of | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  /** Without delay: for the keyboard and for a tap. */
+  /** Opens without delay, for keyboard focus and taps. */
   function openNow(of: Of) {
     clearTimeout(waiting);
     if (open === of) return;
@@ -18,7 +18,7 @@ export function createTooltip<Of>(show: (open: Of | undefined) => void) {
     show(of);
   }
 
-  /** The pointer has come over it. Soon after another one, it opens without delay. */
+  /** Opens after a delay, or at once if another tooltip closed shortly before. */
   function hover(of: Of) {
     clearTimeout(waiting);
     if (open !== undefined || Date.now() - closedAt < tooltipTimes.skip) openNow(of);

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf, openLocalDatabase } from "../../scripts/local/database.ts";
-import { migrate, publish } from "../../scripts/local/db-commands.ts";
+import { migrate, publish } from "../../scripts/commands/database.ts";
+import { addressOf, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
   loadFunctions,
-} from "../../scripts/local/functions.ts";
+} from "../../scripts/dev-server/function-router.ts";
 import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
-import { atMost, type Figure, median, plain, quantile } from "./figure.ts";
 import { replyOf } from "./load-mix.ts";
+import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 
 const rounds = 5;
 const each = 200;

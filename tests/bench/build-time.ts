@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { atMost, type Figure, plain } from "./figure.ts";
+import { atMost, type Figure, plain } from "./measurement.ts";
 
 const parts = [
   "src",
@@ -95,7 +95,7 @@ async function build(copy: string): Promise<Built> {
   const start = performance.now();
   const hook = resolve("tests/bench/peak-memory.ts");
   const args = ["--import", hook, "node_modules/astro/bin/astro.mjs", "build", "--silent"];
-  const env = { ...process.env, FEATURES: "blog", BUILD_DIR: ".build/bench", PEAK: peak };
+  const env = { ...process.env, FEATURES: "blog", PEAK: peak };
   const child = spawn(process.execPath, args, {
     cwd: copy,
     stdio: "inherit",

@@ -3,27 +3,30 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyProject } from "../support/copy-project.ts";
 
 export interface BuiltSite {
   address: string;
   close(): Promise<void>;
 }
 
-/** Everything launched, built beside the site as it is. */
+/** A copy of the project with the tests' content, in which everything is launched. */
 export const launched = {
+  copy: ".build/bench-launched",
+  settings: "tests/support/launched-site.json",
   FEATURES: "blog,comments,discussions",
-  BUILD_DIR: ".build/launched",
-  SETTINGS: "tests/setup/launched-site.json",
 };
 
 /**
- * Builds the site as it is delivered, with the switches of `content/site.json`, and serves it.
- * @param settings variables of the environment that differ
+ * Builds and serves the site as it is delivered, with the switches of `content/site.json`.
+ * @param variant what to build and serve instead
  */
-export async function startBuiltSite(settings: Partial<typeof launched> = {}): Promise<BuiltSite> {
+export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSite> {
+  if (variant) await copyProject(variant.copy, variant.settings);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
   const port = 10_000 + Math.floor(Math.random() * 10_000);
   const child = spawn(process.execPath, ["scripts/start.ts", ...flags()], {
+    cwd: variant?.copy,
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -31,7 +34,7 @@ export async function startBuiltSite(settings: Partial<typeof launched> = {}): P
       DATA_DIR: data,
       DATABASE_URL: "",
       URL: "",
-      ...settings,
+      ...(variant && { FEATURES: variant.FEATURES }),
     },
   });
   await ready(child);

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkContent } from "../../src/content-files/check.ts";
-import { atMost, type Figure } from "./figure.ts";
+import { checkContent } from "../../src/collections/check/check.ts";
+import { atMost, type Figure } from "./measurement.ts";
 
 const entries = 5000;
 

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { openLocalDatabase, type Place } from "../../scripts/local/database.ts";
-import { withPostgres } from "../../scripts/local/with-postgres.ts";
-import { connect } from "../../src/server/db/client.ts";
-import { type Ledger, openLedger, type Stored } from "../setup/crash/ledger.ts";
-import { atMost, type Figure, plain } from "./figure.ts";
-import { buildOnce, type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { openLocalDatabase, type Place } from "../../scripts/dev-server/database.ts";
+import { type Ledger, openLedger, type Post } from "../support/crash/ledger.ts";
+import { replyPoster, type StoredReply, storedReplies } from "../support/crash/replies.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { withPostgres } from "../support/with-postgres.ts";
+import { buildOnce } from "./build-once.ts";
+import { atMost, type Figure, plain } from "./measurement.ts";
 
 const kills = 20;
 const writes = 200;
@@ -43,7 +43,7 @@ const onPostgres = (databaseUrl: string): Home => ({
 
 async function killSite(of: string, home: Home): Promise<Figure[]> {
   let site: SiteProcess | undefined;
-  const ledger = openLedger((text) => post(site?.address ?? "", text));
+  const ledger = openLedger(poster(() => site));
   const openings: number[] = [];
   for (let round = 0; round <= kills; round++) {
     const opened = performance.now();
@@ -62,7 +62,7 @@ async function killPostgres(
   server: { kill(): Promise<void>; restart(): Promise<void> },
 ): Promise<Figure[]> {
   const site = await start(home);
-  const ledger = openLedger((text) => post(site.address, text));
+  const ledger = openLedger(poster(() => site));
   const openings: number[] = [];
   for (let round = 0; round < kills; round++) {
     await killWithin(ledger, round, server.kill);
@@ -76,7 +76,7 @@ async function killPostgres(
 }
 
 const start = ({ variables }: Home) =>
-  startSiteProcess({ POST_LIMIT: "1000000", ...variables }, true);
+  startSiteProcess({ POST_LIMIT: "1000000", ...variables }, { isQuiet: true });
 
 /** At a moment of its own each time, spread over the whole of it. */
 const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
@@ -86,18 +86,11 @@ const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
     kill,
   );
 
-/** A text is its own key. */
-async function post(address: string, content: string): Promise<number | undefined> {
-  const answer = await fetch(`${address}/api/discussions/1/replies`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Idempotency-Key": content.replaceAll(" ", "-"),
-    },
-    body: JSON.stringify({ author: "Ada", email: "ada@example.org", content }),
-  }).catch(() => undefined);
-  return answer?.status === 201 ? ((await answer.json()) as { id: number }).id : undefined;
-}
+/** @param site returns the process that runs now. A killed one gives no response. */
+const poster = (site: () => SiteProcess | undefined): Post => {
+  const post = replyPoster((path, init) => fetch(`${site()?.address}${path}`, init));
+  return (content) => post(content).catch(() => undefined);
+};
 
 async function figuresOf(
   of: string,
@@ -119,15 +112,11 @@ async function figuresOf(
   ];
 }
 
-/** With the count that stands beside the discussion. */
-type Row = Stored & { replies: number };
+const miscounted = (stored: StoredReply[]) => Math.abs((stored[0]?.replies ?? 0) - stored.length);
 
-const miscounted = (stored: Row[]) => Math.abs((stored[0]?.replies ?? 0) - stored.length);
-
-async function storedIn(place: Place): Promise<Row[]> {
+async function storedIn(place: Place): Promise<StoredReply[]> {
   const local = await openLocalDatabase(place);
-  const { rows } = await connect(local).execute<Row>(sql`
-    SELECT r.id, r.content, d.replies FROM discussion_replies r JOIN discussions d ON d.id = 1`);
+  const rows = await storedReplies(local);
   await local.close();
   return rows;
 }

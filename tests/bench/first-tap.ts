@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newPhone } from "./browser-page.ts";
-import { atMost, type Figure, median, plain } from "./figure.ts";
+import { atMost, type Figure, median, plain } from "./measurement.ts";
 import { type Tap, taps } from "./taps.ts";
 
 const bar = 200;

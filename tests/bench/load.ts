@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { windowSeconds } from "../../src/lib/kept.ts";
-import { atMost, type Figure, plain, quantile } from "./figure.ts";
+import { windowSeconds } from "../../src/schemas/limits.ts";
+import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
+import { buildOnce } from "./build-once.ts";
 import { type Client, clientOf } from "./load-clients.ts";
 import { mix, replyOf } from "./load-mix.ts";
-import { buildOnce, type SiteProcess, startSiteProcess } from "./site-process.ts";
+import { atMost, type Figure, plain, quantile } from "./measurement.ts";
 import { watchMemory } from "./watch-memory.ts";
 
 const visitors = 200;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { openLocalDatabase } from "../../scripts/local/database.ts";
+import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { connect, type Database } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { selectReplies } from "../../src/server/replies.ts";
-import { atMost, type Figure, median } from "./figure.ts";
+import { selectReplies } from "../../src/server/forum/replies/queries.ts";
+import { atMost, type Figure, median } from "./measurement.ts";
 
 const [few, many] = [1_000, 1_000_000];
 const times = 200;

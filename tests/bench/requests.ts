@@ -1,7 +1,7 @@
 import type { Browser, Request } from "@playwright/test";
 import { routes } from "../e2e/routes.ts";
 import { newPhone } from "./browser-page.ts";
-import { atMost, type Figure, plain } from "./figure.ts";
+import { atMost, type Figure, plain } from "./measurement.ts";
 
 /** The specification shows other people's shops and forms here. */
 const embedding = ["/store", "/support"];

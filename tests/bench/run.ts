@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import type { Figure } from "./figure.ts";
-import { endSites, type Part, parts, quickParts } from "./parts.ts";
+import type { Figure } from "./measurement.ts";
+import { endSites, type Part, parts, quickParts } from "./suites.ts";
 import { table } from "./table.ts";
 
 // `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { routes } from "../e2e/routes.ts";
-import { atLeast, atMost, type Figure, median, plain } from "./figure.ts";
+import { atLeast, atMost, type Figure, median, plain } from "./measurement.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 

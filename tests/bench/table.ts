@@ -1,4 +1,4 @@
-import type { Figure } from "./figure.ts";
+import type { Figure } from "./measurement.ts";
 
 /** The figures as one table with bar and verdict. */
 export function table(figures: Figure[]): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { atMost, type Figure, median, plain } from "./figure.ts";
+import { atMost, type Figure, median, plain } from "./measurement.ts";
 
 /** Reads each second how much memory the process has, in MB. */
 export function watchMemory(pid: number) {

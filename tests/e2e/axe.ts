@@ -7,21 +7,27 @@ import { expect } from "./test.ts";
  * the size of what is pressed, is on.
  * @param part where to look, so that a long page is not looked through each time
  * @param besides what not to look into: frames of others
+ * @param only the rules to check, if not all
  */
 export async function axeFinds(
   page: Page,
   part = "html",
   besides: string[] = [],
+  only?: string[],
 ): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .include(part)
     // Our pages have no frames of their own. To look through those, or to list what is right, takes four times as long.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
+  if (only) axe.withRules(only);
   for (const one of besides) axe.exclude(one);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
+
+/** Rules whose outcome depends on the theme or the width, not on the markup alone. */
+export const visualRules = ["color-contrast", "link-in-text-block", "target-size"];
 
 /** Looks for mistakes on a page in the midst of a journey: on a phone by day, on a desk in the dark. */
 export async function expectAccessible(page: Page) {

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "./test.ts";
+import { copyOf } from "./variants.ts";
 
-const builds = ["dist", ".build/shells", ".build/launched/dist", ".build/launched/shells"];
+const builds = (["site", "launched"] as const).flatMap((variant) => [
+  `${copyOf(variant)}/dist`,
+  `${copyOf(variant)}/.build/templates`,
+]);
+
 test("the files of a build hold no address but the one to write to", () => {
-  const { email } = JSON.parse(readFileSync("content/site.json", "utf8"));
+  const { email } = JSON.parse(readFileSync("tests/fixtures/content/site.json", "utf8"));
   for (const build of builds) {
     // In the licences the authors of packages say how to reach them.
     const files = globSync(`${build}/**/*.{css,html,js,json,svg,txt,webmanifest,xml}`).filter(

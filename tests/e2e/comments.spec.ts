@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { card, closeButton, detail } from "./media.ts";
+import { card, closeButton, detail } from "./media-page.ts";
 import { desk, expect, expectComplaint, phone, test } from "./test.ts";
 
 const comment = (id: number, content: string) => ({
@@ -145,7 +145,7 @@ test("what the visitor turns to while React takes over is shown as well", async 
     // As the page does it, so that it comes once.
     await import(`${address}#0`);
     place.dataset["id"] = "2";
-    place.dispatchEvent(new Event("subject"));
+    place.dispatchEvent(new Event("target"));
   });
   await card(page, "One slide, two days").click();
   await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText("Reader 2");

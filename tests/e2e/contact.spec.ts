@@ -1,4 +1,4 @@
-import { elsewhere } from "./elsewhere.ts";
+import { elsewhere } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
 const names = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerVideos, card, closeButton, detail, loseVideos } from "./media.ts";
+import { answerVideos, card, closeButton, detail, loseVideos } from "./media-page.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const title = "A first look through the microscope";
@@ -10,17 +10,19 @@ async function open(page: Page) {
   await expect(detail(page, title)).toBeVisible();
 }
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  "the close button": (page) => closeButton(page).click(),
-  Escape: (page) => page.keyboard.press("Escape"),
-  Back: (page) => page.goBack(),
-};
+const ways: ((page: Page) => Promise<unknown>)[] = [
+  (page) => closeButton(page).click(),
+  (page) => page.keyboard.press("Escape"),
+  (page) => page.goBack(),
+];
 
 for (const viewport of [phone, desk])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a card opens it with all that belongs to the video", async ({ page }) => {
+    test("a card opens it with all that belongs to the video, and it closes in three ways", async ({
+      page,
+    }) => {
       await open(page);
       await expect(page).toHaveURL("/media?video=1");
       for (const text of ["Scientific Evidence", "Duration: 6:12", /it has not been verified\.$/])
@@ -28,11 +30,7 @@ for (const viewport of [phone, desk])
       await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
       await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
       await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
-    });
-
-    for (const [name, close] of Object.entries(ways))
-      test(`${name} closes it, and the card has the focus`, async ({ page }) => {
-        await open(page);
+      for (const close of ways) {
         await close(page);
         await expect(detail(page)).toBeHidden();
         await expect(page).toHaveURL("/media");
@@ -40,7 +38,8 @@ for (const viewport of [phone, desk])
         await page.goForward();
         await expect(detail(page, title)).toBeVisible();
         await expect(page).toHaveURL("/media?video=1");
-      });
+      }
+    });
 
     test("opened by its address, closing stays on the page", async ({ page }) => {
       await page.goto("/about");
@@ -79,18 +78,18 @@ for (const viewport of [phone, desk])
       await expect(detail(page)).toBeHidden();
       expect(await state()).toEqual(before);
     });
-
-    test("one after the other, each shows its own", async ({ page }) => {
-      await page.goto("/media");
-      for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
-        await card(page, name).click();
-        await expect(detail(page, name)).toBeVisible();
-        await expect(detail(page).getByText("Duration")).toHaveCount(name.includes("Fine") ? 0 : 1);
-        await page.keyboard.press("Escape");
-        await expect(detail(page)).toBeHidden();
-      }
-    });
   });
+
+test("one after the other, each shows its own", async ({ page }) => {
+  await page.goto("/media");
+  for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
+    await card(page, name).click();
+    await expect(detail(page, name)).toBeVisible();
+    await expect(detail(page).getByText("Duration")).toHaveCount(name.includes("Fine") ? 0 : 1);
+    await page.keyboard.press("Escape");
+    await expect(detail(page)).toBeHidden();
+  }
+});
 
 test("a press beside it closes it; one that began in it does not", async ({ page }) => {
   await page.setViewportSize(desk);

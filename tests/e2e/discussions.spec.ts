@@ -1,6 +1,6 @@
-import { newWord } from "./new-word.ts";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { expect, expectComplaint, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 test.describe("before the launch, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

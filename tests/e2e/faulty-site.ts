@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { test } from "./test.ts";
+import { copyOf } from "./variants.ts";
 
 /** A site whose way to its database can be disturbed. */
 export interface FaultySite {
   address: () => string;
-  /** @param faults as `FAULTS` has it, or `none` */
+  /** @param faults a seed, `waking`, `silent`, `gone` or `none` */
   disturb: (faults: string) => Promise<void>;
 }
 
@@ -16,7 +17,11 @@ export function faultySite(): FaultySite {
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    child = fork("tests/setup/faults/site-program.ts", { env: { ...process.env, ...variables } });
+    child = fork("tests/support/faults/site-program.ts", {
+      cwd: copyOf("launched"),
+      env: { ...process.env, ...variables },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
     [address] = await once(child, "message");
   });
 
@@ -40,6 +45,5 @@ const variables = {
   DATABASE_URL: "",
   URL: "",
   FEATURES: "blog,comments,discussions",
-  BUILD_DIR: ".build/launched",
   POST_LIMIT: "100000",
 };

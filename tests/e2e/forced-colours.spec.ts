@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { unseenFocus } from "./faults/focus.ts";
+import { unseenFocus } from "./accessibility/focus.ts";
 import { field, tab } from "./glossary-page.ts";
-import { detail } from "./media.ts";
+import { detail } from "./media-page.ts";
 import { desk, expect, test } from "./test.ts";
 
 test.use({ viewport: desk, forcedColors: "active" });

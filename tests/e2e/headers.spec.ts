@@ -1,16 +1,17 @@
-import { expectSafe } from "./safe-answers.ts";
+import { expectSafe } from "./security-headers.ts";
 import { expect, test } from "./test.ts";
+import { copyOf } from "./variants.ts";
 
-test("every file and page is as safe as the bar asks, whatever is asked of it", async ({
+test("every file and every response of a function has its security headers and a strict policy", async ({
   request,
 }) => {
-  await expectSafe(request, "dist", [
+  await expectSafe(request, `${copyOf("site")}/dist`, [
     ...["/discussions", "/discussions/1", "/discussions/0", "/comments/video/4", "/own/reply-x"],
     ...["/report", "/no-such-page", "/api/blog", "/api/discussions/1", "/api/nothing"],
   ]);
 });
 
-test("a file that is known already, its head alone, a part of it and a missing one say it too", async ({
+test("a cached, partial, missing or refused response has the security headers too", async ({
   request,
 }) => {
   const etag = (await request.get("/about")).headers()["etag"] ?? "";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { elsewhere, readThrough } from "./elsewhere.ts";
+import { elsewhere, readThrough } from "./other-hosts.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -45,92 +45,64 @@ const links: [string, string, string][] = [
   ["Community discussion", "Join Community Discussion", "/discussions"],
 ];
 
-for (const viewport of [phone, desk])
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const [viewport, javaScriptEnabled] of [
+  [phone, false],
+  [desk, true],
+] as const)
+  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test("the sections stand in their order, under one main heading", async ({ page }) => {
-        await page.goto("/");
-        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveCount(1);
-        const headings = page.getByRole("main").getByRole("heading", { level: 2 });
-        await expect(headings).toHaveText(sections);
-        for (const name of sections) await expect(region(page, name)).toBeVisible();
-      });
-
-      test("the hero leads to the media, the creator, the support and the Matchbox Sign", async ({
-        page,
-      }) => {
-        await page.goto("/");
-        for (const [name, href] of [
-          ["See the documentation", "/media"],
-          ["About me", "/about"],
-          ["Support this work", "/support"],
-          ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
-        ] as const)
-          await expect(
-            page.getByRole("main").getByRole("link", { name, exact: true }),
-          ).toHaveAttribute("href", href);
-      });
-
-      test("every section leads where it should", async ({ page }) => {
-        await page.goto("/");
-        for (const [within, name, href] of links)
-          await expect(link(page, name, within), name).toHaveAttribute("href", href);
-      });
-
-      test("a thumbnail leads to the video on the page of short videos", async ({ page }) => {
-        await page.goto("/");
-        const thumbnails = region(page, "Short videos").locator("img");
-        await expect(thumbnails).toHaveCount(3);
-        // The link of the title lies over it.
-        await thumbnails.first().click({ force: true });
-        await expect(page).toHaveURL("/social-videos?video=4");
-      });
-
-      test("every picture shows once a visitor comes to it", async ({ page }) => {
-        await page.goto("/");
-        const pictures = page.getByRole("main").locator("img");
-        await expect(pictures).toHaveCount(6);
-        for (const picture of await pictures.all()) {
-          await picture.scrollIntoViewIfNeeded();
-          await expect(picture).toHaveCSS("opacity", "1");
-          await expect
-            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-            .toBeGreaterThan(0);
-        }
-      });
-
-      test("a thumbnail's button opens the video itself in a new tab", async ({
-        page,
-        context,
-      }) => {
-        await elsewhere(context);
-        await page.goto("/");
-        const opened = page.waitForEvent("popup");
-        await link(
-          page,
-          "Watch on External Platform : Who counts as an expert?",
-          "Short videos",
-        ).click();
-        await expect(await opened).toHaveURL("https://video.example.org/embed/5");
-        await expect(page).toHaveURL("/");
-      });
+    test("shows its sections in order, and each link leads where it should", async ({ page }) => {
+      await page.goto("/");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
+      for (const name of sections) await expect(region(page, name)).toBeVisible();
+      for (const [name, href] of [
+        ["See the documentation", "/media"],
+        ["About me", "/about"],
+        ["Support this work", "/support"],
+        ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
+      ] as const)
+        await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+      for (const [within, name, href] of links)
+        await expect(link(page, name, within), name).toHaveAttribute("href", href);
     });
 
-test("the mission names both kinds of illness and the three values", async ({ page }) => {
-  await page.goto("/");
-  const mission = region(page, "Our Mission");
-  await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
-    "Chronic physical illness",
-    "Chronic mental illness",
-    "Evidence-Based Findings",
-    "Community Engagement",
-    "Medical Paradigm Shift",
-  ]);
-  await expect(mission.getByText("Chronic fatigue")).toBeVisible();
-  await expect(mission.getByText("Bipolar disorder")).toBeVisible();
-});
+    test("shows every picture once a visitor comes to it", async ({ page }) => {
+      await page.goto("/");
+      const pictures = page.getByRole("main").locator("img");
+      await expect(pictures).toHaveCount(6);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveCSS("opacity", "1");
+        await expect
+          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+    });
+
+    test("opens a short video in a new tab, or on the page of short videos", async ({
+      page,
+      context,
+    }) => {
+      await elsewhere(context);
+      await page.goto("/");
+      const opened = page.waitForEvent("popup");
+      await link(
+        page,
+        "Watch on External Platform : Who counts as an expert?",
+        "Short videos",
+      ).click();
+      await expect(await opened).toHaveURL("https://video.example.org/embed/5");
+      await expect(page).toHaveURL("/");
+      const thumbnails = region(page, "Short videos").locator("img");
+      await expect(thumbnails).toHaveCount(3);
+      // The title's link covers the card.
+      await thumbnails.first().click({ force: true });
+      await expect(page).toHaveURL("/social-videos?video=4");
+    });
+  });
 
 test("the first three short videos are shown, their words cut after two lines", async ({
   page,
@@ -154,38 +126,34 @@ test("the first three short videos are shown, their words cut after two lines", 
   expect(lines.all).toBeGreaterThan(2.5);
 });
 
-test("the featured interview says how long it is", async ({ page }) => {
+test("shows the facts of its content", async ({ page }) => {
   await page.goto("/");
+  const mission = region(page, "Our Mission");
+  await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
+    "Chronic physical illness",
+    "Chronic mental illness",
+    "Evidence-Based Findings",
+    "Community Engagement",
+    "Medical Paradigm Shift",
+  ]);
+  await expect(mission.getByText("Chronic fatigue")).toBeVisible();
+  await expect(mission.getByText("Bipolar disorder")).toBeVisible();
+  await expect(region(page, "A walk through this site")).toContainText("ntkoc.example.org");
   await expect(region(page, "In conversation")).toContainText("Duration: 2:13:45");
-});
-
-test("the term of the glossary stands with its labelled definition", async ({ page }) => {
-  await page.goto("/");
+  const community = region(page, "Community discussion");
+  await expect(community.getByRole("listitem")).toHaveText([
+    /Medical Experiences\s*1 discussion\s*$/,
+    /Community Feedback and Suggestions\s*1 discussion\s*$/,
+    /Weekly Discussions\s*1 discussion\s*$/,
+  ]);
+  await expect(
+    community.getByText("In development - requires additional financial support to launch"),
+  ).toBeVisible();
   const entry = region(page, "A word from the glossary");
   await expect(entry.getByRole("term")).toHaveText("Clinical definition");
   await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
   await link(page, "Matchbox Sign", "A word from the glossary").click();
   await expect(page).toHaveURL("/glossary#matchbox-sign");
-});
-
-test("each category says how many discussions it holds, and the board is in development", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const community = region(page, "Community discussion");
-  await expect(community.getByRole("listitem")).toHaveText([
-    /Medical Experiences\s*1 discussion$/,
-    /Community Feedback and Suggestions\s*1 discussion$/,
-    /Weekly Discussions\s*1 discussion$/,
-  ]);
-  await expect(
-    community.getByText("In development - requires additional financial support to launch"),
-  ).toBeVisible();
-});
-
-test("the share note names the address of the site", async ({ page }) => {
-  await page.goto("/");
-  await expect(region(page, "A walk through this site")).toContainText("ntkoc.example.org");
 });
 
 test("nothing is asked of another host until play is pressed, with the keyboard", async ({

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { enter, tabTo } from "./keys.ts";
-import { answerVideos, closeButton, detail } from "./media.ts";
-import { newWord } from "./new-word.ts";
+import { answerVideos, closeButton, detail } from "./media-page.ts";
 import { author, content, email, summary } from "./reply-form.ts";
 import { heard, openOnDevice } from "./share-device.ts";
 import { desk, expect, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 // A page that passes over into the next while keys come may abort that, and the browser would complain.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,4 +1,4 @@
-import { answerVideos, askedElsewhere, card, detail } from "./media.ts";
+import { answerVideos, askedElsewhere, card, detail } from "./media-page.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const videos = [
@@ -13,7 +13,9 @@ for (const viewport of [phone, desk])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("evidence videos and photographs stand in two sections", async ({ page }) => {
+    test("shows videos and photographs in two sections, with two lines of each description", async ({
+      page,
+    }) => {
       const asked = askedElsewhere(page);
       await page.goto("/media");
       for (const [name, titles] of [
@@ -23,11 +25,6 @@ for (const viewport of [phone, desk])
         const section = page.getByRole("region", { name });
         await expect(section.getByRole("heading", { level: 3 })).toHaveText(titles);
       }
-      expect(asked).toEqual([]);
-    });
-
-    test("a card shows its length, kind and two lines of its description", async ({ page }) => {
-      await page.goto("/media");
       const item = page.getByRole("listitem").filter({ hasText: "A first look" });
       await expect(item).toContainText("Duration: 6:12");
       await expect(item).toContainText("Scientific Evidence");
@@ -37,6 +34,14 @@ for (const viewport of [phone, desk])
         isCut: element.scrollHeight > element.clientHeight,
       }));
       expect({ lines: Math.round(lines), isCut }).toEqual({ lines: 2, isCut: true });
+      const links = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
+      await expect(links).toHaveCount(7);
+      for (const link of await links.all()) {
+        await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("rel", "noopener");
+      }
+      expect(asked).toEqual([]);
     });
 
     test("a video that may not play here leads to Rumble", async ({ page }) => {
@@ -48,40 +53,6 @@ for (const viewport of [phone, desk])
       await expect(link).toHaveAttribute("href", "https://video.example.org/watch/2");
       await expect(link).toHaveAttribute("target", "_blank");
       await expect(detail(page).getByRole("button", { name: "Play" })).toHaveCount(0);
-    });
-
-    test("a photograph is shown large", async ({ page }) => {
-      await page.goto("/media");
-      await card(page, "A thread beside a ruler").click();
-      const picture = detail(page, "A thread beside a ruler").getByRole("presentation").first();
-      await expect(picture).toHaveJSProperty("complete", true);
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
-      await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
-    });
-
-    test("what can be learnt elsewhere has its own words, or Learn more", async ({ page }) => {
-      await page.goto("/media");
-      for (const [title, words, address] of [
-        [
-          "A thread beside a ruler",
-          "How a laboratory identifies a sample",
-          "https://example.org/how-a-laboratory-identifies-a-sample",
-        ],
-        [
-          "Fine lines on a slide",
-          "Learn more",
-          "https://example.org/how-to-look-through-a-microscope",
-        ],
-      ] as const) {
-        await card(page, title).click();
-        const link = detail(page, title).getByRole("link", { name: words });
-        await expect(link).toHaveAttribute("href", address);
-        await expect(link).toHaveAccessibleName(`${words} (opens a new tab)`);
-        await page.keyboard.press("Escape");
-        await expect(detail(page)).toBeHidden();
-      }
-      await card(page, "Specks on a pale cloth").click();
-      await expect(detail(page).getByRole("link", { name: /Learn|laboratory/ })).toHaveCount(0);
     });
 
     test("the address opens a video or photograph, at the top of the page", async ({ page }) => {
@@ -113,48 +84,66 @@ for (const viewport of [phone, desk])
       await page.goto("/media");
       await expect(page.getByText("There is no such video here.")).toBeHidden();
     });
-
-    test("seven channels lead elsewhere, in new tabs", async ({ page }) => {
-      await page.goto("/media");
-      const links = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
-      await expect(links).toHaveCount(7);
-      for (const link of await links.all()) {
-        await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
-        await expect(link).toHaveAttribute("target", "_blank");
-        await expect(link).toHaveAttribute("rel", "noopener");
-      }
-    });
   });
 
-for (const viewport of [phone, desk])
-  test.describe(`without JavaScript, ${viewport.width} px`, () => {
-    test.use({ javaScriptEnabled: false, viewport });
+test("a photograph is shown large", async ({ page }) => {
+  await page.goto("/media");
+  await card(page, "A thread beside a ruler").click();
+  const picture = detail(page, "A thread beside a ruler").getByRole("presentation").first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
+});
 
-    test("a card leads to the video itself", async ({ page, context }) => {
-      await answerVideos(page);
-      await page.goto("/media");
-      await expect(card(page, "A first look")).toHaveAccessibleName(/\(opens a new tab\)$/);
-      const opened = context.waitForEvent("page");
-      await card(page, "A first look").click();
-      await expect(await opened).toHaveURL("https://video.example.org/embed/1");
-    });
+test("what can be learnt elsewhere has its own words, or Learn more", async ({ page }) => {
+  await page.goto("/media");
+  for (const [title, words, address] of [
+    [
+      "A thread beside a ruler",
+      "How a laboratory identifies a sample",
+      "https://example.org/how-a-laboratory-identifies-a-sample",
+    ],
+    ["Fine lines on a slide", "Learn more", "https://example.org/how-to-look-through-a-microscope"],
+  ] as const) {
+    await card(page, title).click();
+    const link = detail(page, title).getByRole("link", { name: words });
+    await expect(link).toHaveAttribute("href", address);
+    await expect(link).toHaveAccessibleName(`${words} (opens a new tab)`);
+    await page.keyboard.press("Escape");
+    await expect(detail(page)).toBeHidden();
+  }
+  await card(page, "Specks on a pale cloth").click();
+  await expect(detail(page).getByRole("link", { name: /Learn|laboratory/ })).toHaveCount(0);
+});
 
-    test("a photograph's card leads to the picture", async ({ page, request }) => {
-      await page.goto("/media");
-      const address = await card(page, "A thread beside a ruler").getAttribute("href");
-      const picture = await request.get(address ?? "");
-      expect(picture.headers()["content-type"]).toBe("image/webp");
-    });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
 
-    test("every word and picture is there", async ({ page }) => {
-      await page.goto("/media?video=1");
-      await expect(page.getByText("it has not been verified.").first()).toBeVisible();
-      const text = page.getByText(/^The creator puts a sample/);
-      const isCut = await text.evaluate(
-        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
-      );
-      expect(isCut).toBe(false);
-      for (const picture of await page.getByRole("main").locator("img").all())
-        await expect(picture).toHaveCSS("opacity", "1");
-    });
+  test("a card leads to the video itself", async ({ page, context }) => {
+    await answerVideos(page);
+    await page.goto("/media");
+    await expect(card(page, "A first look")).toHaveAccessibleName(/\(opens a new tab\)$/);
+    const opened = context.waitForEvent("page");
+    await card(page, "A first look").click();
+    await expect(await opened).toHaveURL("https://video.example.org/embed/1");
   });
+
+  test("a photograph's card leads to the picture", async ({ page, request }) => {
+    await page.goto("/media");
+    const address = await card(page, "A thread beside a ruler").getAttribute("href");
+    const picture = await request.get(address ?? "");
+    expect(picture.headers()["content-type"]).toBe("image/webp");
+  });
+
+  test("every word and picture is there", async ({ page }) => {
+    await page.goto("/media?video=1");
+    await expect(page.getByText("it has not been verified.").first()).toBeVisible();
+    const text = page.getByText(/^The creator puts a sample/);
+    const isCut = await text.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    );
+    expect(isCut).toBe(false);
+    for (const picture of await page.getByRole("main").locator("img").all())
+      await expect(picture).toHaveCSS("opacity", "1");
+  });
+});

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { answerVideos, askedElsewhere, card, closeButton, detail, loseVideos } from "./media.ts";
+import {
+  answerVideos,
+  askedElsewhere,
+  card,
+  closeButton,
+  detail,
+  loseVideos,
+} from "./media-page.ts";
 import { expect, test } from "./test.ts";
 
 const title = "A first look through the microscope";

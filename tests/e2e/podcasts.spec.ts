@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { interviewFeed } from "../../src/lib/interview-feed.ts";
-import { elsewhere, readThrough } from "./elsewhere.ts";
+import { elsewhere, readThrough } from "./other-hosts.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const interviews = (page: Page) =>
@@ -12,79 +12,66 @@ const interview = (page: Page, title: string) =>
 const first = (page: Page) => interview(page, "A long conversation about chronic illness");
 const topics = (page: Page) => first(page).getByText("Timestamps (9)");
 
-for (const viewport of [phone, desk])
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const [viewport, javaScriptEnabled] of [
+  [phone, false],
+  [desk, true],
+] as const)
+  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test("the page counts its interviews, announces more and names two platforms", async ({
-        page,
-      }) => {
-        await page.goto("/podcasts");
-        for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
-          await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
-        await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveCount(4);
-      });
-
-      test("a card says all of an interview", async ({ page }) => {
-        await page.goto("/podcasts");
-        const card = first(page);
-        await expect(card.getByRole("definition")).toHaveText([
-          "Host of a health podcast",
-          "14 June 2025",
-          "2:13:45",
-        ]);
-        await expect(card.getByText("Published", { exact: true })).toBeVisible();
-        await expect(card.getByText("External Platform")).toBeVisible();
-        await expect(card.getByText(/^A long and unhurried conversation/)).toBeVisible();
-        await expect(card.locator("img")).toBeVisible();
-      });
-
-      test("the topics unfold and fold again, by the keyboard as well", async ({ page }) => {
-        await page.goto("/podcasts");
-        const topic = first(page).getByText("What a parasite is, in plain words");
-        await expect(topic).toBeHidden();
-        await topics(page).click();
-        await expect(topic).toBeVisible();
-        await expect(first(page).getByRole("listitem").nth(6)).toHaveText(
-          "1:39:15 What would change the creator’s mind",
-        );
-        await page.keyboard.press("Enter");
-        await expect(topic).toBeHidden();
-      });
-
-      test("Watch Interview opens the interview in a new tab", async ({ page, context }) => {
-        await elsewhere(context);
-        await page.goto("/podcasts");
-        const opened = page.waitForEvent("popup");
-        await first(page)
-          .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
-          .click();
-        await expect(await opened).toHaveURL("https://video.example.org/watch/interview-1");
-      });
+    test("shows the interviews, the latest first, with all that a card holds", async ({ page }) => {
+      await page.goto("/podcasts");
+      for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
+        await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+      await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
+        "A long conversation about chronic illness",
+        "What a phone and a lens can show",
+        "Being heard in a short appointment",
+        "Faith, doubt and long illness",
+      ]);
+      const card = first(page);
+      await expect(card.getByRole("definition")).toHaveText([
+        "Host of a health podcast",
+        "14 June 2025",
+        "2:13:45",
+      ]);
+      await expect(card.getByText("Published", { exact: true })).toBeVisible();
+      await expect(card.getByText("External Platform")).toBeVisible();
+      await expect(card.getByText(/^A long and unhurried conversation/)).toBeVisible();
+      await expect(card.locator("img")).toBeVisible();
     });
 
-test("the latest interview comes first", async ({ page }) => {
-  await page.goto("/podcasts");
-  await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
-    "A long conversation about chronic illness",
-    "What a phone and a lens can show",
-    "Being heard in a short appointment",
-    "Faith, doubt and long illness",
-  ]);
-});
+    test("unfolds the topics of an interview and opens it in a new tab", async ({
+      page,
+      context,
+    }) => {
+      await elsewhere(context);
+      await page.goto("/podcasts");
+      const topic = first(page).getByText("What a parasite is, in plain words");
+      await expect(topic).toBeHidden();
+      await topics(page).click();
+      await expect(topic).toBeVisible();
+      await expect(first(page).getByRole("listitem").nth(6)).toHaveText(
+        "1:39:15 What would change the creator’s mind",
+      );
+      await page.keyboard.press("Enter");
+      await expect(topic).toBeHidden();
+      const opened = page.waitForEvent("popup");
+      await first(page)
+        .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
+        .click();
+      await expect(await opened).toHaveURL("https://video.example.org/watch/interview-1");
+    });
+  });
 
-test("Request Interview writes an e-mail with its subject", async ({ page }) => {
+test("links the request for an interview, and seven channels that open in new tabs", async ({
+  page,
+}) => {
   await page.goto("/podcasts");
-  const request = page.getByRole("link", { name: "Request Interview" });
-  await expect(request).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Request Interview" })).toHaveAttribute(
     "href",
     "mailto:hello@example.org?subject=Interview%20request",
   );
-});
-
-test("seven channels open in new tabs", async ({ page }) => {
-  await page.goto("/podcasts");
   const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
   await expect(channels).toHaveCount(7);
   for (const channel of await channels.all()) {

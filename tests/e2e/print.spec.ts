@@ -1,6 +1,5 @@
-import type { CollectionName } from "../../src/schemas/collections.ts";
-import { contentOf } from "../setup/content.ts";
-import { routes } from "./routes.ts";
+import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import { contentOf } from "../support/content.ts";
 import { expect, test } from "./test.ts";
 
 /** Every text of a value, without what is no word on the page. */
@@ -41,19 +40,6 @@ test("on paper every term of the glossary is there, and neither its search nor i
   await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText("All terms from A to Z").filter({ visible: true })).toHaveCount(0);
 });
-
-for (const [path] of routes)
-  test(`${path} prints without navigation and with its address`, async ({ page }) => {
-    await page.goto(path);
-    await page.emulateMedia({ media: "print" });
-    for (const role of ["banner", "navigation", "tablist", "button"] as const)
-      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-    await expect(
-      page.getByRole("link", { name: /^Link to|^Skip/ }).filter({ visible: true }),
-    ).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("not medical advice");
-  });
 
 test("an address stands after its link: in full elsewhere, as a path within the site", async ({
   page,

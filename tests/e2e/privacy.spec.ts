@@ -1,4 +1,4 @@
-import { draftDays, postsInWindow, windowSeconds } from "../../src/lib/kept.ts";
+import { draftDays, postsInWindow, windowSeconds } from "../../src/schemas/limits.ts";
 import { expect, test } from "./test.ts";
 
 test("the page says what is kept and for how long, and no page sets a cookie", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "../../src/lib/format-date.ts";
-import { contentOf } from "../setup/content.ts";
+import { contentOf } from "../support/content.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const headings = {
@@ -24,35 +24,31 @@ const headings = {
 
 const onThisPage = (page: Page) => page.getByRole("navigation", { name: "On this page" });
 
-for (const viewport of [phone, desk])
-  for (const javaScriptEnabled of [true, false])
+for (const [viewport, javaScriptEnabled] of [
+  [phone, false],
+  [desk, true],
+] as const)
+  for (const [name, titles] of Object.entries(headings))
     test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      for (const [name, titles] of Object.entries(headings))
-        test(`/${name} lists its headings, and each can be linked to`, async ({ page }) => {
-          await page.goto(`/${name}`);
-          await expect(onThisPage(page).getByRole("link")).toHaveText(titles);
-          for (const title of titles) {
-            const own = page.getByRole("link", { name: `Link to ${title}`, exact: true });
-            const listed = onThisPage(page).getByRole("link", { name: title, exact: true });
-            const href = (await listed.getAttribute("href")) ?? "";
-            await expect(own).toHaveAttribute("href", href);
-            await expect(page.locator(href)).toHaveText(title);
-          }
-          await onThisPage(page).getByRole("link").last().press("Enter");
-          await expect(
-            page.getByRole("heading", { name: titles.at(-1) ?? "", exact: true }),
-          ).toBeInViewport();
-        });
-
-      test("the words say when they were last edited", async ({ page }) => {
-        for (const name of Object.keys(headings)) {
-          const day = String(contentOf("pages")[name]?.["updated"]);
-          await page.goto(`/${name}`);
-          await expect(page.getByText(`Last edited ${formatDate(day)}`)).toBeVisible();
-          await expect(page.locator("time")).toHaveAttribute("datetime", day);
+      test(`/${name} lists its headings with links, and its last edit`, async ({ page }) => {
+        await page.goto(`/${name}`);
+        const day = String(contentOf("pages")[name]?.["updated"]);
+        await expect(page.getByText(`Last edited ${formatDate(day)}`)).toBeVisible();
+        await expect(page.locator("time")).toHaveAttribute("datetime", day);
+        await expect(onThisPage(page).getByRole("link")).toHaveText(titles);
+        for (const title of titles) {
+          const own = page.getByRole("link", { name: `Link to ${title}`, exact: true });
+          const listed = onThisPage(page).getByRole("link", { name: title, exact: true });
+          const href = (await listed.getAttribute("href")) ?? "";
+          await expect(own).toHaveAttribute("href", href);
+          await expect(page.locator(href)).toHaveText(title);
         }
+        await onThisPage(page).getByRole("link").last().press("Enter");
+        await expect(
+          page.getByRole("heading", { name: titles.at(-1) ?? "", exact: true }),
+        ).toBeInViewport();
       });
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newWord } from "./new-word.ts";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { desk, expect, expectComplaint, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const replies = (page: Page) => page.getByRole("region", { name: /^Replies/ });
@@ -184,7 +184,7 @@ test("a reply sent before React has arrived is posted all the same", async ({ pa
 });
 
 test("markup and direction marks in a reply stay text", async ({ page }) => {
-  const text = `<img src=x onerror=alert(1)> __FORM_NONCE__ <!--replies--> ${newWord()}`;
+  const text = `<img src=x onerror=alert(1)> __FORM_TOKEN__ <!--replies--> ${newWord()}`;
   await page.goto("/discussions/3");
   await openForm(page);
   await fillForm(page, text);

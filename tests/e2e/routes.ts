@@ -21,7 +21,7 @@ export const routes = [
 export const nowhere = [
   ["/no-such-page", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
-  ["/shells/discussion", "404 Page Not Found"],
+  ["/templates/discussion", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],
   ["/discussions/abc", "Discussion Not Found"],
   ["/discussions/-1", "Discussion Not Found"],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerVideos, askedElsewhere, card, closeButton, detail } from "./media.ts";
+import { answerVideos, askedElsewhere, card, closeButton, detail } from "./media-page.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 /** The tabs, the first words of what they say of themselves, and how many videos they hold. */
@@ -119,21 +119,16 @@ test("a keyboard gets from the tabs to a video and back", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const viewport of [phone, desk])
-    test(`every card is there and leads to its video, ${viewport.width} px`, async ({
-      page,
-      context,
-    }) => {
-      await page.setViewportSize(viewport);
-      await answerVideos(page);
-      await page.goto("/social-videos");
-      for (const [name, introduction, count] of tabs) {
-        const section = page.getByRole("region", { name, exact: true });
-        await expect(section).toContainText(introduction);
-        await expect(section.getByRole("listitem")).toHaveCount(count);
-      }
-      const opened = context.waitForEvent("page");
-      await card(page, "Questions that end a conversation").click();
-      await expect(await opened).toHaveURL("https://video.example.org/watch/12");
-    });
+  test("every card is there and leads to its video", async ({ page, context }) => {
+    await answerVideos(page);
+    await page.goto("/social-videos");
+    for (const [name, introduction, count] of tabs) {
+      const section = page.getByRole("region", { name, exact: true });
+      await expect(section).toContainText(introduction);
+      await expect(section.getByRole("listitem")).toHaveCount(count);
+    }
+    const opened = context.waitForEvent("page");
+    await card(page, "Questions that end a conversation").click();
+    await expect(await opened).toHaveURL("https://video.example.org/watch/12");
+  });
 });

@@ -1,5 +1,5 @@
 import { menus } from "./states/menus.ts";
-import { others } from "./states/others.ts";
+import { others } from "./states/other-states.ts";
 import { posts } from "./states/posts.ts";
 import { replies } from "./states/replies.ts";
 import { searches } from "./states/searches.ts";

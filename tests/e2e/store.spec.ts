@@ -1,4 +1,4 @@
-import { elsewhere, readThrough } from "./elsewhere.ts";
+import { elsewhere, readThrough } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
 test("without a shop the page says that the store opens soon, and asks no other host", async ({

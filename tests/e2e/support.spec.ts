@@ -1,4 +1,4 @@
-import { elsewhere, readThrough } from "./elsewhere.ts";
+import { elsewhere, readThrough } from "./other-hosts.ts";
 import { heard, openOnDevice } from "./share-device.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newWord } from "./new-word.ts";
 import { fillForm, openForm } from "./reply-form.ts";
 import { desk, expect, expectComplaint, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
 
 test.use({ viewport: desk });
 

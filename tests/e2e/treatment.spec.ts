@@ -91,7 +91,7 @@ for (const [viewport, javaScriptEnabled] of [
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test("the hero leads to the documentation and the glossary, and a red disclaimer follows", async ({
+    test("shows a hero, a red disclaimer, and two rows of tabs, each with its cards in order", async ({
       page,
     }) => {
       await page.goto(path);
@@ -108,19 +108,16 @@ for (const [viewport, javaScriptEnabled] of [
         ["Look up a term", "/glossary"],
       ] as const)
         await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
-    });
-
-    test("five tabs stand above the panels and again below them", async ({ page }) => {
-      await page.goto(path);
+      const closing = page.getByRole("region", { name: "Integrated Treatment Approach" });
+      await expect(closing.getByRole("heading", { level: 3 })).toHaveText([
+        "Foundation",
+        "Enhancement",
+        "Medical Care",
+      ]);
+      await expect(closing).toContainText(keep);
       await expect(top(page)).toHaveText(names);
       await expect(bottom(page)).toHaveText(names);
       await expect(panel(page, "Holistic")).toBeVisible();
-    });
-
-    test("each tab has its cards, in order, and the notice to keep one's treatment", async ({
-      page,
-    }) => {
-      await page.goto(path);
       for (const name of names) {
         await top(page).filter({ hasText: name }).click();
         const shown = panel(page, name);
@@ -187,7 +184,7 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(urgent.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
     });
 
-    test("supplements: each shows its amount, four benefits and its considerations together", async ({
+    test("supplements: each shows its amount with its considerations, below notices and a list of names", async ({
       page,
     }) => {
       const shown = await visit(page, "Supplements");
@@ -201,12 +198,6 @@ for (const [viewport, javaScriptEnabled] of [
         await expect(risks.first()).toBeVisible();
         await expect(risks.last()).toBeVisible();
       }
-    });
-
-    test("supplements: the research article, the safety notice, urgent signs and a list of names", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Supplements");
       const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
       await expect(article).toHaveAttribute("href", /^https:\/\//);
       await expect(article).toHaveAttribute("target", "_blank");
@@ -264,17 +255,6 @@ for (const [viewport, javaScriptEnabled] of [
         await expect(playlist).toHaveURL((await link.getAttribute("href")) ?? "");
         await playlist.close();
       }
-    });
-
-    test("the closing section sets three cards side by side", async ({ page }) => {
-      await page.goto(path);
-      const closing = page.getByRole("region", { name: "Integrated Treatment Approach" });
-      await expect(closing.getByRole("heading", { level: 3 })).toHaveText([
-        "Foundation",
-        "Enhancement",
-        "Medical Care",
-      ]);
-      await expect(closing).toContainText(keep);
     });
 
     test("the address of a card opens its tab and leads to the card", async ({ page }) => {

@@ -1,17 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   getDiscussion,
-  getDiscussions,
   getFormToken,
   getReplies,
   likePost,
-  reportPost,
   request,
   sendComment,
   sendDiscussion,
   sendReply,
-} from "../../src/lib/api.ts";
-import { ApiError } from "../../src/lib/api-error.ts";
+} from "../../src/api-client/api-client.ts";
+import { ApiError } from "../../src/api-client/api-error.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
@@ -131,7 +129,7 @@ describe("posting a reply", () => {
   });
 });
 
-const subject = { contentType: "video", contentId: 4 } as const;
+const target = { contentType: "video", contentId: 4 } as const;
 const discussion = {
   id: 10_001,
   title: "Sleep",
@@ -143,37 +141,6 @@ const discussion = {
   replies: 0,
   views: 0,
 } as const;
-describe("reading a list", () => {
-  const Link = '</api/somewhere?x=1&after=107>; rel="next"';
-
-  test.each([
-    [
-      "discussions",
-      () => getDiscussions({ category: "weekly-discussions" }),
-      "/api/discussions?category=weekly-discussions",
-      discussion,
-    ],
-    ["discussions", () => getDiscussions(), "/api/discussions", discussion],
-  ])("of %s gives its page and where the next one starts", async (name, ask, path, entry) => {
-    const asked = network(Response.json([entry], { headers: { Link } }));
-    expect(await ask()).toEqual({ [name]: [entry], next: "107" });
-    expect(asked.mock.calls[0]?.[0]).toBe(path);
-  });
-
-  test("that fails is told as `status: body`", async () => {
-    network(new Response('{"error":"Away"}', { status: 503 }));
-    await expect(getDiscussions()).rejects.toMatchObject({
-      message: '503: {"error":"Away"}',
-      reason: "Away",
-    });
-  });
-
-  test("refuses what is no list of such things", async () => {
-    network(Response.json([{ id: 1 }]));
-    await expect(getDiscussions()).rejects.toThrow();
-  });
-});
-
 test("a like is sent without a body and gives the count", async () => {
   const ask = network(Response.json({ likes: 4 }));
   expect(await likePost(1)).toBe(4);
@@ -185,7 +152,7 @@ test("a like is sent without a body and gives the count", async () => {
 });
 
 test.each([
-  ["comment", () => sendComment({ ...input, ...subject }, "key-1"), "/api/comments", reply],
+  ["comment", () => sendComment({ ...input, ...target }, "key-1"), "/api/comments", reply],
   [
     "discussion",
     () => sendDiscussion({ ...input, title: "Sleep", category: "weekly-discussions" }, "key-1"),
@@ -202,22 +169,26 @@ test.each([
 });
 
 describe("what only its writer is told", () => {
-  const own = "/own/reply-x";
+  const privateLink = "/own/reply-x";
 
   test("is the private link, and whether to show where help is", async () => {
-    network(Response.json({ ...reply, own, help: true }, { status: 201 }));
+    network(Response.json({ ...reply, own: privateLink, help: true }, { status: 201 }));
 
-    expect(await sendReply(1, input, "key-12345")).toEqual({ post: reply, own, help: true });
+    expect(await sendReply(1, input, "key-12345")).toEqual({
+      post: reply,
+      privateLink,
+      help: true,
+    });
   });
 
   test("is that a held post waits, without the post", async () => {
     const about = { contentType: "video", contentId: 4 } as const;
-    network(Response.json({ held: true, own }, { status: 202 }));
+    network(Response.json({ held: true, own: privateLink }, { status: 202 }));
 
     expect(await sendComment({ ...input, ...about }, "key-12345")).toEqual({
       post: undefined,
       held: true,
-      own,
+      privateLink,
     });
   });
 
@@ -238,18 +209,6 @@ describe("what only its writer is told", () => {
       ...input,
       formToken: "f.1.x.y",
       website: "",
-    });
-  });
-
-  test("a report names the post and says why", async () => {
-    const ask = network(Response.json({ reported: true }));
-    await reportPost("reply", 7, "Cruel");
-
-    expect(ask.mock.calls[0]?.[0]).toBe("/api/reports");
-    expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toEqual({
-      kind: "reply",
-      id: 7,
-      reason: "Cruel",
     });
   });
 });

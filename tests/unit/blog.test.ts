@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { likesText } from "../../src/lib/blog/likes-text.ts";
-import { paragraphs } from "../../src/lib/blog/paragraphs.ts";
-import { inPages, listPath, newestFirst } from "../../src/lib/blog/post-pages.ts";
+import { inPages, listPath, newestFirst } from "../../src/lib/blog-pagination.ts";
+import { paragraphs } from "../../src/lib/paragraphs.ts";
 
 describe("the list of posts", () => {
   test("is newest first, whatever their numbers, and whatever way their times are written", () => {
@@ -25,8 +24,4 @@ describe("the list of posts", () => {
 test("a post is parted at its line breaks, and nothing empty is a paragraph", () => {
   expect(paragraphs("One.\n\n  Two <b>.\r\nThree.\n \n")).toEqual(["One.", "Two <b>.", "Three."]);
   expect(paragraphs("")).toEqual([]);
-});
-
-test("likes are counted in words", () => {
-  expect([0, 1, 2].map(likesText)).toEqual(["0 likes", "1 like", "2 likes"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/local/editor-help.ts";
-import { checked } from "../setup/check-content.ts";
-import { add } from "../setup/right-content.ts";
+import { editorHelp } from "../../scripts/commands/editor-help.ts";
+import { checked } from "../support/check-content.ts";
+import { add } from "../support/valid-content.ts";
 
 const files = editorHelp();
 

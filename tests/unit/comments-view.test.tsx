@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CommentsView } from "../../src/lib/comments/CommentsView.tsx";
-import type { CommentsState } from "../../src/lib/comments/comments-state.ts";
+import { CommentsView } from "../../src/components/comments/CommentsView.tsx";
+import type { CommentsState } from "../../src/lib/comments-state.ts";
 
 const html = (state: CommentsState) => renderToStaticMarkup(<CommentsView state={state} />);
 const ready = (content: string) =>

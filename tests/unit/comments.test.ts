@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Comment, Subject } from "../../src/schemas/comment.ts";
+import type { Comment, CommentTarget } from "../../src/schemas/comment.ts";
 import { createComments } from "../../src/stores/comments.ts";
 import { createReads } from "../../src/stores/reads.ts";
-import { network, settle } from "../setup/network.ts";
+import { network, settle } from "../support/network.ts";
 
 const comment = (id: number): Comment => ({
   id,
@@ -10,7 +10,7 @@ const comment = (id: number): Comment => ({
   content: `No. ${id}`,
   createdAt: "2026-11-21T10:00:00.000Z",
 });
-const video = (contentId: number): Subject => ({ contentType: "video", contentId });
+const video = (contentId: number): CommentTarget => ({ contentType: "video", contentId });
 const path = "/api/comments?contentType=video&contentId=4";
 
 /** A list as the API answers it, and where the next page starts. */
@@ -62,14 +62,14 @@ describe("comments", () => {
     expect(ids(thread)).toEqual([]);
   });
 
-  test("of one subject are not those of another", async () => {
+  test("of one target are not those of another", async () => {
     const thread = open({
       [path]: list([comment(7)]),
       [`${path}0`]: list([comment(8)]),
       "/api/comments?contentType=media&contentId=4": list([comment(9)]),
     });
-    const others = [video(40), { ...video(4), contentType: "media" as const }].map((subject) =>
-      createComments(thread.reads, subject),
+    const others = [video(40), { ...video(4), contentType: "media" as const }].map((target) =>
+      createComments(thread.reads, target),
     );
     for (const { $state } of others) $state.subscribe(() => {});
     await settle();

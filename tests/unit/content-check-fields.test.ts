@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { findings } from "../../src/lib/explain.ts";
-import { checked } from "../setup/check-content.ts";
-import { type Change, change, drop, type Files } from "../setup/right-content.ts";
+import { schemaIssues } from "../../src/errors/zod-messages.ts";
+import { checked } from "../support/check-content.ts";
+import { type Change, change, drop, type Files } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
 const podcast = "podcasts/1.json";
@@ -113,12 +113,12 @@ const wrong: [string, Change, string][] = [
   [
     "a dose without its considerations",
     change("supplements/turmeric.json", '  "considerations": "Not with gallstones.",\n', ""),
-    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose never stands without its considerations. For example: "Not in pregnancy. May strengthen blood thinners; ask a…".',
+    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: "Not in pregnancy. May strengthen blood thinners; ask a…".',
   ],
   [
     "a protocol without its considerations",
     change("fasting/window.json", '  "considerations": "Not in pregnancy.",\n', ""),
-    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose never stands without its considerations. For example: "Not in pregnancy, under 18, or with diabetes on insulin…".',
+    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: "Not in pregnancy, under 18, or with diabetes on insulin…".',
   ],
   [
     "a number in frontmatter where a text belongs, with an example in YAML",
@@ -182,7 +182,9 @@ test("a choice between schemas is explained by the branch that came furthest, or
   const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
   const told = (value: unknown) => {
     const { error } = schema.safeParse(value);
-    return error && findings(schema, value, error).map(({ path, text }) => [path.join("."), text]);
+    return (
+      error && schemaIssues(schema, value, error).map(({ path, text }) => [path.join("."), text])
+    );
   };
   expect(told({ time: "x" })).toEqual([["time", 'found "x". Expected a number without quotes.']]);
   expect(told(5)).toEqual([["", "found 5. Expected text in quotes, or fields in { }."]]);

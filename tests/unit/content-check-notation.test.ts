@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseEntry, parseJson } from "../../src/content-files/parse-json.ts";
-import { checked } from "../setup/check-content.ts";
-import { add, type Change, change } from "../setup/right-content.ts";
+import { parseEntry, parseJson } from "../../src/collections/files/parse-json.ts";
+import { checked } from "../support/check-content.ts";
+import { add, type Change, change } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
 const post = "blog/1.md";
@@ -11,37 +11,37 @@ const wrong: [string, Change, string][] = [
   [
     "a missing comma",
     change(video, '"A thread",', '"A thread"'),
-    "content/videos/4.json:3: a comma is missing at the end of line 3.",
+    'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
   ],
   [
     "a missing comma between two fields of one line",
     change(video, '4,\n  "title"', '4 "title"'),
-    'content/videos/4.json:2: a comma is missing before "title".',
+    'content/videos/4.json:2: a comma or a closing bracket is missing before "title".',
   ],
   [
     "single quotes",
     change(video, '"A thread"', "'A thread'"),
-    `content/videos/4.json:3: text has to stand in double quotes ("), not in single ones (').`,
+    `content/videos/4.json:3: found 'A. Expected straight double quotes (") around text and names, or a number, true or false.`,
   ],
   [
     "a name in single quotes",
     change(video, '"title"', "'title'"),
-    `content/videos/4.json:3: text has to stand in double quotes ("), not in single ones (').`,
+    `content/videos/4.json:3: found 'title'. Expected straight double quotes (") around text and names, or a number, true or false.`,
   ],
   [
     "smart quotes",
     change(video, '"A thread"', "“A thread”"),
-    'content/videos/4.json:3: text has to stand in straight quotes ("), not in curly ones (“).',
+    'content/videos/4.json:3: found “A. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
     "a text that ends with a smart quote",
     change(video, '"A thread"', '"A thread”'),
-    'content/videos/4.json:3: a text begins with a straight quote (") and ends with a curly one (”).',
+    'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
   [
     "a text that is never closed",
     change(video, '"A thread"', '"A thread'),
-    'content/videos/4.json:3: a text is never closed: a " is missing on this line (a line break inside it is written \\n).',
+    'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
   [
     "a quote inside a text",
@@ -51,17 +51,17 @@ const wrong: [string, Change, string][] = [
   [
     "text without quotes",
     change(video, '"4:30"', "4:30"),
-    'content/videos/4.json:8: text has to stand in double quotes: "4:30".',
+    'content/videos/4.json:8: text needs double quotes (") around it.',
   ],
   [
     "a name without quotes",
     change(video, '"duration"', "duration"),
-    'content/videos/4.json:8: the name of a field has to stand in double quotes: "duration".',
+    'content/videos/4.json:8: found duration. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
     "a missing colon",
     change(video, '"duration":', '"duration"'),
-    'content/videos/4.json:8: a colon is missing after "duration".',
+    'content/videos/4.json:8: a colon is missing before "4:30".',
   ],
   [
     "a missing value",
@@ -71,7 +71,7 @@ const wrong: [string, Change, string][] = [
   [
     "True with a capital",
     change("podcasts/1.json", "true", "True"),
-    "content/podcasts/1.json:19: True has to be written true.",
+    'content/podcasts/1.json:19: found True. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
     "a number that begins with 0",
@@ -86,43 +86,43 @@ const wrong: [string, Change, string][] = [
   [
     "a comma too many",
     change(video, "4,", "4,,"),
-    "content/videos/4.json:2: there is one comma too many.",
+    "content/videos/4.json:2: there is one comma too many; remove it.",
   ],
   [
     "a list that is never closed",
     change("supplements/turmeric.json", "  ],\n", ""),
-    "content/supplements/turmeric.json:4: the [ of this line is never closed: a ] is missing before the next field.",
+    'content/supplements/turmeric.json:8: a comma or a closing bracket is missing before "considerations".',
   ],
   [
     "an object that is never closed",
     change(video, '"uncovering"\n}', '"uncovering"\n'),
-    "content/videos/4.json:1: the { of this line is never closed: a } is missing at the end of the file.",
+    "content/videos/4.json:10: a closing } is missing at the end of the file.",
   ],
   [
     "a bracket of the wrong kind",
     change("supplements/turmeric.json", "  ],", "  },"),
-    "content/supplements/turmeric.json:4: the [ of this line is never closed: a ] is missing before the } of line 9.",
+    "content/supplements/turmeric.json:8: a comma or a closing bracket is missing before }.",
   ],
   [
     "words after the end",
     change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
-    "content/videos/4.json:12: nothing may stand after the closing }, and here stands thank.",
+    "content/videos/4.json:12: found thank after the last }. Expected nothing there.",
   ],
   [
     "a character that cannot be seen",
     change(video, '"duration"', '\u00a0"duration"'),
-    "content/videos/4.json:8: an invisible character stands here; delete it.",
+    "content/videos/4.json:8: there is an invisible character on this line; delete it.",
   ],
   [
     "a comment that is never closed",
     change(video, '"duration"', '/* "duration"'),
-    "content/videos/4.json:8: the comment that begins here is never closed: a */ is missing.",
+    "content/videos/4.json:8: the comment that begins here has no end (*/).",
   ],
   ["an empty file", add(video, "\n"), "content/videos/4.json:1: the file is empty."],
   [
     "a list in place of an object",
     add(video, "[]"),
-    "content/videos/4.json:1: the file has to hold its fields in { }, and begins with [.",
+    "content/videos/4.json:1: found [. Expected fields in { }.",
   ],
   [
     "a file that is not UTF-8",
@@ -132,7 +132,7 @@ const wrong: [string, Change, string][] = [
   [
     "a field that is written twice",
     change(video, '  "title"', '  "title": "A thread",\n  "title"'),
-    'content/videos/4.json:4: the field "title" stands in line 3 already; remove one of the two.',
+    'content/videos/4.json:4: the field "title" is already in line 3; remove one of the two.',
   ],
   [
     "a comment in the settings",
@@ -142,7 +142,7 @@ const wrong: [string, Change, string][] = [
   [
     "a comma before a bracket in the settings",
     change("pages.json", '"a word"', '"a word",'),
-    "content/pages.json:6: the comma before the ] is one too many; remove it.",
+    "content/pages.json:6: there is one comma too many; remove it.",
   ],
   [
     "missing frontmatter",
@@ -192,7 +192,7 @@ const wrong: [string, Change, string][] = [
   [
     "a field that is written twice in frontmatter",
     change(post, "type: P", "title: Again\ntype: P"),
-    'content/blog/1.md:4: the field "title" stands in line 3 already; remove one of the two.',
+    'content/blog/1.md:4: the field "title" is already in line 3; remove one of the two.',
   ],
   ["an empty Markdown file", add(post, ""), "content/blog/1.md:1: the file is empty."],
   [
@@ -242,14 +242,14 @@ for (const [what, spoil, line] of wrong)
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("every missing comma is told, and what the schema refuses in the same file", async () => {
+test("every missing comma is reported, and the schema errors of the same file", async () => {
   const { lines } = await checked(
     change(video, '"A thread",', '"A thread"'),
     change(video, '"4:30",', '""'),
   );
   expect(lines).toEqual([
-    "content/videos/4.json:3: a comma is missing at the end of line 3.",
-    "content/videos/4.json:8: a comma is missing at the end of line 8.",
+    'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
+    'content/videos/4.json:8: a comma or a closing bracket is missing before "category".',
     'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
   ]);
 });
@@ -264,10 +264,10 @@ test("comments, commas before a bracket, a byte order mark and Windows line ends
   expect(lines).toEqual([]);
 });
 
-test("an entry is read with its comments, and refused with the line of its mistake", () => {
+test("an entry is read with its comments, and refused with the line of its error", () => {
   expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
   expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
-    /^line 2: a comma is missing at the end of line 2\.$/,
+    /^line 2: a comma or a closing bracket is missing before "title"\.$/,
   );
 });
 
@@ -282,7 +282,7 @@ test("whatever is not JSON is refused, and nothing else", () => {
     ]),
   );
   const disagreed = spoilt.filter((text) => {
-    const told = parseJson(text, true).mistakes.filter(({ text }) => !text.includes("already"));
+    const told = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
     return isJson(text) !== (told.length === 0);
   });
   expect(disagreed).toEqual([]);

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { checkContent } from "../../src/content-files/check.ts";
-import { readPages } from "../../src/lib/page-meta.ts";
-import { renderProblem } from "../../src/lib/problem.ts";
-import { checked, contentWith } from "../setup/check-content.ts";
-import { runProgram } from "../setup/child.ts";
-import { add, type Change, change, copy } from "../setup/right-content.ts";
+import { checkContent } from "../../src/collections/check/check.ts";
+import { readPages } from "../../src/collections/files/page-meta.ts";
+import { formatContentError } from "../../src/errors/content-error.ts";
+import { checked, contentWith } from "../support/check-content.ts";
+import { runProgram } from "../support/child-process.ts";
+import { fixtureContent } from "../support/content.ts";
+import { add, type Change, change, copy } from "../support/valid-content.ts";
 
 // A program that starts while other tests run takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const check = async (...changes: Change[]) =>
   runProgram(["scripts/check-content.ts", await contentWith(...changes)]);
 
-test("the program prints every problem and the summary, and ends with status 1", async () => {
+test("the program prints every error and the summary, and ends with status 1", async () => {
   const { output, errors, code } = await check(
     change("videos/4.json", '"4:30"', '""'),
     add("podcasts/1.json", "{"),
@@ -81,7 +82,7 @@ test("a file that only imports see is told in the same words, without its line",
   expect(() => readPages(pages)).toThrow(line.replace(":3 ", " "));
 });
 
-test("nothing is wrong with the content of the repository", async () => {
-  const { problems } = await checkContent("content", {});
-  expect(problems.map(renderProblem)).toEqual([]);
+test("finds no mistake in the fixtures that all other tests use", async () => {
+  const { errors } = await checkContent(fixtureContent, {});
+  expect(errors.map(formatContentError)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { collectionNames } from "../../src/schemas/collections.ts";
-import { checked } from "../setup/check-content.ts";
-import { add, type Change, change, copy, drop, type Files } from "../setup/right-content.ts";
+import { collectionNames } from "../../src/collections/schemas/collections.ts";
+import { checked } from "../support/check-content.ts";
+import { add, type Change, change, copy, drop, type Files } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
 const post = "blog/1.md";
@@ -33,7 +33,7 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "a folder in a folder",
       add("videos/new/5.json", "{}"),
-      "content/videos/new: there is no folder inside the folder of a collection; move its files up, beside the others.",
+      "content/videos/new: there is no folder inside the folder of a collection; move its files up, next to the others.",
     ],
     [
       "an ending that an editor added",
@@ -328,22 +328,22 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "a date in the future",
       change("podcasts/1.json", "2025-06-14", "2062-06-14"),
-      'content/podcasts/1.json:7 Date (date): found "2062-06-14", which lies in the future. For example: "2025-06-14".',
+      'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. For example: "2025-06-14".',
     ],
     [
       "a post of the future",
       change(post, "2025-05-02", "2062-05-02"),
-      'content/blog/1.md:6 Written (createdAt): found "2062-05-02T09:00:00Z", which lies in the future. For example: 2025-05-02T09:00:00Z.',
+      'content/blog/1.md:6 Written (createdAt): found "2062-05-02T09:00:00Z", which is in the future. For example: 2025-05-02T09:00:00Z.',
     ],
     [
       "a discussion of the future, once",
       everywhere("discussions/1.json", "2025", "2062"),
-      'content/discussions/1.json:8 Started (createdAt): found "2062-03-01T09:00:00Z", which lies in the future. For example: "2025-03-01T09:00:00Z".',
+      'content/discussions/1.json:8 Started (createdAt): found "2062-03-01T09:00:00Z", which is in the future. For example: "2025-03-01T09:00:00Z".',
     ],
     [
       "an edit of the future",
       change(video, '"tab"', '"updated": "2026-11-23",\n  "tab"'),
-      'content/videos/4.json:10 Last edited (updated): found "2026-11-23", which lies in the future. For example: "2026-11-21".',
+      'content/videos/4.json:10 Last edited (updated): found "2026-11-23", which is in the future. For example: "2026-11-21".',
     ],
   ],
   doses: [
@@ -404,6 +404,7 @@ test("links that lead somewhere are right, in every notation", async () => {
     "mailto:me@example.org?subject=Hello",
   ].map((href) => `[x](${href})`);
   const { lines } = await checked(
+    change("evidence/101.json", "Microscopy", "Research"),
     change(post, "A second paragraph.", right.join(" ")),
     change(
       video,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soundsLikeCrisis } from "../../src/server/crisis.ts";
+import { soundsLikeCrisis } from "../../src/server/moderation/crisis.ts";
 
 const said = (content: string) => soundsLikeCrisis({ author: "Jo", content });
 

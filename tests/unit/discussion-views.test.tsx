@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DiscussionNotFound } from "../../src/lib/discussion/DiscussionNotFound.tsx";
-import { DiscussionView } from "../../src/lib/discussion/DiscussionView.tsx";
-import { Replies } from "../../src/lib/discussion/Replies.tsx";
+import { DiscussionNotFound } from "../../src/components/forum/DiscussionNotFound.tsx";
+import { DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
+import { Replies } from "../../src/components/forum/Replies.tsx";
 import { type Discussion, discussionCategories } from "../../src/schemas/discussion.ts";
 
 const hostile = `<img src=x onerror="alert(1)"> & </script><script>`;
@@ -97,7 +97,7 @@ describe("replies", () => {
 
   test("count the visitor's own one, out of its place, with the rest", () => {
     const page = html(
-      <Replies replies={[reply, { ...reply, id: 9 }]} total={8} own={1} next="x" />,
+      <Replies replies={[reply, { ...reply, id: 9 }]} total={8} appended={1} next="x" />,
     );
     expect(page).toContain("Replies 1 to 1 of 8");
   });

@@ -36,7 +36,7 @@ describe("a draft", () => {
     const draft = createDraft("reply 1", storage);
     draft.save(typed);
     draft.flush();
-    expect(draft.$state.get()).toBe("kept");
+    expect(draft.$state.get()).toBe("saved");
     const next = createDraft("reply 1", storage);
     expect(next.restore()).toEqual(kept);
     expect(next.$state.get()).toBe("restored");

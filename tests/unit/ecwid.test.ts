@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { scriptAddress, shopAddress, storePolicy } from "../../src/lib/ecwid.ts";
+import { scriptUrl, shopUrl, storePolicy } from "../../src/lib/ecwid.ts";
 
 test("the link to the shop leads where the settings say, or to the site that every shop has", () => {
   const url = "https://shop.example.org";
-  expect(shopAddress({ shopId: "123", url })).toBe(url);
-  expect(shopAddress({ shopId: "123", url: "" })).toBe("https://store123.company.site");
+  expect(shopUrl({ shopId: "123", url })).toBe(url);
+  expect(shopUrl({ shopId: "123", url: "" })).toBe("https://store123.company.site");
 });
 
 test("the script is the one of the shop", () => {
-  const { origin, pathname, search } = new URL(scriptAddress("123"));
+  const { origin, pathname, search } = new URL(scriptUrl("123"));
   expect([origin, pathname]).toEqual(["https://app.ecwid.com", "/script.js"]);
   expect(search).toMatch(/^\?123(&|$)/);
 });

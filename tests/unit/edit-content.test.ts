@@ -1,25 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { editMarkdown, markdownParts } from "../../src/content-files/edit-frontmatter.ts";
-import { editJson, jsonFields } from "../../src/content-files/edit-json.ts";
+import { editMarkdown, markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
+import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
+import { fixtureContent } from "../support/content.ts";
 
 const lines = (...all: string[]) => `${all.join("\n")}\n`;
 const order = ["id", "title", "items", "draft", "updated"];
 
 test("nothing changes in any file of the repository where no field does", () => {
-  for (const path of globSync("content/**/*.json")) {
+  for (const path of globSync(`${fixtureContent}/**/*.json`)) {
     const text = readFileSync(path, "utf8");
     expect(editJson(text, jsonFields(text), []), path).toBe(text);
   }
-  for (const path of globSync("content/*/*.{md,mdx}")) {
+  for (const path of globSync(`${fixtureContent}/*/*.{md,mdx}`)) {
     const text = readFileSync(path, "utf8");
-    const { fields, words } = markdownParts(text);
-    expect(editMarkdown(text, fields, words, []), path).toBe(text);
+    const { fields, body } = markdownParts(text);
+    expect(editMarkdown(text, fields, body, []), path).toBe(text);
   }
 });
 
 test("every JSON file that is written anew looks as the repository's formatter leaves it", () => {
-  for (const path of globSync("content/{videos,podcasts,supplements,channels,glossary}/*.json")) {
+  for (const path of globSync(
+    `${fixtureContent}/{videos,podcasts,supplements,channels,glossary}/*.json`,
+  )) {
     const text = readFileSync(path, "utf8");
     expect(editJson("", jsonFields(text), []), path).toBe(text);
   }

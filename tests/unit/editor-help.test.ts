@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/local/editor-help.ts";
-import { parseEntry } from "../../src/content-files/parse-json.ts";
-import { collectionNames, collections } from "../../src/schemas/collections.ts";
+import { editorHelp } from "../../scripts/commands/editor-help.ts";
+import { parseEntry } from "../../src/collections/files/parse-json.ts";
+import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
 
 const files = editorHelp();
 

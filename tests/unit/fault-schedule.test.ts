@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endlessFaults, faultSchedule, faults } from "../../scripts/local/faults.ts";
+import { endlessFaults, faultSchedule, faults } from "../support/faults/fault-schedule.ts";
 
 const schedules = Array.from({ length: 100 }, (_, seed) => faultSchedule(seed));
 

@@ -3,7 +3,10 @@ import { basename, dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
-const guides = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
+const guides = [
+  ...["README.md", "CONTRIBUTING.md"],
+  ...globSync(["docs/**/*.md", "{src,scripts,tests}/**/README.md"]),
+];
 
 const read = (file: string) => readFileSync(file, "utf8");
 const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, "");
@@ -53,14 +56,14 @@ test("every npm script and every command of the database that a guide names is t
 /** What the guides let their reader make, or tell of as an example. */
 const examples = [
   /^content\/(videos\/(4|30|105)\.json|supplements\/chamomile\.json|blog\/4\.md|links\/.*)$/,
-  /^src\/(pages\/links\.astro|schemas\/content\/link\.ts|data\/links\.ts)$/,
-  /^(src\/server\/show-numbers|functions\/numbers|tests\/functions\/numbers\.test|functions\/x)\.ts$/,
+  /^src\/(pages\/links\.astro|collections\/(schemas\/link|queries\/links)\.ts)$/,
+  /^(src\/server\/numbers\/list|functions\/(numbers|x)|tests\/api\/numbers\.test)\.ts$/,
   /^src\/islands\/Counter\.tsx$/,
   /^content\/pictures$/,
 ];
 
 test("every file that a guide names is there", () => {
-  const top = /^(content|docs|functions|public|scripts|src|tests|\.vscode)\//;
+  const top = /^(content|docs|functions|public|scripts|src|tests|\.github|\.vscode)\//;
   const named = (text: string) =>
     all(withoutCode(text), /`([^`\s]+)`/g)
       .filter((path) => top.test(path) && !/[*<…]/.test(path))

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import json from "../../content/site.json" with { type: "json" };
-import { HelpLines } from "../../src/lib/help/HelpLines.tsx";
-import { siteSchema } from "../../src/schemas/site.ts";
+import { siteSchema } from "../../src/collections/schemas/site.ts";
+import { HelpLines } from "../../src/components/help/HelpLines.tsx";
+import json from "../fixtures/content/site.json" with { type: "json" };
 
 const { help } = siteSchema.parse(json);
 const words = (html: string) =>

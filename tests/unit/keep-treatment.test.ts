@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { keepTreatment } from "../../src/lib/keep-treatment.ts";
+import { fixtureContent } from "../support/content.ts";
 
-const texts = globSync(["src/**/*.{astro,ts,tsx}", "content/{pages,treatment-tabs}/*"]).map(
-  (path) => [path, readFileSync(path, "utf8").replace(/\s+/g, " ")] as const,
-);
+const texts = globSync([
+  "src/**/*.{astro,ts,tsx}",
+  `${fixtureContent}/{pages,treatment-tabs}/*`,
+]).map((path) => [path, readFileSync(path, "utf8").replace(/\s+/g, " ")] as const);
 const close = /do not stop or change\b[^.;]*[.;][^.]*clinician/gi;
 
 test("not to stop a prescribed treatment is said in one wording", () => {

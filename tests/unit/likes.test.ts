@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { commentsRead } from "../../src/lib/api-reads.ts";
+import { commentsRead } from "../../src/api-client/api-reads.ts";
 import { createLikes } from "../../src/stores/likes.ts";
 import { createReads } from "../../src/stores/reads.ts";
-import { network, settle } from "../setup/network.ts";
+import { network, settle } from "../support/network.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formSources, pubmed, scholar, searchAddress } from "../../src/lib/literature-search.ts";
+import { formSources, pubmed, scholar, searchUrl } from "../../src/lib/literature-search.ts";
 
 test.each([
   ["delusional parasitosis", "delusional+parasitosis"],
@@ -10,13 +10,13 @@ test.each([
   ["Würmer im Körper", "W%C3%BCrmer+im+K%C3%B6rper"],
   ["a=b?c#d/e%20f", "a%3Db%3Fc%23d%2Fe%2520f"],
 ])("%s is encoded", (words, encoded) => {
-  expect(searchAddress(pubmed, words)).toBe(`https://pubmed.ncbi.nlm.nih.gov/?term=${encoded}`);
-  expect(searchAddress(scholar, words)).toBe(`https://scholar.google.com/scholar?q=${encoded}`);
+  expect(searchUrl(pubmed, words)).toBe(`https://pubmed.ncbi.nlm.nih.gov/?term=${encoded}`);
+  expect(searchUrl(scholar, words)).toBe(`https://scholar.google.com/scholar?q=${encoded}`);
 });
 
 test("an address gives back the very words", () => {
   const words = "  100 % <b>“itch”</b> & fear + 寄生虫  ";
-  expect(new URL(searchAddress(scholar, words)).searchParams.get("q")).toBe(words);
+  expect(new URL(searchUrl(scholar, words)).searchParams.get("q")).toBe(words);
 });
 
 test("each service has its basic and its advanced page", () => {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { current, footerGroups, headerGroups, holds } from "../../src/lib/navigation.ts";
+import {
+  current,
+  footerGroups,
+  headerGroups,
+  holds,
+} from "../../src/components/layout/navigation.ts";
 
 const closed = { blog: false, comments: false, discussions: false };
 

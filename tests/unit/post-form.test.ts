@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../src/lib/api-error.ts";
-import { keyOf, randomKey } from "../../src/lib/form/post-keys.ts";
+import { ApiError } from "../../src/api-client/api-error.ts";
+import { idempotencyKey, randomKey } from "../../src/lib/idempotency-key.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
 import { createPostForm } from "../../src/stores/post-form.ts";
 
@@ -17,7 +17,7 @@ function formWith(...results: (typeof reply | Error)[]) {
       if (result instanceof Error) throw result;
       return result;
     },
-    (input) => keyOf("draft", input),
+    (input) => idempotencyKey("draft", input),
   );
   return { ...form, keys };
 }
@@ -117,7 +117,7 @@ describe("the key of a post", () => {
     await form.submit(text);
     await form.submit({ ...text, content: "Hello again" });
     await form.submit({ ...text, author: "Joh", content: "ello" });
-    expect(new Set([...form.keys, keyOf("other", text)]).size).toBe(4);
+    expect(new Set([...form.keys, idempotencyKey("other", text)]).size).toBe(4);
   });
 
   test("is random, also without randomUUID", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { commentInput } from "../../src/schemas/comment.ts";
-import { discussionBounds, discussionInput } from "../../src/schemas/discussion.ts";
-import { messagesOf } from "../../src/schemas/typed.ts";
+import { discussionInput } from "../../src/schemas/discussion.ts";
+import { maxLength } from "../../src/schemas/limits.ts";
+import { messagesOf } from "../../src/schemas/text-input.ts";
 
 const typed = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
@@ -43,7 +44,7 @@ describe("a discussion", () => {
   });
 
   test.each(["title", "content", "author"] as const)("has a %s within its bounds", (field) => {
-    const text = "x".repeat(discussionBounds[field]);
+    const text = "x".repeat(maxLength[field]);
     expect(errorsOf({ ...valid, [field]: text })).toBeUndefined();
     expect(errorsOf({ ...valid, [field]: `${text}x` })).toEqual({
       [field]: `String must contain at most ${text.length} character(s)`,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { qrCode } from "../../src/lib/qr-code.ts";
-import { readQrCode } from "../setup/read-qr-code.ts";
+import { qrCode } from "../../src/artwork/qr-code.ts";
+import { readQrCode } from "../support/read-qr-code.ts";
 
 /** What a phone reads from the code, drawn `width` pixels wide on a page of the same colour as its dark parts. */
 async function read(text: string, width: number): Promise<string | undefined> {
@@ -21,3 +21,11 @@ test.each(["https://cash.app/$a", "https://cash.app/$A_cashtag_of_20_char"])(
     expect(await read(address, 120)).toBe(address);
   },
 );
+
+test("leaves four light modules around the code", () => {
+  const { size, path } = qrCode("https://cash.app/$a");
+  const dark = Array.from(path.matchAll(/M(\d+) (\d+)/g), ([, x, y]) => [Number(x), Number(y)]);
+
+  expect(Math.min(...dark.flat())).toBe(4);
+  expect(Math.max(...dark.flat())).toBe(size - 5);
+});

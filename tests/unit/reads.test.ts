@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { commentsRead, postRead, type Read } from "../../src/lib/api-reads.ts";
+import { commentsRead, postRead, type Read } from "../../src/api-client/api-reads.ts";
 import { createReads } from "../../src/stores/reads.ts";
-import { network, settle } from "../setup/network.ts";
+import { network, settle } from "../support/network.ts";
 
 const words = (path: string): Read<string> => ({ path, parse: (response) => response.text() });
 
@@ -217,11 +217,11 @@ describe("going away and coming back", () => {
 const comment = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 
 describe("what the API is asked for", () => {
-  const subject = { contentType: "video", contentId: 4 } as const;
+  const target = { contentType: "video", contentId: 4 } as const;
   const Link = '</api/comments?contentType=video&contentId=4&after=107>; rel="next"';
 
   test("comments, page by page", async () => {
-    const read = commentsRead(subject, "7");
+    const read = commentsRead(target, "7");
     expect(read.path).toBe("/api/comments?contentType=video&contentId=4&after=7");
     expect(await read.parse(Response.json([comment], { headers: { Link } }))).toEqual({
       comments: [comment],
@@ -237,6 +237,6 @@ describe("what the API is asked for", () => {
     expect(read.path).toBe("/api/blog/1");
     expect(await read.parse(Response.json(whole))).toEqual(whole);
     await expect(read.parse(Response.json(post))).rejects.toThrow();
-    await expect(commentsRead(subject).parse(Response.json([{ id: 1 }]))).rejects.toThrow();
+    await expect(commentsRead(target).parse(Response.json([{ id: 1 }]))).rejects.toThrow();
   });
 });

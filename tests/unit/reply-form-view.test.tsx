@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type ReplyFormProps, ReplyFormView } from "../../src/lib/discussion/ReplyFormView.tsx";
+import { type ReplyFormProps, ReplyFormView } from "../../src/components/forum/ReplyFormView.tsx";
 
 const show = (props: Partial<ReplyFormProps> = {}) =>
-  renderToStaticMarkup(<ReplyFormView id={3} nonce="nonce-1" {...props} />);
+  renderToStaticMarkup(<ReplyFormView id={3} formToken="token-1" {...props} />);
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
 
@@ -13,7 +13,7 @@ describe("the reply form", () => {
     expect(page).toMatch(/<h2[^>]*>Join the Discussion<\/h2>/);
     expect(page).toMatch(/<details><summary[^>]*>Reply<\/summary>/);
     expect(page).toMatch(/<form[^>]* action="\/api\/discussions\/3\/replies" method="post">/);
-    expect(tag(page, "idempotencyKey")).toMatch(/type="hidden".* value="nonce-1"/);
+    expect(tag(page, "idempotencyKey")).toMatch(/type="hidden".* value="token-1"/);
     expect(page).not.toContain("novalidate");
   });
 

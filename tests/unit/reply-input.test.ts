@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { replyBounds, replyInput } from "../../src/schemas/reply.ts";
-import { messagesOf } from "../../src/schemas/typed.ts";
+import { maxLength } from "../../src/schemas/limits.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
+import { messagesOf } from "../../src/schemas/text-input.ts";
 
 const valid = { author: "J", email: "j@example.org", content: "H" };
 
@@ -9,7 +10,7 @@ function errorsOf(input: unknown) {
   return error && messagesOf(error);
 }
 
-const long = (field: keyof typeof replyBounds) => "x".repeat(replyBounds[field] + 1);
+const long = (field: keyof typeof maxLength) => "x".repeat(maxLength[field] + 1);
 
 describe("a reply", () => {
   test("needs a name, an e-mail address and a text", () => {
@@ -35,7 +36,7 @@ describe("a reply", () => {
   });
 
   test("may be as long as its bounds after trimming", () => {
-    const content = "x".repeat(replyBounds.content);
+    const content = "x".repeat(maxLength.content);
     expect(errorsOf({ ...valid, content: `  ${content}  ` })).toBeUndefined();
   });
 
@@ -65,6 +66,6 @@ describe("a reply", () => {
   });
 });
 
-function atMost(field: keyof typeof replyBounds) {
-  return `String must contain at most ${replyBounds[field]} character(s)`;
+function atMost(field: keyof typeof maxLength) {
+  return `String must contain at most ${maxLength[field]} character(s)`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { collections } from "../../src/collections/schemas/collections.ts";
+import { pagesSchema } from "../../src/collections/schemas/pages.ts";
+import { retiredSchema } from "../../src/collections/schemas/retired.ts";
+import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { fieldsOf, itemOf } from "../../src/lib/schema-path.ts";
-import { collections } from "../../src/schemas/collections.ts";
-import { pagesSchema } from "../../src/schemas/pages.ts";
-import { retiredSchema } from "../../src/schemas/retired.ts";
-import { siteSchema } from "../../src/schemas/site.ts";
 
 const schemas: [string, z.core.$ZodType][] = [
   ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),

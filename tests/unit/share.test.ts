@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Sharer, share } from "../../src/islands/share.ts";
+import { type Sharer, share } from "../../src/client/share.ts";
 
 const link = { title: "NTKOC", text: "A site", url: "https://example.org" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { holdFrom, type SiteFacts, score } from "../../src/server/spam/score.ts";
-import { fingerprintOf, type Words } from "../../src/server/spam/words.ts";
-import { corpus } from "../setup/spam-corpus/read.ts";
+import { fingerprintOf, type Words } from "../../src/server/moderation/spam/post-text.ts";
+import { holdFrom, type SiteFacts, score } from "../../src/server/moderation/spam/rules.ts";
+import { corpus } from "../support/spam-corpus/read.ts";
 
 /** As people send it: with a token that is neither missing nor too fresh. */
 const form = { token: "good", trapped: false } as const;

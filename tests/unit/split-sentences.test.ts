@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitSentences } from "../../src/lib/split-sentences.ts";
-import { contentOf } from "../setup/content.ts";
+import { contentOf } from "../support/content.ts";
 
 test.each([
   ["Not under 18. Not in pregnancy.", ["Not under 18.", "Not in pregnancy."]],

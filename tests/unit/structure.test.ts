@@ -2,88 +2,113 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-/** What each part may import besides itself. Design, section 2: imports point one way. */
+/**
+ * The layers of the code and what each may import besides itself. A layer is the longest prefix of a path that is
+ * listed here. React views (`.tsx` under `src/components`) are a layer of their own: islands and functions render
+ * them too, so they know neither collections' queries nor islands.
+ */
 const allowed: Record<string, string[]> = {
+  "astro.config.mjs": ["src/build", "src/collections"],
+  "src/content.config.ts": ["src/collections"],
   "src/pages": [
-    "src/layouts",
-    "src/components",
-    "src/islands",
-    "src/data",
-    "src/lib",
-    "src/schemas",
-    "src/styles",
+    ...["src/layouts", "src/components", "views", "src/islands", "src/client", "src/collections"],
+    ...["src/artwork", "src/errors", "src/lib", "src/styles"],
   ],
-  "src/layouts": ["src/components", "src/data", "src/lib", "src/schemas", "src/styles"],
+  "src/layouts": ["src/components", "src/styles"],
   "src/components": [
-    "src/assets",
-    "src/islands",
-    "src/data",
-    "src/lib",
-    "src/schemas",
-    "src/styles",
+    ...["views", "src/islands", "src/client", "src/collections", "src/artwork", "src/assets"],
+    ...["src/errors", "src/lib", "src/schemas", "src/styles", "src/build/inline-script.ts"],
   ],
-  "src/islands": ["src/stores", "src/lib", "src/schemas"],
-  "src/stores": ["src/lib", "src/schemas"],
-  "src/data": ["content", "src/lib", "src/schemas"],
+  "src/islands": ["views", "src/client", "src/stores", "src/api-client", "src/lib", "src/schemas"],
+  "src/client": ["src/stores", "src/api-client", "src/lib", "src/schemas"],
+  "src/client/inline": [],
+  "src/stores": ["src/api-client", "src/lib", "src/schemas"],
+  "src/api-client": ["src/schemas"],
+  views: ["src/artwork", "src/collections/schemas", "src/errors", "src/lib", "src/schemas"],
+  "src/collections": ["content", "src/collections/schemas", "src/errors", "src/lib", "src/schemas"],
+  "src/collections/schemas": ["src/errors", "src/lib", "src/schemas"],
+  "src/artwork": ["src/assets", "src/lib"],
+  "src/errors": ["src/lib"],
   "src/lib": ["src/schemas"],
   "src/schemas": [],
-  "src/content-files": ["src/lib", "src/schemas"],
-  "src/studio": ["src/lib"],
-  "src/server": ["content", "src/content-files", "src/lib", "src/schemas"],
-  functions: ["src/server", "src/schemas", "src/lib"],
-  scripts: [
-    "src/server",
-    "src/integrations",
-    "src/content-files",
-    "src/lib",
-    "src/schemas",
-    "src/studio",
+  "src/server": [
+    ...["content", "views", "src/collections", "src/errors", "src/lib", "src/schemas"],
   ],
-  "tests/bench": [
-    "src/content-files",
-    "src/server",
-    "src/lib",
-    "scripts",
-    "tests/e2e",
-    "tests/setup",
+  "src/build": ["src/artwork", "src/collections", "src/errors"],
+  "src/build/inline-script.ts": [],
+  functions: ["src/server"],
+  scripts: [
+    ...["src/build", "src/collections", "src/errors", "src/lib"],
+    ...["src/schemas", "src/server", "src/styles"],
   ],
 };
 
-const partOf = (file: string) =>
+const layers = Object.keys(allowed).toSorted((a, b) => b.length - a.length);
+
+function layerOf(file: string): string {
+  if (/^src\/components\/.*\.tsx?$/.test(file)) return "views";
+  return layers.find((layer) => file === layer || file.startsWith(`${layer}/`)) ?? topOf(file);
+}
+
+const topOf = (file: string) =>
   file
     .split("/")
-    .slice(0, /^(src|tests)\//.test(file) ? 2 : 1)
+    .slice(0, file.startsWith("src/") ? 2 : 1)
     .join("/");
-const files = Object.keys(allowed).flatMap((part) => globSync(`${part}/**/*.{ts,tsx,astro}`));
+
+const files = globSync("{src,functions,scripts}/**/*.{ts,tsx,astro,mjs}").concat(
+  "astro.config.mjs",
+);
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
-  const found = text.matchAll(/(?:from|import|import\()\s*["'](\.[^"']+)["']/g);
+  const found = text.matchAll(/(?:from|import|import\()\s*["'](\.[^"'?]+)/g);
   return [...found].map(([, path = ""]) => normalize(join(dirname(file), path)));
 }
 
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** What is allowed includes the layers within it. */
+const mayImport = (layer: string, target: string): boolean =>
+  layer === target ||
+  (allowed[layer] ?? []).some((other) => target === other || target.startsWith(`${other}/`));
+
+test("every file belongs to a layer", () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => !["views", ...layers].includes(layerOf(file)))).toEqual([]);
+});
+
 test("imports point one way", () => {
-  const wrong = files.flatMap((file) =>
-    importsOf(file)
-      .filter(
-        (target) => ![partOf(file), ...(allowed[partOf(file)] ?? [])].includes(partOf(target)),
-      )
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(files.length).toBeGreaterThan(50);
+  const wrong = files.flatMap((file) => {
+    const layer = layerOf(file);
+    return (imports.get(file) ?? [])
+      .filter((target) => !mayImport(layer, layerOf(target)))
+      .map((target) => `${file} imports ${target}`);
+  });
   expect(wrong).toEqual([]);
 });
 
-test("no file of the site is named for nothing in particular", () => {
-  const vague = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)([./]|$)/.test(file));
-  expect(vague).toEqual([]);
+test("no file imports itself through others", () => {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(cycles).toEqual([]);
 });
 
-test("every island that visitors meet sleeps until it is touched", () => {
-  // The moderators' desk is all island, and nothing before it wakes.
-  const pages = globSync("{src,content}/**/*.{astro,mdx}", {
-    exclude: ["src/pages/desk.astro"],
-  }).map((file) => readFileSync(file, "utf8"));
-  const directives = pages.flatMap((text) => text.match(/\bclient:[\w-]+/g) ?? []);
-  expect(new Set(directives)).toEqual(new Set(["client:touch"]));
+test("no file or folder has a name that says nothing", () => {
+  const vague = /(^|\/)(utils?|helpers?|common|misc|shared)([./]|$)/;
+  expect(files.filter((file) => vague.test(file))).toEqual([]);
+});
+
+test("islands hydrate only on interaction", () => {
+  // The moderators' page is one island, and it is useless before it runs.
+  const pages = globSync("src/**/*.astro", { exclude: ["src/pages/desk.astro"] });
+  const used = pages.flatMap((file) => readFileSync(file, "utf8").match(/\bclient:[\w-]+/g) ?? []);
+  expect(new Set(used)).toEqual(new Set(["client:interaction"]));
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { formOf } from "../../scripts/local/studio/form-of.ts";
-import { previewAddress } from "../../scripts/local/studio/preview-address.ts";
-import { groups } from "../../scripts/local/studio/shelves.ts";
-import { collectionNames, collections } from "../../src/schemas/collections.ts";
+import { routeOf } from "../../scripts/studio/client/route.ts";
+import { withValue } from "../../scripts/studio/client/value-at.ts";
+import type { FormField, Shape } from "../../scripts/studio/protocol.ts";
+import { groups } from "../../scripts/studio/server/collection-groups.ts";
+import { previewAddress } from "../../scripts/studio/server/preview-address.ts";
+import { schemaToForm } from "../../scripts/studio/server/schema-to-form.ts";
+import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
 import {
   day,
   email,
@@ -14,14 +17,11 @@ import {
   text,
   whole,
   yesNo,
-} from "../../src/schemas/field.ts";
-import { pagesSchema, routes } from "../../src/schemas/pages.ts";
-import { retiredSchema } from "../../src/schemas/retired.ts";
-import { siteSchema } from "../../src/schemas/site.ts";
-import type { FormField, Shape } from "../../src/studio/protocol.ts";
-import { routeOf } from "../../src/studio/route.ts";
-import { withValue } from "../../src/studio/value-at.ts";
-import { contentOf } from "../setup/content.ts";
+} from "../../src/collections/schemas/field.ts";
+import { pagesSchema, routes } from "../../src/collections/schemas/pages.ts";
+import { retiredSchema } from "../../src/collections/schemas/retired.ts";
+import { siteSchema } from "../../src/collections/schemas/site.ts";
+import { contentOf } from "../support/content.ts";
 
 const schemas = [
   ...Object.values(collections).map(({ schema }) => schema),
@@ -34,7 +34,7 @@ const shapesIn = (shape: Shape): Shape[] => {
 };
 
 test("every field of every schema has a form of its own, a name and a sentence", () => {
-  const fields: FormField[] = schemas.flatMap(formOf);
+  const fields: FormField[] = schemas.flatMap(schemaToForm);
   expect(fields.length).toBeGreaterThan(150);
   for (const { title, description } of fields) expect([title, description]).not.toContain("");
   expect(fields.flatMap(shapesIn).filter(({ kind }) => kind === "json")).toEqual([]);
@@ -58,7 +58,7 @@ test("a schema tells what is edited how", () => {
     inner: named(z.object({ x: named(text(9), "x") }).optional(), { x: "x" }),
     either: named(z.union([z.string(), z.number()]), 1),
   });
-  const found = formOf(schema).map(({ title: _, description: __, ...rest }) => rest);
+  const found = schemaToForm(schema).map(({ title: _, description: __, ...rest }) => rest);
   expect(found).toMatchObject([
     { key: "short", kind: "text", isLong: false, isNeeded: true, example: "a" },
     { key: "long", kind: "text", isLong: true, isNeeded: false },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { licenceTexts, shippedPackages } from "../../src/data/shipped-packages.ts";
+import { licenceTexts, shippedPackages } from "../../src/collections/queries/licences.ts";
 
 interface Locked {
   version: string;
@@ -62,8 +62,9 @@ test("what visitors' browsers get of others is free, and its licences go along w
   const { metafile } = await build({
     entryPoints: [
       "src/islands/**/*.ts*",
+      "src/client/**/*.ts",
       "src/stores/*.ts",
-      "src/integrations/touch/directive.ts",
+      "src/build/client-interaction/directive.ts",
       "node_modules/astro/dist/runtime/client/idle.js",
       "node_modules/@astrojs/react/dist/client.js",
     ],

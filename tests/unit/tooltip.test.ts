@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { placeTooltip } from "../../src/lib/tooltip-place.ts";
+import { positionTooltip } from "../../src/client/glossary/tooltip-position.ts";
 import { createTooltip, tooltipTimes } from "../../src/stores/tooltip.ts";
 
 describe("a tooltip", () => {
@@ -91,7 +91,7 @@ describe("a tooltip of 200 by 80 in a window of 360 by 600 stands", () => {
   const tip = { width: 200, height: 80 };
   const view = { width: 360, height: 600 };
   const at = (left: number, top: number) =>
-    placeTooltip({ left, top, width: 60, height: 20 }, tip, view);
+    positionTooltip({ left, top, width: 60, height: 20 }, tip, view);
 
   test("under the middle of its word, touching it", () => {
     expect(at(150, 100)).toEqual({ left: 80, top: 120 });

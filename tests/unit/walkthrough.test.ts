@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { walkthrough } from "../../src/schemas/walkthrough.ts";
+import { walkthrough } from "../../src/collections/schemas/walkthrough.ts";
 
 const video = { title: "A walk", url: "https://video.example.org/embed/walkthrough" };
 const accepts = (value: unknown) => walkthrough.safeParse(value).success;

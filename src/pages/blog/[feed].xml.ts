@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { blogFeed, postPages, postPath } from "../../data/blog.ts";
-import { pageAt } from "../../data/pages.ts";
-import { site } from "../../data/site.ts";
-import { paragraphs } from "../../lib/blog/paragraphs.ts";
+import { blogFeed, postPages, postPath } from "../../collections/queries/blog.ts";
+import { pageAt } from "../../collections/queries/pages.ts";
+import { site } from "../../collections/queries/site.ts";
 import { asHtml, feed } from "../../lib/feed.ts";
+import { paragraphs } from "../../lib/paragraphs.ts";
 
-/** `/blog/feed.xml`, which is there once the blog is launched. */
+/** `/blog/feed.xml`, once the blog is launched. */
 export const getStaticPaths = (() =>
   blogFeed ? [{ params: { feed: "feed" } }] : []) satisfies GetStaticPaths;
 

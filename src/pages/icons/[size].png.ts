@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { iconPng } from "../../lib/icon.ts";
+import { iconPng } from "../../artwork/app-icon.ts";
 
 export const getStaticPaths = (() =>
   ["180", "192", "512"].map((size) => ({ params: { size } }))) satisfies GetStaticPaths;

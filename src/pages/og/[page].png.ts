@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { pages } from "../../data/pages.ts";
-import { site } from "../../data/site.ts";
-import { keptPreview } from "../../lib/kept-preview.ts";
-import { previewName } from "../../lib/page-meta.ts";
+import { socialCard } from "../../artwork/social-card.ts";
+import { previewName } from "../../collections/files/page-meta.ts";
+import { pages } from "../../collections/queries/pages.ts";
+import { site } from "../../collections/queries/site.ts";
 
 export const getStaticPaths = (() =>
   Object.entries(pages).map(([path, { title }]) => ({
@@ -11,6 +11,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(Buffer.from(await keptPreview(props.title, site.name)), {
+  new Response(Buffer.from(await socialCard(props.title, site.name)), {
     headers: { "Content-Type": "image/png" },
   });

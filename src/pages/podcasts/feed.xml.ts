@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { pageAt } from "../../data/pages.ts";
-import { podcasts } from "../../data/podcasts.ts";
-import { site } from "../../data/site.ts";
+import { pageAt } from "../../collections/queries/pages.ts";
+import { podcasts } from "../../collections/queries/podcasts.ts";
+import { site } from "../../collections/queries/site.ts";
 import { interviewFeed } from "../../lib/interview-feed.ts";
 
 const { title, description } = pageAt("/podcasts");

@@ -1,6 +1,6 @@
 import { neon, neonConfig } from "@neondatabase/serverless";
 import { drizzle } from "drizzle-orm/neon-http";
-import { Mistake } from "../../lib/explain.ts";
+import { UserError } from "../../errors/user-error.ts";
 import { readEnv } from "../env.ts";
 import * as schema from "./schema.ts";
 import { createTransport, DatabaseUnavailable, usualPatience } from "./transport.ts";
@@ -38,13 +38,13 @@ export class PreviewWithoutData extends DatabaseUnavailable {
 
 /**
  * The client for the database that the environment names, made once.
- * @throws Mistake when the environment names none, or is wrong; PreviewWithoutData in a preview
+ * @throws UserError when the environment names none, or is wrong; PreviewWithoutData in a preview
  */
 export function database(): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
   if (!databaseUrl && preview) throw new PreviewWithoutData(`A ${preview} has no data`);
   if (!databaseUrl)
-    throw new Mistake("DATABASE_URL: found nothing. Expected the address of the database.");
+    throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint}`;
   const client = clients.get(key) ?? connect({ databaseUrl, endpoint });
   clients.set(key, client);

@@ -11,10 +11,10 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { lastFileId } from "../../collections/schemas/publication.ts";
 import { commentTypes } from "../../schemas/comment.ts";
-import { lastFileId } from "../../schemas/content/publication.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
-import { moderationActions, postKinds, postStatuses } from "../../schemas/post-kind.ts";
+import { moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
 
 /** Ids below this belong to files in `content/discussions/`, so the two never meet. */
 export const firstOwnId = lastFileId + 1;
@@ -35,7 +35,7 @@ const moderated = () => ({
   crisis: boolean().notNull().default(false),
   /** Reports since a moderator last decided. */
   reports: integer().notNull().default(0),
-  /** Whether it stands in the queue of the desk. */
+  /** True if it is in the moderation queue. */
   waiting: boolean().notNull().default(false),
   /** Whether a moderator has let it through, after which reports alone do not hold it. */
   reviewed: boolean().notNull().default(false),
@@ -64,7 +64,7 @@ const moderationIndexes = (name: string, table: ModeratedTable) => [
     .where(sql`fingerprint IS NOT NULL`),
 ];
 
-/** Who may sit at the desk. `password` is an argon2id hash in its usual notation. */
+/** Moderators. `password` is an argon2id hash in the PHC string format. */
 export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
@@ -94,7 +94,7 @@ export const moderationLog = pgTable(
     at: moment(),
     username: text().notNull(),
     action: text({ enum: moderationActions }).notNull(),
-    kind: text({ enum: postKinds }).notNull(),
+    kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
   },
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
@@ -250,7 +250,7 @@ export const reports = pgTable(
   {
     id: id(),
     day: date().notNull(),
-    kind: text({ enum: postKinds }).notNull(),
+    kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
     visitor: text(),
     reason: text().notNull().default(""),

@@ -1,43 +1,42 @@
-import { Problem } from "./problem.ts";
+import { maxBodyBytes } from "../../schemas/limits.ts";
+import { HttpError } from "./http-error.ts";
 
-/** The most text that a write may carry, in bytes. */
-const limit = 16 * 1024;
-/** A form writes a byte that is no Latin letter as three. */
-const formLimit = 3 * limit;
+/** Non-ASCII bytes are percent-encoded, so a form can be three times larger than its text. */
+const maxFormBytes = 3 * maxBodyBytes;
 
 export type BodyKind = "json" | "form";
 
-/** @throws Problem 415 for anything but JSON and a plain form */
+/** @throws HttpError 415 for anything but JSON and a plain form */
 export function bodyKind(request: Request): BodyKind {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
   if (type === "application/x-www-form-urlencoded") return "form";
-  throw new Problem(415, "Expected application/json or application/x-www-form-urlencoded");
+  throw new HttpError(415, "Expected application/json or application/x-www-form-urlencoded");
 }
 
 /**
  * Passes over the body of a write that needs none.
  * @returns what asked: a program, which may send no type at all, or a form
- * @throws Problem 415, or 413
+ * @throws HttpError 415, or 413
  */
 export async function skipBody(request: Request): Promise<BodyKind> {
   const kind = request.headers.has("Content-Type") ? bodyKind(request) : "json";
-  await readBytes(request, limit);
+  await readBytes(request, maxBodyBytes);
   return kind;
 }
 
-/** The fields of a JSON body. @throws Problem 413, or 400 for anything but an object */
+/** The fields of a JSON body. @throws HttpError 413, or 400 for anything but an object */
 export async function readJson(request: Request): Promise<object> {
-  const body = parse(await readText(request, limit));
+  const body = parse(await readText(request, maxBodyBytes));
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  throw new Problem(400, "Expected a JSON object in the body");
+  throw new HttpError(400, "Expected a JSON object in the body");
 }
 
-/** The fields of a form. @throws Problem 413, or 400 for text that is not UTF-8 */
+/** The fields of a form. @throws HttpError 413, or 400 for text that is not UTF-8 */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const fields = new URLSearchParams(await readText(request, formLimit));
+  const fields = new URLSearchParams(await readText(request, maxFormBytes));
   const size = [...fields].reduce((sum, field) => sum + Buffer.byteLength(field.join("")), 0);
-  if (size > limit) throw tooLarge();
+  if (size > maxBodyBytes) throw tooLarge();
   return Object.fromEntries([...fields].reverse());
 }
 
@@ -45,7 +44,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem(400, "The body is not valid JSON");
+    throw new HttpError(400, "The body is not valid JSON");
   }
 }
 
@@ -54,7 +53,7 @@ const readText = async (request: Request, most: number): Promise<string> =>
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (request.headers.has("Content-Encoding"))
-    throw new Problem(415, "Expected a body that is not compressed");
+    throw new HttpError(415, "Expected a body that is not compressed");
   if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -70,8 +69,8 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem(400, "The body is not valid UTF-8");
+    throw new HttpError(400, "The body is not valid UTF-8");
   }
 }
 
-const tooLarge = () => new Problem(413, "The text is too long: 16 KB is the most");
+const tooLarge = () => new HttpError(413, "The text is too long: 16 KB is the most");

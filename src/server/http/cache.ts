@@ -1,14 +1,14 @@
 import { purgeCache } from "@netlify/functions";
-import type { Subject } from "../../schemas/comment.ts";
+import type { CommentTarget } from "../../schemas/comment.ts";
 import { readEnv } from "../env.ts";
-import { uncached } from "./answers.ts";
-import type { Visit } from "./handle.ts";
+import type { RequestContext } from "./handle.ts";
+import { uncached } from "./responses.ts";
 
 /** What an answer depends on: its names are cleared from the CDN when that changes. */
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,
-  comments: ({ contentType, contentId }: Subject) => `comments-${contentType}-${contentId}`,
+  comments: ({ contentType, contentId }: CommentTarget) => `comments-${contentType}-${contentId}`,
   discussions: "discussions",
   discussion: (id: number) => `discussion-${id}`,
 };
@@ -56,7 +56,7 @@ export function cachedUntilReply(discussion: number, request: Request): Record<s
 }
 
 /** Clears what the CDN keeps under these tags. Where that fails, it is out of date for a while. */
-export async function purge(changed: string[], visit: Visit): Promise<void> {
+export async function purge(changed: string[], visit: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token) return;
   const purged = purgeCache({ tags: changed, token }).catch((error: unknown) => {

@@ -1,65 +1,64 @@
 import type { Context } from "@netlify/functions";
 import { answerWithin } from "../db/deadline.ts";
 import { usualPatience } from "../db/transport.ts";
-import { problemJson } from "./answers.ts";
+import { setEnv } from "../env.ts";
 import { withEtag } from "./etag.ts";
-import { Problem, problemOf } from "./problem.ts";
+import { HttpError, toHttpError } from "./http-error.ts";
+import { errorJson } from "./responses.ts";
 
-/** What our functions use of Netlify's context. */
-export type Visit = Pick<Context, "ip" | "params"> &
+/** The part of Netlify's context that functions use. */
+export type RequestContext = Pick<Context, "ip" | "params"> &
   Partial<Pick<Context, "waitUntil">> & {
     deploy?: Pick<Context["deploy"], "context">;
   };
 
-type Refuse = (problem: Problem) => Response | Promise<Response>;
+type Refuse = (problem: HttpError) => Response | Promise<Response>;
 
-export type Handler = (request: Request, visit: Visit) => Promise<Response>;
+export type Handler = (request: Request, visit: RequestContext) => Promise<Response>;
 
 export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 
 /**
- * A function from a handler for each method; HEAD is GET without the body.
- * @param refuse turns whatever a handler throws into an answer
+ * Creates a function from a handler for each method. HEAD is GET without the body.
+ * @param refuse turns an error of a handler into a response
  */
-export function handle(methods: Methods, refuse: Refuse = problemJson): Handler {
+export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {
       try {
-        noteContext(visit);
+        setContext(visit);
         const response = await handlerFor(request.method, methods)(request, visit);
         const isRead = request.method === "GET" || request.method === "HEAD";
         const answer = isRead ? await withEtag(request, response) : response;
         return request.method === "HEAD" ? withoutBody(answer) : answer;
       } catch (error) {
-        return answerRefusal(refuse, problemOf(error));
+        return answerRefusal(refuse, toHttpError(error));
       }
     });
 }
 
-/** The CDN keeps none of it, so that nobody who asks for the whole gets nothing. */
+/** Not cached by the CDN, which would answer GET with an empty body. */
 function withoutBody(answer: Response): Response {
   const head = new Response(null, answer);
   for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);
   return head;
 }
 
-/**
- * Netlify tells a function only here what it was deployed for. Where nobody says that it is the live site,
- * it is none.
- */
-function noteContext({ deploy }: Visit): void {
-  process.env["CONTEXT"] = deploy?.context || "preview";
+/** Netlify names the deploy context only in the request. Treat an unknown one as a preview. */
+function setContext({ deploy }: RequestContext): void {
+  const context = deploy?.context || "preview";
+  if (process.env["CONTEXT"] !== context) setEnv({ CONTEXT: context });
 }
 
-async function answerRefusal(refuse: Refuse, problem: Problem): Promise<Response> {
+async function answerRefusal(refuse: Refuse, problem: HttpError): Promise<Response> {
   try {
     return await refuse(problem);
   } catch (error) {
-    return problemJson(problemOf(error));
+    return errorJson(toHttpError(error));
   }
 }
 
-/** @throws Problem 405 that names the methods that are known */
+/** @throws HttpError 405 with the allowed methods */
 function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
   if (GET && (method === "GET" || method === "HEAD")) return GET;
   if (POST && method === "POST") return POST;
@@ -70,5 +69,5 @@ function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
     ...(DELETE ? ["DELETE"] : []),
   ];
   const headers = { Allow: known.join(", ") };
-  throw new Problem(405, "This address does not know that method", { headers });
+  throw new HttpError(405, "This address does not know that method", { headers });
 }

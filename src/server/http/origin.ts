@@ -1,16 +1,16 @@
-import { Problem } from "./problem.ts";
+import { HttpError } from "./http-error.ts";
 
 /**
  * Refuses a write that another site made a visitor's browser send. A program that is no browser
  * sends neither header and is let through.
- * @throws Problem 403
+ * @throws HttpError 403
  */
 export function refuseCrossSite(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const fromElsewhere = site === "cross-site" || site === "same-site";
   if (fromElsewhere || (origin !== null && !isOwn(origin, request)))
-    throw new Problem(403, "This request came from another site");
+    throw new HttpError(403, "This request came from another site");
 }
 
 function isOwn(origin: string, request: Request): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newWord } from "../new-word.ts";
 import { expect, expectComplaint, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 
 const titles = [
   "On asking one good question",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { card, closeButton } from "../media.ts";
-import { newWord } from "../new-word.ts";
+import { card, closeButton } from "../media-page.ts";
 import { expect, expectComplaint, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { newWord } from "../new-word.ts";
 import { expect, expectComplaint, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 
 const writer = { author: "Mara", email: "mara@example.org" };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -214,7 +214,7 @@ test("a view is counted once the page is shown, and once a day", async ({ page, 
 
 const hostile = [
   `</p><script>alert(1)</script><img src=x onerror=alert(1)>"onmouseover="alert(1)`,
-  "javascript:alert(1) data:text/html,<b> __FORM_NONCE__ <!--list-->",
+  "javascript:alert(1) data:text/html,<b> __FORM_TOKEN__ <!--list-->",
   "\u202egnirts\u202c \u2066a\u2069 \u200b\ufeff 👩\u200d🔬 𝔘𝔫𝔦 a\0b",
   `https://example.org/${"a".repeat(300)} (https://example.org/b).`,
   "W".repeat(400),
@@ -248,7 +248,7 @@ test("hostile words stay words, run nothing and fit a screen of 320 px", async (
   await page.goto(`/discussions/${id}`);
   const reply = page.getByRole("region", { name: "Replies (1)" }).getByRole("article");
   await expect(reply).toContainText(
-    "javascript:alert(1) data:text/html,<b> __FORM_NONCE__ <!--list-->",
+    "javascript:alert(1) data:text/html,<b> __FORM_TOKEN__ <!--list-->",
   );
   await expect(reply).toContainText("gnirts a  👩\u200d🔬 𝔘𝔫𝔦 ab");
   const links = reply.locator("p a");

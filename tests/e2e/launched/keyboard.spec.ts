@@ -1,7 +1,7 @@
 import { enter, tabTo, write } from "../keys.ts";
-import { detail } from "../media.ts";
-import { newWord } from "../new-word.ts";
+import { detail } from "../media-page.ts";
 import { desk, expect, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,7 +1,7 @@
-import { newWord } from "../new-word.ts";
-import { ownServer } from "../own-server.ts";
 import { fillForm, summary } from "../reply-form.ts";
+import { ownServer } from "../start-server.ts";
 import { expect, phone, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({ viewport: phone });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { callsOf, provider } from "../ecwid-stand-in.ts";
+import { callsOf, provider } from "../fake-ecwid.ts";
 import { shift, watchShift } from "../layout-shift.ts";
 import { desk, expect, expectComplaint, phone, test } from "../test.ts";
 

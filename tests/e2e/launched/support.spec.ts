@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { readQrCode } from "../../setup/read-qr-code.ts";
-import { elsewhere } from "../elsewhere.ts";
+import { readQrCode } from "../../support/read-qr-code.ts";
+import { elsewhere } from "../other-hosts.ts";
 import { desk, expect, phone, test } from "../test.ts";
 
 const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { DiscussionList } from "../../../src/lib/discussion/DiscussionList.tsx";
-import { elsewhere } from "../elsewhere.ts";
+import { DiscussionList } from "../../../src/components/forum/DiscussionList.tsx";
+import { elsewhere } from "../other-hosts.ts";
 import { expect } from "../test.ts";
 import { type State, toast } from "./state.ts";
 
@@ -28,6 +28,7 @@ const forms: State[] = [
     name: "comment form with errors, and its toast",
     part: "dialog",
     focus: toast,
+    isBrief: true,
     open: async (page) => {
       await page.goto("/social-videos?video=5");
       await refuse(page, "Add Comment", "Post Comment");

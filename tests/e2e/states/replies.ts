@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newWord } from "../new-word.ts";
 import { content, email, fillForm, openForm } from "../reply-form.ts";
 import { expect } from "../test.ts";
+import { newWord } from "../unique-word.ts";
 import { type State, toast } from "./state.ts";
 
 /** Opens the reply form and posts what is in it, or not. */
@@ -34,6 +34,7 @@ export const replies: State[] = [
   {
     name: "toast: a reply is posted",
     focus: toast,
+    isBrief: true,
     open: async (page) => {
       await reply(page, newWord());
       await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
@@ -42,6 +43,7 @@ export const replies: State[] = [
   {
     name: "toast: a reply could not be posted",
     focus: toast,
+    isBrief: true,
     complaint: /500/,
     open: async (page) => {
       await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));

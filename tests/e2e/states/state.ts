@@ -7,6 +7,8 @@ export interface State {
   open(page: Page): Promise<unknown>;
   /** The one width at which there is such a state. */
   only?: "phone" | "desk";
+  /** Set if it disappears before everything about it is checked, as a tooltip or a toast does. */
+  isBrief?: true;
   /** Where to look, if the rest of the page is as it is without. */
   part?: string;
   /** Where to look at what the keyboard reaches, if not there: a toast lies over the rest for a while. */

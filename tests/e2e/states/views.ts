@@ -1,4 +1,4 @@
-import { answerVideos, detail } from "../media.ts";
+import { answerVideos, detail } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 

@@ -1,8 +1,9 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { runContentCheck } from "../../setup/run-content-check.ts";
+import { runContentCheck } from "../../support/run-content-check.ts";
 import { expect, test } from "../test.ts";
+import { copyOf } from "../variants.ts";
 
-const content = ".build/studio/content";
+const content = `${copyOf("studio")}/content`;
 
 /** Copies a template and changes it, as docs/editing.md says. */
 async function copyTemplate(
@@ -10,7 +11,7 @@ async function copyTemplate(
   to: string,
   ...changes: [RegExp, string][]
 ): Promise<void> {
-  const start = await readFile(`${content}/templates/${template}`, "utf8");
+  const start = await readFile(`content/templates/${template}`, "utf8");
   const text = changes.reduce((text, change) => text.replace(...change), start);
   // Whole at once: another test may be checking the folder.
   await writeFile(`${content}/../half.txt`, text);

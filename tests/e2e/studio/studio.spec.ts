@@ -1,10 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { runContentCheck } from "../../setup/run-content-check.ts";
+import { runContentCheck } from "../../support/run-content-check.ts";
 import { expectNoViolations } from "../axe.ts";
 import { desk, expect, expectComplaint, phone, test } from "../test.ts";
+import { copyOf } from "../variants.ts";
 
-const content = ".build/studio/content";
+const content = `${copyOf("studio")}/content`;
 const read = (path: string) => readFile(`${content}/${path}`, "utf8");
 
 const preview = (page: Page) => page.frameLocator("iframe");
@@ -71,7 +72,7 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
     Title: "On small steps",
     Type: "Personal",
     Excerpt: "A small step is a step.",
-    "The words": "Some days a step is small.\n\nIt counts.",
+    "Main text": "Some days a step is small.\n\nIt counts.",
   });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");

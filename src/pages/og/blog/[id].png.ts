@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { posts } from "../../../data/blog.ts";
-import { site } from "../../../data/site.ts";
-import { keptPreview } from "../../../lib/kept-preview.ts";
+import { socialCard } from "../../../artwork/social-card.ts";
+import { posts } from "../../../collections/queries/blog.ts";
+import { site } from "../../../collections/queries/site.ts";
 
 export const getStaticPaths = (() =>
   posts.map(({ id, title }) => ({
@@ -10,6 +10,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ title: string }> = async ({ props }) =>
-  new Response(Buffer.from(await keptPreview(props.title, site.name)), {
+  new Response(Buffer.from(await socialCard(props.title, site.name)), {
     headers: { "Content-Type": "image/png" },
   });

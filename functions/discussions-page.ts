@@ -1,0 +1,7 @@
+import type { Config } from "@netlify/functions";
+import { showDiscussionsPage } from "../src/server/forum/discussions/list-page-handler.ts";
+import { handle } from "../src/server/http/handle.ts";
+
+export default handle({ GET: showDiscussionsPage });
+
+export const config: Config = { path: "/discussions" };

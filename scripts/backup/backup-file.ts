@@ -1,0 +1,163 @@
+import { createReadStream } from "node:fs";
+import { link, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ReadableStream as NodeStream } from "node:stream/web";
+import { Decrypter, Encrypter } from "age-encryption";
+import { UserError } from "../../src/errors/user-error.ts";
+
+/** Work factor of scrypt, as a power of two: a second and 256 MB for each guess. */
+const defaultWork = 18;
+
+/** Encryption of a file. */
+export interface Seal {
+  passphrase: string;
+  /** Tests use less work. */
+  work?: number;
+}
+
+/**
+ * Writes lines into a new file that only its owner may read. With a seal it is compressed and encrypted in
+ * the format of age (https://age-encryption.org). It is named once it is on the disk and `check` has passed.
+ * @throws UserError if the file exists or cannot be written
+ */
+export async function writeLines(
+  file: string,
+  lines: AsyncIterable<string>,
+  seal: Seal | undefined,
+  check: (draft: string) => Promise<unknown>,
+): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
+  try {
+    if (await stat(file).catch(() => undefined)) throw exists;
+    await write(draft, lines, seal);
+    await check(draft);
+    await renameNew(draft, file);
+  } catch (error) {
+    throw systemError(error, "written", file) ?? error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function write(
+  file: string,
+  lines: AsyncIterable<string>,
+  seal: Seal | undefined,
+): Promise<void> {
+  const bytes = streamOf(chunks(lines));
+  const content = seal ? await encrypt(bytes, seal) : bytes;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, work }: Seal) {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(work ?? defaultWork);
+  return encrypter.encrypt(bytes.pipeThrough(new CompressionStream("gzip")));
+}
+
+/** TypeScript's web type lacks `from`, which Node's stream has. At run time they are the same. */
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Joins lines to chunks, because each chunk of a stream is costly. */
+async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let text = "";
+  for await (const line of lines) {
+    text += line;
+    if (text.length < 65_536) continue;
+    yield encoder.encode(text);
+    text = "";
+  }
+  yield encoder.encode(text);
+}
+
+const exists = Object.assign(new Error("The file exists"), { code: "EEXIST" });
+
+/** Renames a file without replacing another. */
+async function renameNew(draft: string, file: string): Promise<void> {
+  // Some file systems, such as those of memory sticks, have no hard links.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EEXIST") throw error;
+    return rename(draft, file);
+  });
+  const directory = await open(dirname(file));
+  await directory.sync().finally(() => directory.close());
+}
+
+const encryptedStart = "age-encryption.org/";
+
+/** Returns true if the file is encrypted. @throws UserError if it cannot be read */
+export async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    for await (const chunk of createReadStream(file, { end: encryptedStart.length - 1 }))
+      return String(chunk) === encryptedStart;
+    return false;
+  } catch (error) {
+    throw systemError(error, "read", file) ?? error;
+  }
+}
+
+/**
+ * Reads the lines of a file, each with its line break.
+ * @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
+ */
+export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
+  const bytes = seal ? await decrypt(file, seal.passphrase) : streamOf(createReadStream(file));
+  try {
+    yield* splitLines(bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
+  } catch (error) {
+    throw systemError(error, "read", file) ?? new UserError(`${file}: ${damaged}`);
+  }
+}
+
+const damaged = "the backup is damaged or incomplete.";
+
+async function decrypt(file: string, passphrase: string) {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    const opened = await decrypter.decrypt(streamOf(createReadStream(file)));
+    return (opened as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(
+      new DecompressionStream("gzip"),
+    );
+  } catch (error) {
+    const isWrongPassphrase = error instanceof Error && /no identity matched/.test(error.message);
+    const why = isWrongPassphrase
+      ? "the passphrase is not the right one, or the beginning is damaged."
+      : "this is not a backup, or its beginning is damaged.";
+    throw systemError(error, "read", file) ?? new UserError(`${file}: ${why}`);
+  }
+}
+
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const text of texts) {
+    const lines = (rest + text).split(/(?<=\n)/);
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** A plain message for an error of the operating system. @returns undefined for other errors */
+function systemError(
+  error: unknown,
+  done: "written" | "read",
+  file: string,
+): UserError | undefined {
+  if (error instanceof UserError) return error;
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (code === "EEXIST")
+    return new UserError(`${file}: this file already exists. Choose another name.`);
+  return /^E[A-Z]+$/.test(code)
+    ? new UserError(`${file}: it cannot be ${done} (${code}).`)
+    : undefined;
+}

@@ -1,0 +1,115 @@
+import { UserError } from "../../src/errors/user-error.ts";
+import { migrations } from "../../src/server/db/migrate.ts";
+import type { Transaction } from "../dev-server/database.ts";
+import type { Run } from "../dev-server/neon-proxy.ts";
+import type { Seal } from "./backup-file.ts";
+import { ask, isInUse, stateOf } from "./database-state.ts";
+import { hashOfRows } from "./dump.ts";
+import { type Row, readBackup, type Summary } from "./read-backup.ts";
+import { allTables, type BackupTable, backupTables, quote } from "./tables.ts";
+
+/** How many rows one statement writes. */
+const batchSize = 200;
+
+/**
+ * Replaces everything in the database by a backup or an export, in one transaction. The file is read to its
+ * end before the database is touched, and again while its rows are written. Then the rows are read back and
+ * must be the same.
+ * @param seal undefined for an export
+ * @param replace also if visitors or moderators have made something
+ * @throws UserError with nothing changed
+ */
+export async function restore(
+  transaction: Transaction,
+  file: string,
+  seal: Seal | undefined,
+  replace: boolean,
+): Promise<Summary> {
+  const summary = await readBackup(file, seal);
+  const isOld = ({ version }: { version: number }) => version <= summary.version;
+  await transaction("", async (run) => {
+    await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
+    const before = await stateOf(run);
+    if (!replace && (await isInUse(run, before.tables))) throw inUse;
+    await empty(run);
+    for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
+    await fill(run, file, seal, summary);
+    for (const { statement } of migrations()) await ask(run, statement);
+    for (const table of backupTables)
+      await continueIds(run, table, [summary.next[table], before.next[table]]);
+  });
+  return summary;
+}
+
+const inUse = new UserError(
+  "The database holds what visitors or moderators made, which a restore would replace. Add --replace if you mean it. Nothing was changed.",
+);
+
+/** Drops all tables of the site, of any version, with their triggers and the record of migrations. */
+async function empty(run: Run): Promise<void> {
+  await ask(
+    run,
+    `DO $empty$ DECLARE used regprocedure; BEGIN
+      FOR used IN SELECT DISTINCT tgfoid::regprocedure FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
+        WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
+          AND c.relname IN (${allTables.map(quote).join(", ")})
+      LOOP EXECUTE format('DROP FUNCTION %s CASCADE', used); END LOOP; END $empty$`,
+  );
+  await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
+}
+
+/** Writes all rows and reads them back. @throws UserError if they are not the same */
+async function fill(
+  run: Run,
+  file: string,
+  seal: Seal | undefined,
+  summary: Summary,
+): Promise<void> {
+  const { tables } = await stateOf(run);
+  // These rows are already in the counts that triggers keep.
+  for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  const writer = writeRows(run);
+  const again = await readBackup(file, seal, writer.take);
+  await writer.flush();
+  for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  if (again.sha256 !== summary.sha256 || (await hashOfRows(run, tables)) !== summary.rows)
+    throw new UserError(
+      `${file}: what was written is not what the backup holds. Nothing was changed.`,
+    );
+}
+
+function writeRows(run: Run) {
+  let table: BackupTable | undefined;
+  let rows: string[] = [];
+  const flush = async () => {
+    if (rows.length === 0) return;
+    const all = `[${rows.join(",")}]`;
+    rows = [];
+    await ask(
+      run,
+      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      all,
+    );
+  };
+  const take = async (next: Row) => {
+    if (next.table !== table || rows.length === batchSize) await flush();
+    table = next.table;
+    rows.push(next.row);
+  };
+  return { take, flush };
+}
+
+/** Continues the ids after those of the backup and of the database that it replaces. */
+async function continueIds(
+  run: Run,
+  table: BackupTable,
+  next: (number | undefined)[],
+): Promise<void> {
+  const known = next.filter((number) => number !== undefined);
+  if (known.length === 0) return;
+  await ask(
+    run,
+    `SELECT setval(pg_get_serial_sequence(${quote(table)}, 'id'),
+      greatest(${Math.max(...known)}, (SELECT max(id) + 1 FROM ${table})), false)`,
+  );
+}

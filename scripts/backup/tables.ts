@@ -1,0 +1,39 @@
+/** Tables of an export, parents before children. */
+export const exportedTables = [
+  "users",
+  "articles",
+  "blog_posts",
+  "media_items",
+  "videos",
+  "products",
+  "donations",
+  "discussions",
+  "discussion_replies",
+  "comments",
+  "reports",
+  "moderation_log",
+] as const;
+
+/** Tables of a backup. It is encrypted, so it also holds the secret that signs forms and private links. */
+export const backupTables = ["secrets", ...exportedTables] as const;
+
+const hashes = "hashes of visitors must not outlive their day";
+
+/** Tables that no file holds, and why. */
+export const omittedTables = {
+  visitor_salts: hashes,
+  rate_limits: hashes,
+  post_likes: hashes,
+  discussion_views: hashes,
+  sessions: "moderators sign in again after a restore",
+} as const;
+
+export const allTables = [...backupTables, ...Object.keys(omittedTables)];
+
+export type BackupTable = (typeof backupTables)[number];
+
+/** The column by which the rows of a table are sorted. */
+export const sortColumn = (table: BackupTable): string => (table === "secrets" ? "name" : "id");
+
+/** Quotes a string for SQL. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,31 @@
+import { checkContent } from "../../src/collections/check/check.ts";
+import { readSettingsFiles } from "../../src/collections/files/read-content.ts";
+import { readSettings } from "../../src/collections/files/site-settings.ts";
+import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
+import { UserError } from "../../src/errors/user-error.ts";
+
+/**
+ * Reads the files that every page needs, and reports a mistake in one line before Astro wraps it in a stack trace.
+ * @throws UserError
+ */
+export async function checkSettings(): Promise<void> {
+  const { site, errors } = await readSettingsFiles("content");
+  stopAt(errors);
+  readSettings(site?.fields, process.env);
+}
+
+/**
+ * Checks everything in `content/`, and the settings that environment variables override.
+ * @returns the number of entries
+ * @throws UserError with one line for each mistake
+ */
+export async function checkEverything(): Promise<number> {
+  const { errors, entries } = await checkContent("content", process.env);
+  stopAt(errors);
+  await checkSettings();
+  return entries;
+}
+
+function stopAt(errors: ContentError[]): void {
+  if (errors.length > 0) throw new UserError(errors.map(formatContentError).join("\n"));
+}

@@ -1,0 +1,69 @@
+import {
+  type PublishedContent,
+  readPublishedContent,
+} from "../../src/collections/files/published-content.ts";
+import { UserError } from "../../src/errors/user-error.ts";
+import { plural } from "../../src/lib/plural.ts";
+import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
+import { migrateDatabase } from "../../src/server/db/migrate.ts";
+import { syncContent as publishTo } from "../../src/server/publish/content-sync.ts";
+import { runStep } from "./steps.ts";
+
+/**
+ * Migrates the database of DATABASE_URL.
+ * @throws UserError if the database cannot be reached or reports an error
+ */
+export const migrate = (): Promise<void> => inWords(() => migrateDatabase(database()));
+
+/**
+ * Copies discussions, posts, videos and evidence from `content/` into the database.
+ * @throws UserError if a file has a mistake, with nothing written, or as `migrate`
+ */
+export async function publish(): Promise<PublishedContent> {
+  const content = await readPublishedContent();
+  await inWords(() => publishTo(database(), content));
+  return content;
+}
+
+/** Migrates the database and publishes the content, as steps of a command. @throws UserError */
+export async function updateDatabase(): Promise<void> {
+  await runStep({
+    doing: "Migrating the database",
+    run: migrate,
+    done: () => "Migrated the database",
+  });
+  await runStep({ doing: "Publishing the content", run: publish, done: formatPublished });
+}
+
+/** "Published 3 discussions, 1 blog post, ..." */
+export const formatPublished = ({ discussions, posts, videos, evidence }: PublishedContent) =>
+  `Published ${[
+    plural(discussions.length, "discussion"),
+    plural(posts.length, "blog post"),
+    plural(videos.length, "video"),
+    plural(evidence.length, "piece of evidence", "pieces of evidence"),
+  ].join(", ")}`;
+
+/** Runs an action and turns any error into a UserError with a plain message. */
+export async function inWords<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await action();
+  } catch (error) {
+    throw new UserError(words(error));
+  }
+}
+
+const undefinedTable = "42P01";
+
+/** Errors whose message quotes values, such as email addresses, which must not get into deploy logs. */
+const quotesValues = /^(22|P0)/;
+
+function words(error: unknown): string {
+  if (isUnavailable(error)) return "DATABASE_URL: the database cannot be reached.";
+  const code = errorCode(error) ?? "";
+  if (code === undefinedTable)
+    return "The database has no tables yet: run npm run db -- migrate first.";
+  const root = rootOf(error);
+  if (root instanceof UserError) return root.message;
+  return `The database refused: ${quotesValues.test(code) ? `PostgreSQL's error ${code}` : root}`;
+}

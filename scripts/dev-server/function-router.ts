@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Config } from "@netlify/functions";
+import { build } from "esbuild";
+import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
+
+/** A file of `functions/`, loaded. */
+export interface FunctionModule {
+  default: Handler;
+  config: Config;
+}
+
+/** Bundles `functions/` for Node, which reads no .tsx. @returns the folder with the result */
+export async function bundleFunctions(outdir = ".build/functions"): Promise<string> {
+  await build({
+    entryPoints: ["functions/*.ts"],
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+    packages: "external",
+    jsx: "automatic",
+    sourcemap: "linked",
+    logLevel: "warning",
+  });
+  return outdir;
+}
+
+/** @param directory from `bundleFunctions` */
+export async function loadFunctions(directory: string): Promise<FunctionModule[]> {
+  const names = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
+  const files = names.map((name) => join(directory, name.replace(/\.ts$/, ".mjs")));
+  return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+}
+
+/**
+ * Answers requests as Netlify would: by each function's `config.path`, in this process, so that
+ * functions stay warm. @returns undefined where no function has that path
+ */
+export function createFunctionHandler(modules: FunctionModule[]) {
+  const routes = modules.flatMap((module) =>
+    [module.config.path ?? []].flat().map((pathname) => {
+      // As Netlify does, also with a slash at the end.
+      return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run: module.default };
+    }),
+  );
+  return async (request: Request, ip: string): Promise<Response | undefined> => {
+    for (const { pattern, run } of routes) {
+      const params = pattern.exec(request.url)?.pathname.groups;
+      if (params) return run(request, contextFor(request, ip, params));
+    }
+    return undefined;
+  };
+}
+
+/** The part of Netlify's context that exists here too. */
+function contextFor(request: Request, ip: string, params: Record<string, string | undefined>) {
+  const visit: RequestContext = {
+    ip,
+    deploy: { context: process.env["CONTEXT"] || "production" },
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
+    waitUntil: (promise) => void promise.catch(() => {}),
+  };
+  return { ...visit, requestId: randomUUID(), geo: {}, url: new URL(request.url) };
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { type AddressOf, clientIpBehind } from "./client-ip.ts";
+
+/** Answers what a function answers; undefined is for the files. */
+export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
+
+/** Lets the functions answer. @returns whether one did */
+export async function answerByFunction(
+  functions: FunctionHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  addressOf: AddressOf = clientIpBehind(undefined),
+): Promise<boolean> {
+  const forwarded = request.headersDistinct["x-forwarded-for"]?.join(",");
+  const ip = addressOf(request.socket.remoteAddress ?? "", forwarded);
+  const answer = await functions(toRequest(request), ip);
+  if (answer) await send(answer, response);
+  return answer !== undefined;
+}
+
+/** The web's view of a Node request, with its body as a stream. */
+function toRequest(request: IncomingMessage): Request {
+  const { method = "GET", url = "/" } = request;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  const body = method === "GET" || method === "HEAD" ? null : webStream(request);
+  return new Request(`http://${request.headers.host ?? "localhost"}${url}`, {
+    method,
+    headers,
+    body,
+    duplex: "half",
+  } as RequestInit);
+}
+
+function webStream(request: IncomingMessage): ReadableStream {
+  return Readable.toWeb(request) as ReadableStream;
+}
+
+/** Sends the answer of a function. */
+async function send(response: Response, to: ServerResponse): Promise<void> {
+  to.writeHead(response.status, [...response.headers].flat());
+  if (!response.body) return void to.end();
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), to);
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { plural } from "../../../src/lib/plural.ts";
+import type { CollectionSummary } from "../protocol.ts";
+import { readOverview } from "./api.ts";
+import { Heading } from "./Heading.tsx";
+import { headingOf } from "./headings.ts";
+import { Loading } from "./Loading.tsx";
+import { Marks } from "./OverviewPage.tsx";
+import { hrefOf } from "./route.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/** All entries of a collection, to be searched and opened. */
+export function EntryList({ collection }: { collection: string }) {
+  const loaded = useLoaded(async () => {
+    const { groups } = await readOverview();
+    const all = groups.flatMap(({ collections }) => collections);
+    const found = all.find(({ name }) => name === collection);
+    if (!found) throw new Error("There is no such collection.");
+    return found;
+  });
+  return (
+    <div className="wrap">
+      <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
+      {loaded && "value" in loaded ? <Entries {...loaded.value} /> : <Loading loaded={loaded} />}
+    </div>
+  );
+}
+
+const filters = {
+  all: { text: "All", holds: () => true },
+  drafts: { text: "Drafts", holds: ({ isDraft }: Marked) => isDraft },
+  samples: { text: "Samples", holds: ({ isSample }: Marked) => isSample },
+  wrong: { text: "To mend", holds: ({ errorCount }: Marked) => errorCount > 0 },
+};
+
+type Marked = CollectionSummary["entries"][number];
+type FilterName = keyof typeof filters;
+
+function Entries({ name, one, isOpen, entries }: CollectionSummary) {
+  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState<FilterName>("all");
+  const wanted = query.trim().toLowerCase();
+  const found = entries
+    .filter(filters[filter].holds)
+    .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <div className="tools">
+        <div className="field">
+          <label htmlFor="search">Search</label>
+          <input
+            id="search"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="filter">Show</label>
+          <select
+            id="filter"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value as FilterName)}
+          >
+            {Object.entries(filters).map(([key, { text }]) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </div>
+        {isOpen ? (
+          <a className="button" href={`#/new/${name}`}>
+            New {one}
+          </a>
+        ) : (
+          <p className="hint">The pages ask for each of these by name, so none can be added.</p>
+        )}
+      </div>
+      <p className="hint" role="status">
+        {plural(found.length, "entry", "entries")}
+      </p>
+      <ul className="entries">
+        {found.map((entry) => (
+          <li key={entry.at}>
+            <a href={hrefOf(entry.at)}>{entry.title}</a>
+            <span className="hint">{entry.at.split("/").at(-1)}</span>
+            <Marks {...entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { entryTitle } from "../../../src/lib/entry-title.ts";
+import { plural } from "../../../src/lib/plural.ts";
+import { type OpenFile, settingsTitles } from "../protocol.ts";
+import { Conflict } from "./Conflict.tsx";
+import { DeleteButton } from "./DeleteButton.tsx";
+import { FieldErrorList } from "./FieldErrorList.tsx";
+import { FieldInput } from "./FieldInput.tsx";
+import { FormContext } from "./form-context.ts";
+import { Heading } from "./Heading.tsx";
+import { headingOf } from "./headings.ts";
+import { FileName, MarkdownBody } from "./MarkdownFields.tsx";
+import { ObjectFields } from "./ObjectField.tsx";
+import { Preview } from "./Preview.tsx";
+import { type FileForm, useFileForm } from "./use-file-form.ts";
+
+/** The form of a file with the page that shows it beside it. */
+export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
+  const state = useFileForm(opened, form);
+  const { file, draft, isNew } = state;
+  const [isFresh] = useState(state.status !== "");
+  const [collection = ""] = opened.at.split("/");
+  const isSettings = !opened.at.includes("/");
+  const back = isSettings
+    ? { href: "#/", text: "Studio" }
+    : { href: `#/${collection}`, text: headingOf(collection) };
+  const title = settingsTitles[opened.at] ?? entryTitle(draft.fields) ?? opened.at;
+  return (
+    <div className="workbench">
+      <div className="paper">
+        <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
+          {!isNew && <p className="hint">{file.file}</p>}
+        </Heading>
+        {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
+      </div>
+      <Preview
+        address={isNew ? undefined : file.preview}
+        title={title}
+        isNew={isNew}
+        isFresh={isFresh}
+      />
+    </div>
+  );
+}
+
+function Broken({ lines }: { lines: string[] }) {
+  return (
+    <div className="notice danger">
+      <p>
+        This file cannot be read, so no form can show it. Mend it in a text editor, and open this
+        page again.
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Form({ state }: { state: FileForm }) {
+  const { file, draft, isNew, fieldErrors, conflict, change, touch } = state;
+  const errorList = useRef<HTMLDivElement>(null);
+  const { save, refusals } = state;
+  useEffect(() => {
+    if (refusals > 0) errorList.current?.focus();
+  }, [refusals]);
+  useSaveKeys(save);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {state.isRestored && !conflict && (
+        <p className="notice">What you typed here before was not saved. It is back.</p>
+      )}
+      {conflict && <Conflict state={state} />}
+      <FieldErrorList ref={errorList} state={state} />
+      <FormContext
+        value={{ fieldErrors, isNew, pictures: file.pictures, change, touch, Field: FieldInput }}
+      >
+        <ObjectFields fields={file.form} path={[]} value={draft.fields} />
+        <MarkdownBody state={state} />
+        {isNew && <FileName state={state} />}
+      </FormContext>
+      <div className="actions">
+        <button type="submit" className="button">
+          Save
+        </button>
+        {state.isChanged && (
+          <button type="button" className="button quiet" onClick={state.discard}>
+            Discard changes
+          </button>
+        )}
+        <p role="status">{state.status || statusText(state)}</p>
+        {!isNew && file.isOpen && (
+          <div className="aside">
+            <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
+            <DeleteButton file={file} />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
+  const wrong = fieldErrors.length + elsewhere.length;
+  const unsaved = isChanged ? "Not saved yet." : "";
+  return wrong > 0 ? `${unsaved} ${plural(wrong, "thing")} to mend.`.trim() : unsaved;
+}
+
+/** Control or Command with S saves, as everywhere. */
+function useSaveKeys(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [save]);
+}

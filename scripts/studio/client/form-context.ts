@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { FieldError, FormField, Path } from "../protocol.ts";
+import { isSamePath, startsWith } from "./value-at.ts";
+
+export interface FieldProps {
+  field: FormField;
+  path: Path;
+  value: unknown;
+}
+
+/** State of a form that its fields share. */
+export interface FormState {
+  /** The errors to show. */
+  fieldErrors: FieldError[];
+  isNew: boolean;
+  pictures: string[];
+  change: (path: Path, value: unknown) => void;
+  /** Marks a field as visited, so that its errors are shown. */
+  touch: (path: Path) => void;
+  /** Draws any field. Lists and objects get it from here, since they contain fields themselves. */
+  Field: ComponentType<FieldProps>;
+}
+
+export const FormContext = createContext<FormState>({
+  fieldErrors: [],
+  isNew: false,
+  pictures: [],
+  change: () => {},
+  touch: () => {},
+  Field: () => null,
+});
+
+export const useForm = (): FormState => useContext(FormContext);
+
+/** The errors of a field; for a leaf, also those of everything in its value. */
+export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean): FieldError[] =>
+  fieldErrors.filter((error) =>
+    isLeaf ? startsWith(error.path, path) : isSamePath(error.path, path),
+  );
+
+export const idOf = (path: Path): string => `field-${path.join("-")}`;
+
+/** The ids of the elements that describe a field, for screen readers. */
+export const describedBy = (path: Path, hasErrors: boolean): string =>
+  hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;

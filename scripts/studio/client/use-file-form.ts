@@ -1,0 +1,123 @@
+import { useCallback, useMemo, useState } from "react";
+import { entryTitle } from "../../../src/lib/entry-title.ts";
+import { slugify } from "../../../src/lib/slugify.ts";
+import type { OpenFile, Path } from "../protocol.ts";
+import { ApiError, checkEdit, saveEdit } from "./api.ts";
+import { type Draft, draftOf, isSame, keepDraft, keptDraft } from "./drafts.ts";
+import { goTo, hrefOf } from "./route.ts";
+import { newFileNotice, noteNewFile } from "./saved-notice.ts";
+import { type Conflict, useConflict } from "./use-conflict.ts";
+import { useTouched } from "./use-touched.ts";
+import { useUnsavedDraft } from "./use-unsaved-draft.ts";
+import { useValidation } from "./use-validation.ts";
+import { withValue } from "./value-at.ts";
+
+/**
+ * State of the form for a file: the draft, its errors, and saving.
+ * @param form the name under which this browser stores the unsaved draft
+ */
+export function useFileForm(opened: OpenFile, form: string) {
+  const isNew = opened.base === "";
+  const [file, setFile] = useState(opened);
+  const [kept] = useState(() => keptDraft(form));
+  const [draft, setDraft] = useState<Draft>(kept ?? draftOf(opened));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [status, setStatus] = useState(() => newFileNotice(opened.at));
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<Conflict>(
+    kept && kept.base !== opened.base ? opened : undefined,
+  );
+  const touched = useTouched(!isNew || kept !== undefined);
+
+  const name = draft.name ?? suggestedName(draft);
+  const edit = useEdit(isNew ? opened.at.replace(/[^/]*$/, name) : file.at, draft);
+  const isChanged = !isSame(draft, file);
+  const [checked, setChecked] = useValidation(edit, setStatus);
+  useUnsavedDraft(form, draft, isChanged);
+
+  const take = useCallback((next: OpenFile) => {
+    setFile(next);
+    setDraft(draftOf(next));
+    setConflict(undefined);
+    setRestored(false);
+    setRefusals(0);
+  }, []);
+  useConflict(isNew ? undefined : file, isChanged, take, setConflict);
+
+  async function save(): Promise<void> {
+    setStatus("Saving …");
+    try {
+      const latest = await checkEdit(edit);
+      setChecked(latest);
+      if (latest.fieldErrors.length + latest.elsewhere.length > 0)
+        throw new ApiError(422, "Something in it is not right yet.");
+      afterSave(await saveEdit(edit));
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function afterSave(saved: OpenFile) {
+    keepDraft(form, undefined);
+    if (!isNew) {
+      take(saved);
+      return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
+    }
+    noteNewFile(saved.at);
+    goTo(hrefOf(saved.at));
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    touched.showAll();
+    setRefusals((count) => count + 1);
+    if (error.status === 409) setConflict(error.more.current ?? "gone");
+    setStatus(`Not saved. ${error.message}`);
+  }
+
+  function type(key: string, next: (now: Draft) => Draft) {
+    touched.touch([key]);
+    setStatus("");
+    setDraft(next);
+  }
+
+  /** Keeps the draft, so that the next save overwrites the file. */
+  function keepMine() {
+    if (conflict && conflict !== "gone") setFile(conflict);
+    const base = conflict === "gone" ? "" : (conflict?.base ?? draft.base);
+    setDraft((now) => ({ ...now, base }));
+    setConflict(undefined);
+    setStatus("Yours is kept. Save it to write it over the file.");
+  }
+
+  function discard() {
+    take(conflict && conflict !== "gone" ? conflict : file);
+    setStatus("What was not saved is gone.");
+  }
+
+  return {
+    ...{ file, draft, name, isNew, isChanged, isRestored, status, conflict },
+    fieldErrors: touched.among(checked.fieldErrors),
+    elsewhere: checked.elsewhere,
+    /** The number of failed attempts to save. */
+    refusals,
+    ...{ save, keepMine, discard, touch: touched.touch },
+    change: (path: Path, value: unknown) =>
+      type(String(path[0]), (now) => ({ ...now, fields: withValue(now.fields, path, value) })),
+    rewrite: (body: string) => type("body", (now) => ({ ...now, body })),
+    rename: (next: string) => type("file", (now) => ({ ...now, name: next })),
+  };
+}
+
+function useEdit(at: string, { fields, body, base }: Draft) {
+  return useMemo(
+    () => ({ at, fields, base, ...(body === undefined ? {} : { body }) }),
+    [at, fields, body, base],
+  );
+}
+
+/** The suggested name of a new file: its number, or else its title. */
+const suggestedName = ({ fields }: Draft): string =>
+  fields["id"] === undefined ? slugify(entryTitle(fields) ?? "") : String(fields["id"]);
+
+export type FileForm = ReturnType<typeof useFileForm>;

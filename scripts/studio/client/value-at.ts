@@ -1,0 +1,23 @@
+import type { Fields, Path } from "../protocol.ts";
+
+/** A copy with another value at the end of the keys; `undefined` takes a field out. */
+export const withValue = (fields: Fields, path: Path, next: unknown): Fields =>
+  Object(put(fields, path, next));
+
+function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
+  if (key === undefined) return next;
+  const inner = put(Object(value)[key], rest, next);
+  if (Array.isArray(value)) return value.map((item, at) => (at === key ? inner : item));
+  const { [key]: _, ...others } = Object(value);
+  if (inner === undefined) return others;
+  return Object.hasOwn(Object(value), key)
+    ? { ...Object(value), [key]: inner }
+    : { ...others, [key]: inner };
+}
+
+/** Whether one path leads to the other, or to something in it. */
+export const startsWith = (path: Path, start: Path): boolean =>
+  start.every((key, at) => String(path[at]) === String(key));
+
+export const isSamePath = (one: Path, other: Path): boolean =>
+  one.length === other.length && startsWith(one, other);

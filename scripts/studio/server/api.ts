@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { editableFile } from "../../../src/collections/edit/editable-file.ts";
+import type { OpenFile } from "../protocol.ts";
+import { blankFile, copiedFile } from "./blank-file.ts";
+import { isOpen } from "./collection-groups.ts";
+import { type StudioContext, StudioError } from "./context.ts";
+import { openFile } from "./open-file.ts";
+import { overview } from "./overview.ts";
+import { remove } from "./remove.ts";
+import { check, save } from "./save.ts";
+
+const edit = z.object({
+  at: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  body: z.exactOptional(z.string()),
+  base: z.string(),
+});
+
+const removal = z.object({ at: z.string(), base: z.string() });
+
+type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) => Promise<unknown>;
+
+const endpoints: Record<string, Endpoint> = {
+  "GET overview": (context) => overview(context.root, context.environment),
+  "GET file": (context, query) => open(context, query.get("at") ?? ""),
+  "GET blank": (context, query) => blank(context, query.get("in") ?? "", query.get("like")),
+  "POST check": (context, _, body) => check(context, edit.parse(body)),
+  "PUT file": (context, _, body) => inSequence(() => save(context, edit.parse(body))),
+  "DELETE file": (context, _, body) => {
+    const { at, base } = removal.parse(body);
+    return inSequence(() => remove(context, at, base));
+  },
+};
+
+/** Handles a request to the Studio's API; undefined if there is no such endpoint. */
+export async function handleApiRequest(
+  context: StudioContext,
+  request: Request,
+): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const endpoint = endpoints[`${request.method} ${pathname.replace("/studio/api/", "")}`];
+  if (!endpoint) return undefined;
+  try {
+    const body = request.method === "GET" ? undefined : await request.json();
+    return Response.json((await endpoint(context, searchParams, body)) ?? {});
+  } catch (error) {
+    return errorResponse(error);
+  }
+}
+
+function errorResponse(error: unknown): Response {
+  if (error instanceof StudioError)
+    return Response.json({ error: error.message, ...error.more }, { status: error.status });
+  const isMalformed = error instanceof SyntaxError || error instanceof z.ZodError;
+  if (isMalformed) return Response.json({ error: "Invalid request body." }, { status: 400 });
+  return Response.json({ error: `It did not work: ${error}` }, { status: 500 });
+}
+
+async function open(context: StudioContext, at: string): Promise<OpenFile> {
+  const target = editableFile(at);
+  const file = target && (await openFile(context.root, target));
+  if (!file) throw new StudioError(404, "There is no such file.");
+  return file;
+}
+
+async function blank(
+  context: StudioContext,
+  collection: string,
+  like: string | null,
+): Promise<OpenFile> {
+  const target = editableFile(`${collection}/new`);
+  if (!target?.collection || !isOpen(target.collection))
+    throw new StudioError(404, "Nothing can be added here.");
+  const known = { ...target, collection: target.collection };
+  const original = like === null ? undefined : editableFile(like);
+  if (original?.collection !== target.collection) return blankFile(context.root, known);
+  const copy = await copiedFile(context.root, known, original);
+  if (!copy) throw new StudioError(404, "There is no such file.");
+  return copy;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one action after the other, so that a file cannot change between reading and writing it. */
+function inSequence<T>(action: () => Promise<T>): Promise<T> {
+  const result = last.then(action);
+  last = result.catch(() => undefined);
+  return result;
+}

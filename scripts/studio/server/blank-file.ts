@@ -1,0 +1,49 @@
+import { nextNumber } from "../../../src/collections/check/rules/ids.ts";
+import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
+import { readContent } from "../../../src/collections/files/read-content.ts";
+import { entriesOf } from "../../../src/collections/files/select-entries.ts";
+import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
+import { titleKey } from "../../../src/lib/entry-title.ts";
+import type { Fields, OpenFile } from "../protocol.ts";
+import { formFor, openFile } from "./open-file.ts";
+
+type Target = EditableFile & { collection: CollectionName };
+
+/** The form of a new entry, with its number, order and dates filled in. */
+export async function blankFile(root: string, target: Target): Promise<OpenFile> {
+  const form = await formFor(root, target, {});
+  const known = form.form.map(({ key }) => key);
+  const given = await givenFields(root, target.collection);
+  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => known.includes(key)));
+  return { ...form, fields };
+}
+
+async function givenFields(root: string, collection: CollectionName): Promise<Fields> {
+  const content = await readContent(root);
+  const orders = entriesOf(content, collection).map(({ fields }) => Number(fields["order"]) || 0);
+  const now = new Date().toISOString().replace(/\.\d+/, "");
+  return {
+    id: nextNumber(content, collection),
+    order: Math.max(0, ...orders) + 1,
+    createdAt: now,
+    updatedAt: now,
+    updated: now.slice(0, 10),
+  };
+}
+
+/** The form of a new entry that is a copy of another, and a draft. */
+export async function copiedFile(
+  root: string,
+  target: Target,
+  original: EditableFile,
+): Promise<OpenFile | undefined> {
+  const model = await openFile(root, original);
+  if (!model || model.broken) return undefined;
+  const blank = await blankFile(root, target);
+  const fields: Fields = { ...model.fields, ...blank.fields, draft: true };
+  const key = titleKey(fields);
+  if (key) fields[key] = `${fields[key]} (copy)`;
+  // One interview is featured at most.
+  delete fields["featured"];
+  return { ...blank, fields, ...(model.body === undefined ? {} : { body: model.body }) };
+}

@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from "node:crypto";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
+
+/** The text of a file and its hash; both are empty if there is no file. */
+export async function readWithHash(root: string, { path }: EditableFile) {
+  const bytes = await readFile(join(root, path)).catch(() => undefined);
+  if (!bytes) return { text: "", hash: "" };
+  return { text: new TextDecoder().decode(bytes), hash: hashOf(bytes) };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+/** Writes a file atomically. */
+export async function writeWhole(root: string, target: EditableFile, text: string): Promise<void> {
+  const path = await ownPath(root, target);
+  const draft = join(dirname(path), `.${randomUUID()}`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export async function removeFile(root: string, target: EditableFile): Promise<void> {
+  await rm(await ownPath(root, target));
+}
+
+/** @throws if the file or its folder is a symbolic link, which could point outside `content/` */
+async function ownPath(root: string, { path, file }: EditableFile): Promise<string> {
+  const whole = join(root, path);
+  for (const one of [whole, dirname(whole)]) {
+    const found = await lstat(one).catch(() => undefined);
+    if (found?.isSymbolicLink() && one !== root) throw new Error(`${file} is a link.`);
+  }
+  return whole;
+}

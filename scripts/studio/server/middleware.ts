@@ -1,0 +1,29 @@
+import { devMiddleware } from "../../../src/build/dev-middleware.ts";
+import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
+import { publish } from "../../commands/database.ts";
+import { answerByFunction } from "../../dev-server/node-adapter.ts";
+import { createStudio } from "./studio.ts";
+
+/** Collections that are also stored in the database. */
+const published: readonly CollectionName[] = ["discussions", "blog", "videos", "evidence"];
+
+const answer = createStudio({
+  root: "content",
+  environment: process.env,
+  afterWrite: async (collection) => {
+    if (!published.includes(collection)) return;
+    // The file is written whether or not the database takes it; the next start publishes it.
+    await publish().catch((error) => console.warn(String(error)));
+  },
+});
+
+/** The Studio, for the development server. */
+export const studio = devMiddleware("studio", () => async (request, response, next) => {
+  try {
+    if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();
+    if (!(await answerByFunction(answer, request, response))) next();
+  } catch (error) {
+    // The Studio aborts a check when the creator types on.
+    if (!response.destroyed) next(error);
+  }
+});

@@ -1,0 +1,66 @@
+import { markdownParts } from "../../../src/collections/edit/edit-frontmatter.ts";
+import { jsonFields } from "../../../src/collections/edit/edit-json.ts";
+import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
+import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
+import { parseJson } from "../../../src/collections/files/parse-json.ts";
+import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
+import { list } from "../../../src/collections/files/read-entries.ts";
+import { readSettings } from "../../../src/collections/files/site-settings.ts";
+import { collections } from "../../../src/collections/schemas/collections.ts";
+import type { Fields, FormField, OpenFile } from "../protocol.ts";
+import { isOpen } from "./collection-groups.ts";
+import { readWithHash } from "./files.ts";
+import { previewAddress } from "./preview-address.ts";
+import { schemaToForm } from "./schema-to-form.ts";
+
+/** A file as it is edited; undefined if there is no such file. */
+export async function openFile(root: string, target: EditableFile): Promise<OpenFile | undefined> {
+  const { text, hash } = await readWithHash(root, target);
+  if (hash === "") return undefined;
+  const { ending } = target.format;
+  const { issues } = ending === "json" ? parseJson(text) : parseFrontmatter(text);
+  if (issues.length > 0) {
+    const broken = issues.map((one) => `${target.file}:${one.line}: ${one.text}.`);
+    return { ...(await formFor(root, target, {})), base: hash, broken };
+  }
+  const parts = ending === "json" ? { fields: jsonFields(text) } : markdownParts(text);
+  return { ...(await formFor(root, target, parts.fields)), ...parts, base: hash };
+}
+
+/** The form of a file with these fields. */
+export async function formFor(
+  root: string,
+  target: EditableFile,
+  fields: Fields,
+): Promise<OpenFile> {
+  const { at, file, collection, name, format } = target;
+  const preview = previewAddress(collection, name, fields, await isBlogOpen(root));
+  const form = schemaToForm(format.schema);
+  return {
+    at,
+    file,
+    one: collection ? collections[collection].one : "file of settings",
+    isOpen: isOpen(collection),
+    form: [...form, ...unknownFields(form, fields)],
+    fields,
+    ...(format.ending === "json" ? {} : { body: "" }),
+    base: "",
+    ...(preview === undefined ? {} : { preview }),
+    pictures: (await list(`${root}/pictures`)).map((picture) => picture.name),
+  };
+}
+
+/** Returns true if the settings are valid and launch the blog. */
+async function isBlogOpen(root: string): Promise<boolean> {
+  const { site } = await readSettingsFiles(root);
+  return site?.isValid === true && readSettings(site.fields, process.env).features.blog;
+}
+
+/** Fields that the schema does not have, so that the creator can remove them. */
+function unknownFields(form: FormField[], fields: Fields): FormField[] {
+  const known = form.map(({ key }) => key);
+  const description = "There is no such field; empty it, and it is taken out.";
+  return Object.keys(fields)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({ kind: "json", key, title: key, description, example: "", isNeeded: false }));
+}

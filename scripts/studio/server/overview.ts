@@ -1,0 +1,50 @@
+import { type CheckEnvironment, findErrors } from "../../../src/collections/check/check.ts";
+import type { ContentFile } from "../../../src/collections/files/content-file.ts";
+import { type Content, readContent } from "../../../src/collections/files/read-content.ts";
+import { entriesOf, isDraft } from "../../../src/collections/files/select-entries.ts";
+import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
+import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
+import { entryTitle } from "../../../src/lib/entry-title.ts";
+import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
+import { groups, isOpen } from "./collection-groups.ts";
+
+/** Every file that can be edited, with the number of its errors. */
+export async function overview(root: string, environment: CheckEnvironment): Promise<Overview> {
+  const content = await readContent(root);
+  const errors = await findErrors(content, environment);
+  const settings = settingsOf(content, errors);
+  const lists = groups.map(({ title, names }) => ({
+    title,
+    collections: names.map((name) => collectionOf(content, name, errors)),
+  }));
+  const listed = new Set([
+    ...content.entries.map(({ file }) => file),
+    ...settings.map(({ at }) => `content/${at}.json`),
+  ]);
+  const strays = errors.filter(({ file }) => !listed.has(file)).map(formatContentError);
+  return { groups: lists, settings, strays };
+}
+
+function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {
+  const entries = entriesOf(content, name).map((entry) => ({
+    at: `${name}/${entry.name}`,
+    title: entryTitle(entry.fields) ?? entry.name,
+    isDraft: isDraft(entry),
+    isSample: entry.fields["sample"] === true,
+    errorCount: countIn(entry, errors),
+  }));
+  return { name, one: collections[name].one, isOpen: isOpen(name), entries };
+}
+
+function settingsOf(content: Content, errors: ContentError[]): FileSummary[] {
+  return (["site", "pages", "retired"] as const).map((at) => ({
+    at,
+    title: settingsTitles[at] ?? at,
+    isDraft: false,
+    isSample: content[at]?.fields["sample"] === true,
+    errorCount: countIn({ file: `content/${at}.json` }, errors),
+  }));
+}
+
+const countIn = ({ file }: Pick<ContentFile, "file">, errors: ContentError[]) =>
+  errors.filter((error) => error.file === file).length;

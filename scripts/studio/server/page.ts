@@ -1,0 +1,39 @@
+/** The page of the Studio; everything on it is drawn by its script. */
+export const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Studio</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/studio/studio.css">
+<script type="module" src="/studio/studio.js"></script>
+</head>
+<body>
+<div id="studio"></div>
+<noscript><p>The Studio needs JavaScript. The files in the folder content can be edited by hand instead.</p></noscript>
+</body>
+</html>
+`;
+
+const policy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "frame-src 'self'",
+  "img-src 'self' data:",
+  "script-src 'self'",
+  "style-src 'self'",
+].join("; ");
+
+/** Headers of every response of the Studio. */
+export const headers = {
+  "Content-Security-Policy": policy,
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+};

@@ -1,0 +1,52 @@
+import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
+import { mediaPage } from "../../../src/lib/media-sections.ts";
+import type { Fields } from "../protocol.ts";
+
+type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | undefined;
+
+const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#${tab}`;
+
+/** A draft is not in the database, where the page of a discussion comes from. */
+const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
+
+const ofText: Record<string, string> = {
+  mission: "/",
+  "treatment-introduction": "/treating-parasites",
+  "treatment-closing": "/treating-parasites",
+};
+
+const addresses: Record<CollectionName, Address> = {
+  videos: mediaPage,
+  evidence: mediaPage,
+  podcasts: () => "/podcasts",
+  playlists: () => "/social-videos#playlists",
+  "social-tabs": (_, name) => `/social-videos#${name}`,
+  practices: treatment("holistic"),
+  fasting: treatment("fasting"),
+  supplements: treatment("supplements"),
+  medications: treatment("medications"),
+  frequencies: treatment("frequencies"),
+  "treatment-tabs": (_, name) => `/treating-parasites#${name}`,
+  glossary: (_, name) => `/glossary#${name}`,
+  "glossary-categories": () => "/glossary",
+  literature: () => "/literature",
+  tips: () => "/literature",
+  channels: () => "/contact",
+  discussions: discussion,
+  blog: ({ id }, _, isBlogOpen) => (isBlogOpen ? `/blog/${id}` : "/blog"),
+  pages: (_, name) => ofText[name] ?? `/${name}`,
+};
+
+/**
+ * Where the development server shows an entry, drafts included; nothing where no page shows it.
+ * @param isBlogOpen whether the blog is launched, so that each post has a page
+ */
+export const previewAddress = (
+  collection: CollectionName | undefined,
+  name: string,
+  fields: Fields,
+  isBlogOpen = false,
+): string | undefined => {
+  if (collection) return addresses[collection](fields, name, isBlogOpen);
+  return name === "retired" ? undefined : "/";
+};

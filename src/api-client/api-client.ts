@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { likesResponse } from "../schemas/blog-post.ts";
+import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
+import {
+  type Discussion,
+  type DiscussionInput,
+  discussionResponse,
+} from "../schemas/discussion.ts";
+import { type Receipt, receipt } from "../schemas/receipt.ts";
+import { type Reply, type ReplyInput, replyResponse } from "../schemas/reply.ts";
+import { ApiError } from "./api-error.ts";
+
+type Id = number | string;
+
+/** Milliseconds. */
+const timeout = 15_000;
+
+/** Sends one request with cookies, without retries. @throws ApiError unless the response is 2xx */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    credentials: "include",
+    // Phones from before 2022 lack `timeout` and wait as long as the network does.
+    signal: AbortSignal.timeout?.(timeout) ?? null,
+    ...init,
+  });
+  if (response.ok) return response;
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+type Query = {
+  /** The id after which a page of a list starts. */
+  after?: string | undefined;
+  /** The id of the visitor's newest reply, to bypass responses cached before it. */
+  reply?: string | undefined;
+};
+
+/** @throws Error 'Failed to fetch discussion' */
+export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussion> {
+  const path = `/api/discussions/${id}${search(query)}`;
+  const response = await read(path, "Failed to fetch discussion");
+  return z.parse(discussionResponse, await response.json());
+}
+
+export type RepliesPage = {
+  replies: Reply[];
+  /** The id after which the next page starts; undefined on the last. */
+  next: string | undefined;
+};
+
+/** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
+export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
+  const path = `/api/discussions/${id}/replies${search(query)}`;
+  const response = await read(path, "Failed to fetch replies");
+  return {
+    replies: z.parse(z.array(replyResponse), await response.json()),
+    next: nextOf(response),
+  };
+}
+
+/** The response to a new post. */
+export type Sent<Post> = Omit<Receipt, "own"> & {
+  /** The path of the writer's private page. */
+  privateLink?: string | undefined;
+  /** Undefined while the post is held. */
+  post: Post | undefined;
+};
+
+export interface BotSignals {
+  /** From `getFormToken`; a post without one scores higher as spam. */
+  formToken?: string | undefined;
+  /** The value of the honeypot field. */
+  website?: FormDataEntryValue | null;
+}
+
+/** Requests a token for a form that has just been opened. @throws ApiError */
+export async function getFormToken(): Promise<string> {
+  const response = await request("/api/form-token");
+  return z.parse(z.object({ token: z.string() }), await response.json()).token;
+}
+
+/** Posts a reply. Repeated calls with the same key store it once. @throws ApiError */
+export const sendReply = (
+  id: Id,
+  input: ReplyInput & BotSignals,
+  key: string,
+): Promise<Sent<Reply>> => post(`/api/discussions/${id}/replies`, input, key, replyResponse);
+
+/** Posts a comment, like `sendReply`. */
+export const sendComment = (
+  input: CommentInput & BotSignals,
+  key: string,
+): Promise<Sent<Comment>> => post("/api/comments", input, key, commentResponse);
+
+/** Starts a discussion, like `sendReply`. */
+export const sendDiscussion = (
+  input: DiscussionInput & BotSignals,
+  key: string,
+): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
+
+/**
+ * Likes a blog post; a second like on the same day is not counted.
+ * @returns the number of likes
+ * @throws ApiError
+ */
+export async function likePost(id: Id): Promise<number> {
+  const response = await request(`/api/blog/${id}/like`, { method: "POST" });
+  return z.parse(likesResponse, await response.json()).likes;
+}
+
+async function post<Post>(
+  path: string,
+  input: object,
+  key: string,
+  schema: z.ZodMiniType<Post>,
+): Promise<Sent<Post>> {
+  const response = await request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(input),
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  const { own: privateLink, ...rest } = z.safeParse(receipt, body).data ?? {};
+  return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };
+}
+
+/** The id after which the next page of a list starts; undefined on the last. */
+export const nextOf = ({ headers }: Response): string | undefined =>
+  /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+
+/** The query string of the values that are set. */
+export function search(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+async function read(path: string, failure: string): Promise<Response> {
+  try {
+    return await request(path);
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(failure, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,13 @@
+import { copyFile } from "node:fs/promises";
+import type { AstroIntegration } from "astro";
+
+/** Also serves the sitemap at `/sitemap.xml`, where crawlers look for it. */
+export function aliasSitemap(): AstroIntegration {
+  return {
+    name: "alias-sitemap",
+    hooks: {
+      "astro:build:done": ({ dir }) =>
+        copyFile(new URL("sitemap-index.xml", dir), new URL("sitemap.xml", dir)),
+    },
+  };
+}

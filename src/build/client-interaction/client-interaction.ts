@@ -1,0 +1,15 @@
+import type { AstroIntegration } from "astro";
+
+/** Adds the directive `client:interaction`: an island stays plain HTML until the visitor interacts with it. */
+export function clientInteraction(): AstroIntegration {
+  return {
+    name: "client-interaction",
+    hooks: {
+      "astro:config:setup": ({ addClientDirective }) =>
+        addClientDirective({
+          name: "interaction",
+          entrypoint: "./src/build/client-interaction/directive.ts",
+        }),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AstroIntegration } from "astro";
+import type { Connect } from "vite";
+
+/** Loads the current version of a module. */
+type Load = (file: string) => Promise<unknown>;
+
+/** Adds a middleware to the development server. Builds ignore it. */
+export function devMiddleware(
+  name: string,
+  middleware: (load: Load) => Connect.NextHandleFunction,
+): AstroIntegration {
+  return {
+    name,
+    hooks: {
+      "astro:server:setup": ({ server }) => {
+        server.middlewares.use(middleware((file) => server.ssrLoadModule(file)));
+      },
+    },
+  };
+}

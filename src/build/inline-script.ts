@@ -1,0 +1,22 @@
+import { buildSync } from "esbuild";
+
+/** The scripts in `src/client/inline` that pages contain as text. */
+type InlineScript = "before-paint" | "select-first-panel";
+
+const compiled = new Map<InlineScript, string>();
+
+/** The script as minified JavaScript. The policy names the hash of this text, so a change needs a restart of `astro dev`. */
+export function inlineScript(name: InlineScript): string {
+  const text = compiled.get(name) ?? compile(name);
+  compiled.set(name, text);
+  return text;
+}
+
+function compile(name: InlineScript): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [`src/client/inline/${name}.ts`],
+    ...{ bundle: true, minify: true, format: "iife", target: "es2022", charset: "utf8" },
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}

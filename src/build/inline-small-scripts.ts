@@ -1,0 +1,53 @@
+import { basename, join } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { cspHash } from "./csp-hash.ts";
+import type { HtmlTransform } from "./postprocess-html.ts";
+
+const scriptOrTemplate =
+  /<template\b.*?<\/template>|<script type="module" src="([^"]+)"><\/script>/gs;
+
+/** In characters. The script of the moderators' page is larger and stays a file. */
+const largest = 8_000;
+
+/**
+ * Inlines small scripts together with their imports. Astro inlines only scripts without imports. As files the others would
+ * delay the first paint, and a card pressed before they arrive would open another site instead of the player.
+ */
+export function inlineSmallScripts(): HtmlTransform {
+  const bundles = new Map<string, Promise<string>>();
+  const bundleOf = (file: string) => {
+    const bundle = bundles.get(file) ?? bundleScript(file);
+    bundles.set(file, bundle);
+    return bundle;
+  };
+  return async (html, dist) => {
+    let page = html;
+    for (const [element, address] of html.matchAll(scriptOrTemplate)) {
+      const text = address ? await bundleOf(join(dist, address)) : "";
+      if (text && text.length <= largest) page = replaceByText(page, element, text);
+    }
+    return page;
+  };
+}
+
+const replaceByText = (page: string, element: string, text: string) =>
+  page
+    .replace(element, () => `<script type="module">${text}</script>`)
+    .replace("script-src 'self'", (allowed) => `${allowed} '${cspHash(text)}'`);
+
+async function bundleScript(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [file], bundle: true, write: false, format: "esm", minify: true },
+    ...{ target: "esnext", charset: "utf8", plugins: [externalDynamicImports] },
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
+/** Code that is fetched on interaction stays in files, which an inline script names from the root. */
+const externalDynamicImports: Plugin = {
+  name: "external-dynamic-imports",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path: `/_astro/${basename(path)}`, external: true } : undefined,
+    ),
+};

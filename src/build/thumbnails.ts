@@ -1,0 +1,44 @@
+import { resolve, sep } from "node:path";
+import type { AstroIntegration, HookParameters } from "astro";
+import { type Entry, updateThumbnails } from "../artwork/thumbnails/cache.ts";
+
+type Entries = () => Promise<Entry[]>;
+
+const directory = ".build/pictures";
+
+/** Draws the thumbnails of these entries into `.build/pictures`, in builds and whenever content changes in development. */
+export function drawThumbnails(entries: Entries): AstroIntegration {
+  return {
+    name: "draw-thumbnails",
+    hooks: {
+      "astro:config:setup": async ({ command }) => {
+        if (command === "dev" || command === "build")
+          await updateThumbnails(await entries(), directory);
+      },
+      "astro:server:setup": (setup) => redrawOnChange(setup, entries),
+    },
+  };
+}
+
+function redrawOnChange(
+  { server, logger }: HookParameters<"astro:server:setup">,
+  entries: Entries,
+): void {
+  const content = resolve("content") + sep;
+  let last = Promise.resolve();
+  let waiting = false;
+  const redraw = async () => {
+    waiting = false;
+    try {
+      await updateThumbnails(await entries(), directory, true);
+    } catch (error) {
+      // The file may be half written; the next event redraws it.
+      logger.warn(String(error));
+    }
+  };
+  server.watcher.on("all", (_event, file) => {
+    if (waiting || !resolve(file).startsWith(content)) return;
+    waiting = true;
+    last = last.then(redraw);
+  });
+}

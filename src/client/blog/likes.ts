@@ -1,0 +1,41 @@
+import { plural } from "../../lib/plural.ts";
+
+/** Fills in the counts of likes on a built page, and sends likes without leaving it. */
+export function initLikes() {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.like"))
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void like(form);
+    });
+  void painted.then(showCounts);
+}
+
+// Specification, section 8: errors of likes are not handled. Without a response no count is shown.
+const fetchJson = (path: string, init?: RequestInit) =>
+  fetch(path, { credentials: "include", ...init })
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+
+async function showCounts() {
+  const counts: { id: number; likes: number }[] = (await fetchJson("/api/blog?only=likes")) ?? [];
+  for (const { id, likes } of counts) show(id, likes);
+}
+
+async function like(form: HTMLFormElement) {
+  const [button, status] = [form.querySelector("button"), form.querySelector("[role=status]")];
+  if (!button || button.disabled) return;
+  button.disabled = true;
+  const response: { likes: number } | undefined = await fetchJson(form.action, { method: "POST" });
+  button.disabled = false;
+  // Some browsers move the focus away from a disabled button.
+  if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  if (!response) return;
+  const [, id] = /(\d+)\/like$/.exec(form.action) ?? [];
+  show(Number(id), response.likes);
+  if (status) status.textContent = plural(response.likes, "like");
+}
+
+function show(id: number, likes: number) {
+  for (const element of document.querySelectorAll(`[data-likes="${id}"]`))
+    element.textContent = plural(likes, "like");
+}

@@ -1,0 +1,9 @@
+/** Removes `?fresh=started` and the private link, so that a shared URL does not contain them. */
+export function cleanUrl() {
+  const url = new URL(location.href);
+  const { searchParams } = url;
+  if (searchParams.get("fresh") !== "started" && !searchParams.has("own")) return;
+  searchParams.delete("fresh");
+  searchParams.delete("own");
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,49 @@
+import { isModifiedClick } from "../modified-click.ts";
+
+/** Makes the link "More replies" append the next page. If that fails, the link is followed. */
+export function addMoreReplies() {
+  const section = document.querySelector<HTMLElement>("[data-replies]");
+  section?.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-next]");
+    if (!link || "live" in section.dataset || isModifiedClick(event)) return;
+    event.preventDefault();
+    const list = section.querySelector("ul");
+    if (list && !list.hasAttribute("aria-busy")) void append(list, link);
+  });
+}
+
+async function append(list: HTMLElement, link: HTMLAnchorElement) {
+  list.setAttribute("aria-busy", "true");
+  list.insertAdjacentHTML("beforeend", '<li class="reply-skeleton"></li>'.repeat(2));
+  try {
+    const page = await fetchPage(link.href);
+    for (const skeleton of list.querySelectorAll(".reply-skeleton")) skeleton.remove();
+    const cards = [...page.querySelectorAll("[data-replies] li")];
+    if (cards.length === 0) throw new Error("The next page has no replies");
+    list.append(...cards);
+    list.removeAttribute("aria-busy");
+    cards[0]?.querySelector("a")?.focus();
+    update(link, page);
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+/** @throws Error if the page does not exist any more */
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(response.statusText);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+function update(link: HTMLAnchorElement, page: Document) {
+  const next = page.querySelector<HTMLAnchorElement>("a[data-next]");
+  if (next) link.href = next.getAttribute("href") ?? "";
+  else link.remove();
+  const [ours, theirs] = [document, page].map((root) => root.querySelector("[data-position]"));
+  const [start] = ours?.textContent?.match(rangeStart) ?? [];
+  if (ours && start) ours.textContent = theirs?.textContent?.replace(rangeStart, start) ?? "";
+}
+
+/** The start of "Replies 101 to 200 of 250", which stays as pages are appended. */
+const rangeStart = /^Replies [\d,]+ /;

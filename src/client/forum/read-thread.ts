@@ -1,0 +1,32 @@
+import type { Thread } from "../../lib/discussion-thread.ts";
+import type { Reply } from "../../schemas/reply.ts";
+
+/** Reads the thread from the page, which the views in `components/forum` rendered on the server. */
+export function readThread(page: ParentNode = document): Thread {
+  const cards = page.querySelectorAll<HTMLElement>("[data-reply]");
+  return {
+    replies: Array.from(cards, readReply),
+    total: numberAt(page, "data-total"),
+    views: numberAt(page, "data-view-count"),
+    earlier: numberAt(page, "data-position"),
+    previous: addressAt(page, "data-previous"),
+    next: addressAt(page, "data-next"),
+  };
+}
+
+function readReply(card: HTMLElement): Reply {
+  return {
+    id: Number(card.getAttribute("data-reply")),
+    author: card.querySelector("h3")?.textContent ?? "",
+    createdAt: card.querySelector("time")?.dateTime ?? "",
+    content: card.querySelector(".reply-content")?.textContent ?? "",
+    editedAt: card.querySelector<HTMLTimeElement>("footer time")?.dateTime,
+    ...("deleted" in card.dataset && { deleted: true }),
+  };
+}
+
+const addressAt = (page: ParentNode, attribute: string) =>
+  page.querySelector(`[${attribute}]`)?.getAttribute("href") ?? undefined;
+
+const numberAt = (page: ParentNode, attribute: string) =>
+  Number(page.querySelector(`[${attribute}]`)?.getAttribute(attribute) ?? 0);

@@ -1,0 +1,77 @@
+import { isModifiedClick } from "../modified-click.ts";
+import { queryInUrl, writeQuery } from "./query-url.ts";
+import { createResults } from "./results.ts";
+import { bindSearchKeys } from "./search-keys.ts";
+
+/** Milliseconds of rest before the query goes into the URL: browsers limit how often it may change. */
+const rest = 200;
+
+/** Searches as the visitor types, and keeps the query in the URL. */
+function startSearch() {
+  const form = find<HTMLFormElement>(document, "[data-term-search]");
+  const field = find<HTMLInputElement>(form, "input");
+  const results = find(document, "[data-term-results]");
+  const list = find(results, "[data-term-list]");
+  const tabs = find(document, "[data-tabs]");
+  const none = find(results, "[data-term-none]");
+  const show = createResults({ tabs, results, list, none, status: find(form, "[role=status]") });
+  let shown = "";
+  let timer: ReturnType<typeof setTimeout>;
+
+  function search(query: string) {
+    if (query === shown) return;
+    shown = query;
+    show(query);
+    // The cards are back in their panels, where the hash may name one.
+    if (!query) dispatchEvent(new HashChangeEvent("hashchange"));
+  }
+
+  function write() {
+    clearTimeout(timer);
+    writeQuery(shown);
+  }
+
+  /** A link to a term that is not among the results ends the search; Back returns to it. */
+  function leaveBy(link: HTMLAnchorElement) {
+    const target = document.getElementById(link.hash.slice(1));
+    if (!shown || !target || !tabs.contains(target)) return;
+    history.pushState(null, "", location.pathname + link.hash);
+    field.value = "";
+    search("");
+  }
+
+  function follow() {
+    search(field.value.trim());
+    clearTimeout(timer);
+    timer = setTimeout(write, rest);
+  }
+
+  field.addEventListener("input", follow);
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    field.value = "";
+    search("");
+    write();
+    field.focus();
+  });
+  addEventListener("popstate", () => {
+    field.value = queryInUrl();
+    search(field.value);
+  });
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='#']");
+    if (!link || isModifiedClick(event)) return;
+    write();
+    leaveBy(link);
+  });
+  bindSearchKeys(form, field, list);
+  follow();
+}
+
+function find<T extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): T {
+  const found = root.querySelector<T>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+startSearch();

@@ -1,0 +1,35 @@
+import { splitAtWords, type TermTexts } from "../../lib/glossary-search.ts";
+
+/** The texts of a glossary card. */
+export function readCard(card: HTMLElement): TermTexts {
+  const texts = Array.from(card.querySelectorAll("dd"), (text) => text.textContent);
+  const [definition = "", view = "", why = ""] = texts;
+  return { id: card.id, term: nameOf(card), definition, view, why };
+}
+
+/** Highlights the words that match, and makes the card focusable. */
+export function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
+  card.tabIndex = -1;
+  card.setAttribute("aria-label", nameOf(card));
+  for (const text of card.querySelectorAll("h3, dd")) highlight(text, words);
+}
+
+export function showAsPlainCard(card: HTMLElement) {
+  card.removeAttribute("tabindex");
+  card.removeAttribute("aria-label");
+  for (const mark of card.querySelectorAll("mark")) mark.replaceWith(mark.textContent);
+  card.normalize();
+}
+
+const nameOf = (card: HTMLElement) => card.querySelector("h3")?.textContent ?? "";
+
+function highlight(element: Element, words: ReadonlySet<string>) {
+  const pieces = splitAtWords(element.textContent, words);
+  element.replaceChildren(...pieces.map(({ text, found }) => (found ? markElement(text) : text)));
+}
+
+function markElement(text: string): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.textContent = text;
+  return mark;
+}

@@ -1,0 +1,58 @@
+import { positionTooltip } from "./tooltip-position.ts";
+
+const id = "term-tip";
+
+/** The only tooltip element of the page. */
+export function createTip(close: () => void) {
+  const tip = document.createElement("div");
+  const text = document.createElement("p");
+  let listening = new AbortController();
+  tip.append(text);
+  tip.className = tip.id = id;
+  tip.setAttribute("role", "tooltip");
+  tip.popover = "manual";
+  tip.addEventListener("pointerleave", close);
+
+  /** Shows the definition of a term, or nothing. */
+  function draw(term: HTMLElement | undefined) {
+    document.querySelector(`[aria-describedby=${id}]`)?.removeAttribute("aria-describedby");
+    listening.abort();
+    if (!term) return tip.remove();
+    text.textContent = term.dataset["definition"] ?? "";
+    (term.closest("main") ?? document.body).append(tip);
+    term.setAttribute("aria-describedby", id);
+    tip.showPopover?.();
+    position(tip, term);
+    listening = listen(tip, term, close);
+  }
+
+  return { draw, holds: ({ relatedTarget }: PointerEvent) => tip.contains(relatedTarget as Node) };
+}
+
+function position(tip: HTMLElement, term: HTMLElement) {
+  const [word = term.getBoundingClientRect()] = term.getClientRects();
+  const view = { width: document.documentElement.clientWidth, height: innerHeight };
+  const { left, top } = positionTooltip(word, tip.getBoundingClientRect(), view);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}
+
+/** Closes the tooltip on Escape, scroll, resize and presses elsewhere. */
+function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const outside = ({ target }: Event) =>
+    [tip, term].every((element) => !element.contains(target as Node));
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
+  document.addEventListener("pointerdown", (event) => outside(event) && close(), { signal });
+  addEventListener("resize", close, { signal });
+  // Focus and taps may scroll the page to the term. Only scrolling that moves the term after that closes.
+  requestAnimationFrame(() => {
+    if (signal.aborted) return;
+    position(tip, term);
+    const { top } = term.getBoundingClientRect();
+    const onScroll = () => term.getBoundingClientRect().top !== top && close();
+    addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+  });
+  return stop;
+}

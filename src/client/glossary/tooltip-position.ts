@@ -1,0 +1,22 @@
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Distance from the edges of the window, in pixels. */
+const edge = 8;
+
+/** Positions a tooltip below its word, or above if there is more room, and inside the window. */
+export function positionTooltip(word: Box, tip: Size, view: Size): { left: number; top: number } {
+  const centred = word.left + (word.width - tip.width) / 2;
+  const left = Math.max(edge, Math.min(centred, view.width - tip.width - edge));
+  const below = word.top + word.height;
+  const fits = below + tip.height <= view.height || word.top < view.height - below;
+  return { left, top: fits ? below : word.top - tip.height };
+}

@@ -1,0 +1,41 @@
+// Everything opens without this script; it adds the ways to close.
+const menu = document.querySelector<HTMLElement>("#site-menu");
+const groups = [...(menu?.querySelectorAll("details") ?? [])];
+const wide = matchMedia("(min-width: 62rem)");
+
+function closeGroups(keep?: Node): void {
+  for (const group of groups) if (!keep || !group.contains(keep)) group.open = false;
+}
+
+function closeMenu(): void {
+  menu?.hidePopover?.();
+}
+
+document.addEventListener("click", ({ target }) => {
+  if (wide.matches && target instanceof Node) closeGroups(target);
+});
+
+document.addEventListener("keydown", ({ key }) => {
+  const open = groups.find((group) => group.open);
+  if (key !== "Escape" || !open || !wide.matches) return;
+  closeGroups();
+  open.querySelector("summary")?.focus();
+});
+
+menu?.addEventListener("focusout", ({ relatedTarget }) => {
+  if (!(relatedTarget instanceof Node)) return;
+  if (wide.matches) closeGroups(relatedTarget);
+  // An open menu would cover the focused element.
+  else if (!menu.closest("header")?.contains(relatedTarget)) closeMenu();
+});
+
+menu?.addEventListener("click", ({ target }) => {
+  if (!(target instanceof Element) || !target.closest("a[href]")) return;
+  closeMenu();
+  if (wide.matches) closeGroups();
+});
+
+wide.addEventListener("change", () => {
+  closeMenu();
+  closeGroups();
+});

@@ -1,0 +1,154 @@
+import { isModifiedClick } from "../modified-click.ts";
+import { openComments } from "../open-comments.ts";
+import { enter, idInUrl, leave } from "./detail-url.ts";
+import { empty, fill, linkOf } from "./fill-detail.ts";
+
+interface View {
+  dialog: HTMLDialogElement;
+  /** The card that is shown. */
+  card?: HTMLElement | undefined;
+  /** True while the browser is going back; nothing can be opened until then. */
+  leaving: boolean;
+  /** The card that was pressed in the meantime. */
+  next?: HTMLElement | undefined;
+}
+
+/** Opens cards in the page's dialog, each under its own URL: `?video=4`. */
+export function initDetailView() {
+  const dialog = document.querySelector<HTMLDialogElement>("[data-detail]");
+  // Without dialogs the cards stay links.
+  if (!dialog?.showModal) return;
+  const view: View = { dialog, leaving: false };
+  prepareCards();
+  loadStyles(dialog);
+  document.addEventListener("click", (event) => onClick(view, event));
+  closeFromOutside(dialog);
+  dialog.addEventListener("close", () => onClose(view));
+  addEventListener("popstate", () => onPopState(view));
+  update(view);
+  if (view.card) startAtTop();
+}
+
+/** A card no longer opens a new tab. */
+function prepareCards() {
+  for (const note of document.querySelectorAll("[data-away]")) note.remove();
+  for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
+}
+
+/** Loads the dialog's styles after the first paint; until then an open dialog is hidden. */
+function loadStyles(dialog: HTMLDialogElement) {
+  const href = dialog.dataset["styles"] ?? "";
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  const done = () => dialog.removeAttribute("data-bare");
+  link.addEventListener("load", done);
+  link.addEventListener("error", done);
+  void painted.then(() => document.head.append(link));
+}
+
+function onClick(view: View, event: MouseEvent) {
+  const link = (event.target as Element).closest("[data-open]");
+  const card = link?.closest<HTMLElement>("[data-media]");
+  if (!card || isModifiedClick(event)) return;
+  event.preventDefault();
+  if (view.leaving) view.next = card;
+  else open(view, card);
+}
+
+function open(view: View, card: HTMLElement) {
+  enter(card.dataset["media"]);
+  update(view);
+}
+
+/** Shows the card in the URL, or closes the dialog. */
+function update(view: View) {
+  const id = idInUrl();
+  const card = /^\d{1,9}$/.test(id ?? "") ? cardOf(Number(id)) : undefined;
+  const note = document.querySelector<HTMLElement>("[data-no-such-video]");
+  if (note) note.hidden = id === undefined || card !== undefined;
+  if (card) show(view, card);
+  else view.dialog.close();
+}
+
+const cardOf = (id: number) =>
+  document.querySelector<HTMLElement>(`[data-media="${id}"]`) ?? undefined;
+
+function show(view: View, card: HTMLElement) {
+  const { dialog } = view;
+  view.card = card;
+  reveal(card);
+  fill(dialog, card);
+  holdPage();
+  if (!dialog.open) dialog.showModal();
+  dialog.firstElementChild?.scrollTo(0, 0);
+  void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
+}
+
+/** Opens the tab that contains the card. The URL keeps the video, so that the browser does not scroll to the tab. */
+function reveal(card: HTMLElement) {
+  const { href } = location;
+  openTab(card);
+  history.replaceState(history.state, "", href);
+}
+
+/** Tabs open the panel in which the browser's search finds something, and write it into the URL. */
+const openTab = (card: HTMLElement) =>
+  card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
+
+/** Stops the page from scrolling, and keeps the width that it had next to its scroll bar. */
+function holdPage() {
+  const { clientWidth, dataset, style } = document.documentElement;
+  if ("modal" in dataset) return;
+  style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`);
+  dataset["modal"] = "";
+}
+
+function onClose(view: View) {
+  // Another card was opened in the same step.
+  if (view.dialog.open) return;
+  delete document.documentElement.dataset["modal"];
+  empty(view.dialog);
+  history.scrollRestoration = "auto";
+  const { card } = view;
+  view.card = undefined;
+  if (idInUrl() !== undefined) view.leaving = leave();
+  if (!card) return;
+  if (!view.leaving) openTab(card);
+  linkOf(card)?.focus();
+}
+
+function onPopState(view: View) {
+  const { next, leaving } = view;
+  const wasOpen = leaving || view.dialog.open;
+  Object.assign(view, { next: undefined, leaving: false });
+  update(view);
+  if (wasOpen || view.dialog.open) stayHere();
+  if (next) open(view, next);
+}
+
+/** Some browsers scroll and focus the target of the hash when they go back or forward. */
+function stayHere() {
+  const { scrollX, scrollY } = window;
+  const { activeElement } = document;
+  requestAnimationFrame(() => {
+    scrollTo(scrollX, scrollY);
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  });
+}
+
+/** Ignores the hash: the page behind the dialog starts at its top. */
+function startAtTop() {
+  history.scrollRestoration = "manual";
+  history.replaceState(history.state, "", location.pathname + location.search);
+  scrollTo(0, 0);
+}
+
+/** Closes the dialog on a press outside it, but not if only the release is outside, as when selecting text. */
+function closeFromOutside(dialog: HTMLDialogElement) {
+  let outside = false;
+  dialog.addEventListener("pointerdown", ({ target }) => {
+    outside = target === dialog;
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (outside && target === dialog) dialog.close();
+  });
+}

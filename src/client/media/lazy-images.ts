@@ -1,0 +1,46 @@
+// Specification, section 9: 10 % visible, with 50 px to spare.
+const nearby = { threshold: 0.1, rootMargin: "50px" };
+
+/** Shown in place of an image that cannot be loaded. */
+const missing = "/picture-missing.svg";
+
+/**
+ * Fades images in when they come near the viewport and have loaded. Without this script, or with reduced
+ * motion, they are shown without fading.
+ */
+export function initLazyImages() {
+  const pictures = document.querySelectorAll<HTMLImageElement>("img[data-lazy]");
+  document.addEventListener("error", ({ target }) => replace(target), true);
+  // Images may have failed before this script ran.
+  for (const picture of pictures) if (isBroken(picture)) replace(picture);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const observer = new IntersectionObserver(onMove, nearby);
+  for (const picture of pictures) if (picture.loading === "lazy") observer.observe(picture);
+}
+
+function onMove(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
+  for (const { isIntersecting, target } of entries) {
+    const picture = target as HTMLImageElement;
+    if (!isIntersecting) picture.dataset["lazy"] = "waiting";
+    else {
+      observer.unobserve(picture);
+      void reveal(picture);
+    }
+  }
+}
+
+async function reveal(picture: HTMLImageElement) {
+  if (picture.dataset["lazy"] !== "waiting") return;
+  picture.loading = "eager";
+  await picture.decode().catch(() => undefined);
+  picture.dataset["lazy"] = "shown";
+}
+
+const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement) =>
+  complete && currentSrc !== "" && naturalWidth === 0;
+
+function replace(target: EventTarget | null) {
+  if (!(target instanceof HTMLImageElement) || target.src.endsWith(missing)) return;
+  target.removeAttribute("srcset");
+  target.src = missing;
+}

@@ -1,0 +1,23 @@
+import { addToast, type NewToast } from "../../stores/toasts.ts";
+
+type Toaster = typeof import("./toaster.ts");
+
+let region: Promise<Toaster> | undefined;
+
+/** Loads and mounts the toast region once. Call it when a toast is likely soon. */
+export function prepareToasts(): Promise<Toaster> {
+  region ??= import("./toaster.ts").then((toaster) => {
+    toaster.mountToaster();
+    return toaster;
+  });
+  region.catch(() => {
+    region = undefined;
+  });
+  return region;
+}
+
+export async function showToast(toast: NewToast) {
+  const toaster = await prepareToasts().catch(() => undefined);
+  toaster?.bringToFront();
+  addToast(toast);
+}

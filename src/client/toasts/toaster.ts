@@ -1,0 +1,90 @@
+import { createToastTimer } from "../../stores/toast-timer.ts";
+import { $toasts, dismissToast, type Toast, toastTimes } from "../../stores/toasts.ts";
+import { toastCard } from "./toast-card.ts";
+import styles from "./toaster.css?inline";
+
+const region = document.createElement("div");
+const list = document.createElement("ol");
+/** Live region for screen readers, which must exist before its first text. */
+const announcement = document.createElement("p");
+const timer = createToastTimer(toastTimes.shown, dismissShown);
+
+let shown: { toast: Toast; card: HTMLElement } | undefined;
+
+/** Adds the toast region: F8 focuses it, a swipe to the right dismisses a toast. */
+export function mountToaster() {
+  if ("replaceSync" in CSSStyleSheet.prototype) addStyles();
+  Object.assign(region, { tabIndex: -1, role: "region", ariaLabel: "Notifications (F8)" });
+  Object.assign(list, { className: "toasts", tabIndex: -1 });
+  Object.assign(announcement, { className: "visually-hidden", ariaLive: "polite" });
+  region.append(announcement, list);
+  document.body.append(region);
+  document.addEventListener("keydown", onKey);
+  waitWhileInUse();
+  $toasts.subscribe(([toast]) => show(toast));
+}
+
+/** Moves the region into an open dialog, which covers and blocks everything else. */
+export function bringToFront() {
+  const dialog = document.querySelector("dialog[open]");
+  const front = dialog ?? document.body;
+  if (region.parentElement === front) return;
+  front.append(region);
+  dialog?.addEventListener("close", () => document.body.append(region), { once: true });
+}
+
+// The Content-Security-Policy allows style sheets through the CSSOM. Phones from before 2023 lack it and
+// show an unstyled toast at the end of the page.
+function addStyles() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function show(toast: Toast | undefined) {
+  if (toast?.open && toast.id !== shown?.toast.id) replace(toast);
+  else if (!toast?.open && shown) remove();
+}
+
+function replace(toast: Toast) {
+  const card = toastCard(toast, () => dismissToast(toast.id));
+  shown = { toast, card };
+  list.replaceChildren(card);
+  document.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  announcement.ariaLive = toast.variant === "destructive" ? "assertive" : "polite";
+  const { title, description, action } = toast;
+  announcement.textContent = [title, description, action?.altText].filter(Boolean).join(". ");
+  timer.start();
+}
+
+/** Removes the card after its animation, and keeps the focus in the region. */
+function remove() {
+  const card = shown?.card;
+  shown = undefined;
+  timer.stop();
+  announcement.textContent = "";
+  if (!card) return;
+  if (card.contains(document.activeElement)) list.focus();
+  card.dataset["state"] = "closed";
+  const leaving = card.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(leaving).then(() => card.remove());
+}
+
+function dismissShown() {
+  if (shown) dismissToast(shown.toast.id);
+}
+
+function onKey({ key }: KeyboardEvent) {
+  if (key === "F8") list.focus();
+  if (key === "Escape") dismissShown();
+}
+
+/** A toast stays while it has the pointer or the focus, and while the window is in the background. */
+function waitWhileInUse() {
+  region.addEventListener("pointerenter", () => timer.hold("pointer"));
+  region.addEventListener("pointerleave", () => timer.release("pointer"));
+  region.addEventListener("focusin", () => timer.hold("focus"));
+  region.addEventListener("focusout", () => timer.release("focus"));
+  addEventListener("blur", () => timer.hold("window"));
+  addEventListener("focus", () => timer.release("window"));
+}

@@ -1,0 +1,82 @@
+import type { ContentError } from "../../errors/content-error.ts";
+import { type Content, readContent } from "../files/read-content.ts";
+import { checkComponents } from "./rules/components.ts";
+import { checkDates } from "./rules/dates.ts";
+import { checkDoses } from "./rules/doses.ts";
+import { checkIds } from "./rules/ids.ts";
+import { checkLimits } from "./rules/limits.ts";
+import { checkLinks } from "./rules/links.ts";
+import { checkPictures } from "./rules/pictures.ts";
+import type { CheckContext, Rule } from "./rules/rule.ts";
+import { checkTabs } from "./rules/tabs.ts";
+import { checkTerms } from "./rules/terms.ts";
+import { summarize } from "./summary.ts";
+
+/** The variables that the check reads. */
+export interface CheckEnvironment {
+  /** The address of this deploy, as Netlify gives it. */
+  URL?: string | undefined;
+}
+
+interface CheckResult {
+  errors: ContentError[];
+  /** Number of entries in all collections. */
+  entries: number;
+  summary: string;
+}
+
+const rules: Rule[] = [
+  ...[checkIds, checkTabs, checkLimits, checkTerms, checkPictures],
+  ...[checkLinks, checkComponents, checkDates, checkDoses],
+];
+
+/**
+ * Finds every error in a folder such as `content/`, and summarizes the folder.
+ * @param now no date in the content may be later
+ */
+export async function checkContent(
+  root: string,
+  environment: CheckEnvironment,
+  now = new Date(),
+): Promise<CheckResult> {
+  const content = await readContent(root);
+  const errors = await findErrors(content, environment, now);
+  const summary = summarize(content, errors.length);
+  return { errors, entries: content.entries.length, summary };
+}
+
+/** Every error in the content, ordered by file and line. */
+export async function findErrors(
+  content: Content,
+  environment: CheckEnvironment,
+  now = new Date(),
+): Promise<ContentError[]> {
+  const context = { today: latestDate(now), hosts: hostsOf(content, environment) };
+  const found = await Promise.all(rules.map((rule) => rule(content, context)));
+  return byPlace([...content.errors, ...withoutRepeats(found.flat(), content.errors)]);
+}
+
+/** The date in the easternmost time zone, UTC+14, where the creator may live. */
+const latestDate = (now: Date) =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+function hostsOf({ site }: Content, { URL: deploy }: CheckEnvironment): CheckContext["hosts"] {
+  return [site?.fields["url"], deploy]
+    .map(String)
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).hostname.replace(/^www\./, ""));
+}
+
+/** Leaves out errors of a field that the schema already rejects. */
+function withoutRepeats(found: ContentError[], reported: ContentError[]): ContentError[] {
+  const key = ({ file, field }: ContentError) => `${file} ${field}`;
+  const fields = new Set(reported.filter(({ field }) => field !== undefined).map(key));
+  return found.filter((error) => !fields.has(key(error)));
+}
+
+const byCount = new Intl.Collator("en", { numeric: true });
+
+const byPlace = (errors: ContentError[]): ContentError[] =>
+  errors.toSorted(
+    (one, other) => byCount.compare(one.file, other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );

@@ -1,0 +1,32 @@
+import type { ContentError } from "../../../errors/content-error.ts";
+import { isoDate } from "../../../errors/format-value.ts";
+import type { ContentFile } from "../../files/content-file.ts";
+import type { Content } from "../../files/read-content.ts";
+import { exampleOf, fieldError } from "../../files/schema-errors.ts";
+import { textsIn } from "../../files/select-entries.ts";
+import type { CheckContext } from "./rule.ts";
+
+const fields = ["createdAt", "updatedAt", "date", "updated", "help.checked"];
+
+/** No date is in the future. */
+export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
+  [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));
+
+function inTheFuture(file: ContentFile, today: string): ContentError[] {
+  const late = textsIn(file.fields).filter(
+    ({ path, text }) =>
+      fields.includes(path.join(".")) && /^\d{4}-\d\d-\d\d/.test(text) && text.slice(0, 10) > today,
+  );
+  // If createdAt is in the future, updatedAt has to be, too.
+  const isOne = late.some(({ path }) => path[0] === "createdAt");
+  return late
+    .filter(({ path }) => !(isOne && path[0] === "updatedAt"))
+    .map(({ path, text }) =>
+      fieldError(
+        file,
+        path,
+        `found "${isoDate(text)}", which is in the future.`,
+        exampleOf(file, path),
+      ),
+    );
+}

@@ -1,0 +1,50 @@
+import type { ContentError } from "../../../errors/content-error.ts";
+import { clip } from "../../../errors/format-value.ts";
+import type { Content } from "../../files/read-content.ts";
+import type { Entry } from "../../files/read-entries.ts";
+import { fieldError } from "../../files/schema-errors.ts";
+import { textsIn } from "../../files/select-entries.ts";
+import { collections } from "../../schemas/collections.ts";
+
+const number = "(?:\\d+(?:[.,]\\d+)?|[Hh]alf an?|[Aa]n?|[Oo]ne|[Tt]wo|[Tt]hree)";
+const small = "mg|mcg|µg|g|ml|mL|IU|CFU";
+const spoken = "grams?|milligrams?|drops?|capsules?|tablets?|tsp|teaspoons?|tbsp|tablespoons?";
+const amount = `${number}\\s*(?:${small}|${spoken})`;
+const often = "(?:[Dd]aily|(?:[Aa]|[Pp]er|[Ee]ach|[Ee]very) day)";
+const withinSentence = "(?:[^.!?]|\\.(?=\\d))*?";
+const dose = new RegExp(
+  `\\b${amount}\\b${withinSentence}\\b${often}\\b|\\b${often}\\b${withinSentence}\\b${amount}\\b`,
+);
+
+/** Lists of steps, which the page shows with the considerations of their card. */
+const besideConsiderations = ["practices", "points"];
+
+/** A dose appears only next to its considerations. */
+export const checkDoses = ({ entries }: Content): ContentError[] =>
+  entries.flatMap((entry) => [...inFields(entry), ...inBody(entry)]);
+
+function inFields(entry: Entry): ContentError[] {
+  if (hasConsiderations(entry)) return [];
+  return textsIn(entry.fields).flatMap(({ path, text }) => {
+    const found = besideConsiderations.includes(String(path[0])) ? undefined : dose.exec(text)?.[0];
+    return found ? fieldError(entry, path, words(found)) : [];
+  });
+}
+
+/** If the schema rejects the entry because they are missing, that is reported already. */
+function hasConsiderations({ collection, fields, isValid }: Entry): boolean {
+  if (!("considerations" in collections[collection].schema.shape)) return false;
+  return !isValid || fields["considerations"] !== undefined;
+}
+
+function inBody({ file, body }: Entry): ContentError[] {
+  return (body?.passages ?? []).flatMap(({ text, line }) => {
+    const found = dose.exec(text);
+    if (!found) return [];
+    const linesBefore = text.slice(0, found.index).split("\n").length - 1;
+    return { file, line: line + linesBefore, text: words(found[0]) };
+  });
+}
+
+const words = (found: string) =>
+  `"${clip(found.replace(/\s+/g, " "), 60)}" is a dose, and no considerations stand beside it here; move it to content/supplements.`;

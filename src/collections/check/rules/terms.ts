@@ -1,0 +1,20 @@
+import type { ContentError } from "../../../errors/content-error.ts";
+import type { Content } from "../../files/read-content.ts";
+import type { Entry } from "../../files/read-entries.ts";
+import { fieldError } from "../../files/schema-errors.ts";
+import { entriesOf } from "../../files/select-entries.ts";
+
+/** No term is in the glossary twice, even with other capitals or spaces. */
+export function checkTerms(content: Content): ContentError[] {
+  const first = new Map<string, Entry>();
+  return entriesOf(content, "glossary").flatMap((entry) => {
+    const { term } = entry.fields;
+    if (typeof term !== "string" || term.trim() === "") return [];
+    const key = term.toLowerCase().replace(/[\s\u00ad\u2010-\u2015_-]+/g, "");
+    const other = first.get(key);
+    first.set(key, other ?? entry);
+    if (!other) return [];
+    const text = `found ${JSON.stringify(term)}. Expected a term that ${other.file} does not have.`;
+    return fieldError(entry, ["term"], text);
+  });
+}

@@ -1,0 +1,117 @@
+import { mediaPage } from "../../lib/media-sections.ts";
+import { plural } from "../../lib/plural.ts";
+import type { Content } from "../files/read-content.ts";
+import type { Entry } from "../files/read-entries.ts";
+import { entriesOf, isDraft } from "../files/select-entries.ts";
+import { type CollectionName, collectionNames } from "../schemas/collections.ts";
+import { countWords } from "./count-words.ts";
+import { unusedPictures } from "./rules/pictures.ts";
+
+/** Counts the entries of a folder of content, and lists what the creator still has to do. */
+export function summarize(content: Content, errors: number): string {
+  const parts = [
+    table(content),
+    samples(content),
+    emptyLines(content),
+    unused(content),
+    nowhere(content),
+    `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function filesIn({ entries, site, pages, retired, pictures }: Content): number {
+  return entries.length + pictures.length + [site, pages, retired].filter(Boolean).length;
+}
+
+function table(content: Content): string {
+  const rows = collectionNames.map((name) => {
+    const entries = entriesOf(content, name);
+    const samples = entries.filter(isSample);
+    return [
+      name,
+      entries.length,
+      entries.filter(isDraft).length,
+      samples.length,
+      wordCount(samples),
+    ];
+  });
+  const sums = [1, 2, 3, 4].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
+  const heads = ["Collection", "Entries", "Drafts", "Sample", "Words to replace"];
+  return aligned([heads, ...rows, ["in all", ...sums]]);
+}
+
+const isSample = ({ fields }: Entry) => fields["sample"] === true;
+const wordCount = (entries: Entry[]) => entries.reduce((sum, entry) => sum + countWords(entry), 0);
+
+/** A table whose first column is text and whose others are numbers. */
+function aligned(rows: (string | number | undefined)[][]): string {
+  const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
+  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
+    );
+  return cells.map((row) => line(row).join("  ")).join("\n");
+}
+
+const atOnce = 8;
+
+function samples(content: Content): string {
+  const named = collectionNames.flatMap((name) => {
+    const entries = entriesOf(content, name).filter(isSample);
+    return entries.length > 0 ? [sampleLine(name, entries)] : [];
+  });
+  const settings = content.site?.fields["sample"] === true ? ["  content/site.json"] : [];
+  const lines = [...settings, ...named];
+  return lines.length > 0 ? ["Still sample, to be replaced by you:", ...lines].join("\n") : "";
+}
+
+function sampleLine(name: CollectionName, entries: Entry[]): string {
+  const names = entries.slice(0, atOnce).map((entry) => entry.name);
+  const more = entries.length > atOnce ? ` and ${entries.length - atOnce} more` : "";
+  return `  ${name}: ${names.join(", ")}${more}`;
+}
+
+/** What visitors see while a setting is empty. */
+const effects: [key: [string, string], seen: string][] = [
+  [["store", "shopId"], "the store page says that the store opens soon"],
+  [["store", "url"], "the link to the shop leads to the site that Ecwid gives each shop"],
+  [["donations", "formUrl"], "the support page shows no donation form"],
+  [["donations", "paypalUrl"], "the support page has no PayPal button"],
+  [["donations", "cashtag"], "the support page has no Cash App code"],
+];
+
+/** The empty settings, and what visitors see until they are filled in. */
+export function emptySettings({ site }: Content): { name: string; seen: string }[] {
+  const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
+  return (
+    effects
+      .filter(([[group, key]]) => isEmpty(group, key))
+      // Where there is no shop, nothing leads to it.
+      .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
+      .map(([key, seen]) => ({ name: key.join("."), seen }))
+  );
+}
+
+function emptyLines(content: Content): string {
+  const empty = emptySettings(content);
+  if (empty.length === 0) return "";
+  const width = Math.max(...empty.map(({ name }) => name.length));
+  const lines = empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`);
+  return ["Empty in content/site.json, and what visitors see meanwhile:", ...lines].join("\n");
+}
+
+function unused(content: Content): string {
+  const names = unusedPictures(content);
+  return names.length > 0 ? `Pictures that nothing shows: ${names.join(", ")}` : "";
+}
+
+function nowhere(content: Content): string {
+  const unshown = entriesOf(content, "videos", "evidence").filter(
+    ({ fields }) => !mediaPage(fields),
+  );
+  const files = unshown.map(({ file }) => file);
+  if (files.length === 0) return "";
+  return `Shown on no page, for want of a tab or of another category: ${files.join(", ")}`;
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import { isObject } from "../files/parsed.ts";
+
+/** A change of one value; undefined removes it. */
+export interface Change {
+  path: (string | number)[];
+  value: unknown;
+}
+
+/** The smallest changes that turn one value into the other. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  path: Change["path"] = [],
+): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return after.flatMap((item, at) => changesBetween(before[at], item, [...path, at]));
+  return [{ path, value: after }];
+}
+
+/**
+ * The index at which a new field is inserted.
+ * @param order all fields, in the order of a new file
+ */
+export function placeAmong(present: readonly string[], key: string, order: readonly string[]) {
+  if (!order.includes(key)) return present.length;
+  const before = order.slice(0, order.indexOf(key));
+  return present.findLastIndex((one) => before.includes(one)) + 1;
+}

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import type { ContentError } from "../../errors/content-error.ts";
+import { decode } from "./decode.ts";
+import type { FileFormat } from "./file-format.ts";
+import { type Body, readBody } from "./markdown-body.ts";
+import { parseFrontmatter } from "./parse-frontmatter.ts";
+import { parseJson } from "./parse-json.ts";
+import type { Parsed, SyntaxIssue } from "./parsed.ts";
+import { type FilePlace, schemaErrors } from "./schema-errors.ts";
+
+/** A file with fields, as far as it can be read. */
+export interface ContentFile extends FilePlace {
+  /** The fields as the schema returns them; if it rejects them, as they are in the file. */
+  fields: Record<string, unknown>;
+  /** True if the schema accepts the fields. */
+  isValid: boolean;
+  body?: Body;
+  /** The Markdown text below the fields. */
+  text?: string;
+  /** Syntax errors and schema errors. */
+  errors: ContentError[];
+}
+
+/** Reads a file and finds every error that concerns this file alone. */
+export async function readContentFile(
+  path: string,
+  file: string,
+  format: FileFormat,
+): Promise<ContentFile> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return unreadable(file, format, { line: 1, text: "the file cannot be opened" });
+  const decoded = decode(bytes);
+  if ("issue" in decoded) return unreadable(file, format, decoded.issue);
+  return parseFile(decoded.text, file, format);
+}
+
+/** Parses and validates the text of a file. */
+export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
+  if (format.ending === "json") return validate(file, format, parseJson(source, format.strict));
+  const parsed = parseFrontmatter(source);
+  const text = parsed.body.trim();
+  const read = validate(file, format, parsed, readBody(parsed.body, format.ending));
+  const isEmpty = text === "" && read.isValid;
+  return { ...read, text, errors: isEmpty ? [...read.errors, errorOf(file, noText)] : read.errors };
+}
+
+function validate(file: string, format: FileFormat, parsed: Parsed, body?: Body): ContentFile {
+  const { value, issues, lineOf, lineOfKey } = parsed;
+  const place = { file, format, lineOf, lineOfKey, ...(body ? { body } : {}) };
+  const syntax = [...issues, ...(body?.issues ?? [])].map((issue) => errorOf(file, issue));
+  if (!value) return { ...place, fields: {}, isValid: false, errors: syntax };
+  const { data, error } = format.schema.safeParse(value);
+  if (error) {
+    const errors = [...syntax, ...schemaErrors(place, value, error)];
+    return { ...place, fields: value, isValid: false, errors };
+  }
+  return { ...place, fields: data as Record<string, unknown>, isValid: true, errors: syntax };
+}
+
+const noText = { line: 1, text: "there are no words below the fields" };
+
+const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
+  file,
+  line,
+  text: `${text}.`,
+});
+
+const unreadable = (file: string, format: FileFormat, issue: SyntaxIssue): ContentFile =>
+  validate(file, format, { issues: [issue], lineOf: () => 1, lineOfKey: () => 1 });

@@ -1,0 +1,83 @@
+import { printParseErrorCode as codeOf, type Node, type ParseError } from "jsonc-parser";
+import { clip } from "../../errors/format-value.ts";
+import { lineCounter, type SyntaxIssue } from "./parsed.ts";
+
+/**
+ * The parser's errors in plain words. One mistake can cause several errors, so only the first is reported,
+ * except for missing commas and for comments, after which the parser continues correctly.
+ */
+export function jsonIssues(
+  text: string,
+  tree: Node | undefined,
+  errors: ParseError[],
+): SyntaxIssue[] {
+  if (text.trim() === "") return [{ line: 1, text: "the file is empty" }];
+  const lineAt = lineCounter(text);
+  const start = tree?.offset ?? errors[0]?.offset ?? 0;
+  if (tree?.type !== "object")
+    return [{ line: lineAt(start), text: `found ${tokenAt(text, start)}. Expected fields in { }` }];
+  const first = errors.find(({ offset }) => offset < text.trimEnd().length) ?? errors.at(-1);
+  const reported = errors.filter((error) => error === first || errors.every(isRecoverable));
+  return reported.map(({ error, offset }) => {
+    const before = text.slice(0, offset).trimEnd();
+    // The parser reports what is missing at the next token, which may be lines below.
+    const line = lineAt(missing.test(codeOf(error)) ? before.length - 1 : offset);
+    const isAfterEnd = offset >= tree.offset + tree.length && codeOf(error) === "InvalidSymbol";
+    const message = messages[isAfterEnd ? "EndOfFileExpected" : codeOf(error)];
+    return { line, text: message(tokenAt(text, offset), before) };
+  });
+}
+
+/** Returns true if the parser still reads the rest of the file correctly. */
+export const isRecoverable = ({ error }: ParseError): boolean =>
+  ["CommaExpected", "InvalidCommentToken"].includes(codeOf(error));
+
+const missing = /^(Value|PropertyName|Colon|Comma|CloseBrace|CloseBracket)Expected$/;
+
+function tokenAt(text: string, offset: number): string {
+  const token = /^("[^"\n]*"|[\]}[{:,]|[^\s,:]+)/.exec(text.slice(offset))?.[0];
+  return clip(token ?? (text[offset] || "the end of the file"), 40);
+}
+
+type Message = (found: string, before: string) => string;
+
+const number: Message = (found) => `found ${found}. Expected a number such as 4 or 1.5`;
+const backslash: Message = () => "a backslash (\\) inside a text has to be written twice (\\\\)";
+
+const messages: Record<ReturnType<typeof codeOf>, Message> = {
+  InvalidSymbol: (found, before) => {
+    if (/^[\s\u00ad\u200b-\u200f\u2060\ufeff]/.test(found))
+      return "there is an invisible character on this line; delete it";
+    if (before.endsWith('"')) return 'a quote inside a text has to be written \\"';
+    return `found ${found}. Expected straight double quotes (") around text and names, or a number, true or false`;
+  },
+  PropertyNameExpected: (found, before) =>
+    extraComma(found, before) ?? `found ${found}. Expected the name of a field in double quotes`,
+  ValueExpected: (found, before) =>
+    before.endsWith(":")
+      ? "a value is missing after the colon"
+      : (extraComma(found, before) ?? `found ${found}. Expected a value`),
+  ColonExpected: (found) => `a colon is missing before ${found}`,
+  CommaExpected: (found, before) => {
+    if (found === ":" && /[\d.]$/.test(before)) return 'text needs double quotes (") around it';
+    if (/\D0$/.test(before) && /^\d/.test(found)) return "a number must not begin with 0";
+    return `a comma or a closing bracket is missing before ${found}`;
+  },
+  CloseBraceExpected: () => "a closing } is missing at the end of the file",
+  CloseBracketExpected: () => "a closing ] is missing at the end of the file",
+  EndOfFileExpected: (found) => `found ${found} after the last }. Expected nothing there`,
+  InvalidCommentToken: () => "comments are not allowed in this file; remove it",
+  UnexpectedEndOfComment: () => "the comment that begins here has no end (*/)",
+  UnexpectedEndOfString: () => 'a straight double quote (") is missing at the end of a text',
+  UnexpectedEndOfNumber: number,
+  InvalidNumberFormat: number,
+  InvalidUnicode: backslash,
+  InvalidEscapeCharacter: backslash,
+  InvalidCharacter: () => "there is a tab or an invisible character inside a text; delete it",
+  "<unknown ParseErrorCode>": (found) => `found ${found}, which does not belong here`,
+};
+
+function extraComma(found: string, before: string): string | undefined {
+  const isExtra = found === "," || (before.endsWith(",") && /^[\]}]/.test(found));
+  return isExtra ? "there is one comma too many; remove it" : undefined;
+}

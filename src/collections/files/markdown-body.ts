@@ -1,0 +1,95 @@
+import Slugger from "github-slugger";
+import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
+import { mdxCode, mdxError, tagCode } from "./mdx-errors.ts";
+import type { SyntaxIssue } from "./parsed.ts";
+
+/** The parts of a Markdown text that the check looks at, each with its line. */
+export interface Body {
+  issues: SyntaxIssue[];
+  links: { href: string; line: number }[];
+  pictures: { src: string; alt: string; line: number }[];
+  components: { name: string; id: string | undefined; line: number }[];
+  /** The text of headings, paragraphs and table cells. */
+  passages: { text: string; line: number }[];
+  /** The anchors of its headings. */
+  anchors: string[];
+}
+
+const empty = (): Body => ({
+  issues: [],
+  links: [],
+  pictures: [],
+  components: [],
+  passages: [],
+  anchors: [],
+});
+
+/** Parses the text below the fields. The lines of the fields must be left empty, so that line numbers are right. */
+export function readBody(text: string, ending: "md" | "mdx"): Body {
+  const body = empty();
+  try {
+    const tree = ending === "mdx" ? mdxToMdast(text) : markdownToMdast(text);
+    collect(tree, body, new Slugger());
+    if (ending === "mdx" && body.issues.length === 0) mdxToJs(text);
+  } catch (error) {
+    body.issues.push(mdxError(String(error), text));
+  }
+  return body;
+}
+
+function collect(node: MdastNode, body: Body, slugger: Slugger) {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === "link" || node.type === "definition") body.links.push({ href: node.url, line });
+  if (node.type === "image") body.pictures.push({ src: node.url, alt: node.alt ?? "", line });
+  if (node.type === "html") collectHtml(node.value, line, body);
+  if (node.type === "heading") body.anchors.push(slugger.slug(textOf(node)));
+  if (isPassage(node)) body.passages.push({ text: textOf(node), line });
+  if (isElement(node)) collectElement(node.name ?? "", attributesOf(node.attributes), line, body);
+  const code = isElement(node) ? tagCode(node.attributes) : mdxCode(node);
+  if (code) body.issues.push({ line, text: code });
+  if ("children" in node) for (const child of node.children) collect(child, body, slugger);
+}
+
+const isPassage = ({ type }: MdastNode) =>
+  type === "paragraph" || type === "heading" || type === "tableCell";
+
+const isElement = (node: MdastNode) =>
+  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+
+function textOf(node: MdastNode): string {
+  if ("value" in node) return String(node.value);
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+type Attributes = Record<string, string | undefined>;
+
+function attributesOf(attributes: readonly object[]): Attributes {
+  const named = attributes.flatMap((one) =>
+    "name" in one && "value" in one ? [[String(one.name), literal(one.value)]] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+/** The text of an attribute, which may be written as `{"text"}`. */
+function literal(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  const code = Object(value).value;
+  return /^\s*(["'])(.*)\1\s*$/.exec(String(code))?.[2];
+}
+
+function collectElement(name: string, attributes: Attributes, line: number, body: Body) {
+  const { href, src, alt, id } = attributes;
+  if (name === "img") body.pictures.push({ src: src ?? "", alt: alt ?? "", line });
+  else if (name === "a" && href !== undefined) body.links.push({ href, line });
+  else body.components.push({ name, id, line });
+}
+
+/** Collects from raw HTML, which Markdown does not parse. */
+function collectHtml(html: string, firstLine: number, body: Body) {
+  for (const tag of html.matchAll(/<([a-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
+    const line = firstLine + html.slice(0, tag.index).split("\n").length - 1;
+    const attributes = [...(tag[2] ?? "").matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
+    const named = attributes.map(([, name, double, single]) => [name, double ?? single]);
+    collectElement(tag[1] ?? "", Object.fromEntries(named), line, body);
+  }
+}

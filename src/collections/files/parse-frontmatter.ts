@@ -1,0 +1,76 @@
+import { isMap, isNode, LineCounter, parseDocument } from "yaml";
+import { isObject, type Parsed } from "./parsed.ts";
+import { silentLoss, yamlError } from "./yaml-errors.ts";
+
+/** Parsed frontmatter, and the text below it. */
+export interface ParsedWithBody extends Parsed {
+  /** The text below the fields. The lines above are empty, so that line numbers are right. */
+  body: string;
+}
+
+/** Parses the fields of a Markdown file. */
+export function parseFrontmatter(text: string): ParsedWithBody {
+  const lines = text.split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  if (first < 0) return unread("", 1, "the file is empty");
+  if (!/^---\s*$/.test(lines[first] ?? "")) return unread(text, first + 1, noFields);
+  const last = lines.findIndex((line, at) => at > first && line.startsWith("---"));
+  if (last < 0) return unread("", first + 1, neverClosed);
+  return {
+    ...parseFields(only(lines, (at) => at > first && at < last)),
+    body: only(lines, (at) => at > last).join("\n"),
+  };
+}
+
+const noFields = "the file has to begin with a line ---, its fields and a second line ---";
+const neverClosed = "the fields are never closed: a line --- is missing below them";
+const notFields = "the fields have to stand one in a line, as name: value";
+
+/** Replaces the other lines by empty ones, so that line numbers stay the same. */
+const only = (lines: string[], keep: (at: number) => boolean) =>
+  lines.map((line, at) => (keep(at) ? line : ""));
+
+const unread = (body: string, line: number, text: string): ParsedWithBody => ({
+  issues: [{ line, text }],
+  body,
+  lineOf: () => 1,
+  lineOfKey: () => 1,
+});
+
+function parseFields(lines: string[]): Parsed {
+  const lineCounter = new LineCounter();
+  const fields = parseDocument(lines.join("\n"), {
+    lineCounter,
+    customTags: ["timestamp"],
+    prettyErrors: false,
+  });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const errors = [...fields.errors, ...fields.warnings];
+  // Other errors can be caused by the first one; a duplicate field causes none.
+  const first = errors.find(({ code }) => code !== "DUPLICATE_KEY");
+  const issues = (first ? [first] : errors).map((error) =>
+    yamlError(error, lineAt(error.pos[0]), lines),
+  );
+  const losses = first ? [] : silentLoss(fields, lineAt);
+  const value: unknown = first || losses.length > 0 ? undefined : (fields.toJS() ?? {});
+  if (value && !isObject(value)) issues.push({ line: 2, text: notFields });
+  return {
+    ...(isObject(value) ? { value } : {}),
+    issues: [...issues, ...losses],
+    lineOf,
+    lineOfKey,
+  };
+
+  function lineOf(path: readonly PropertyKey[]): number {
+    const node = path.length > 0 ? fields.getIn(path, true) : undefined;
+    if (isNode(node) && node.range) return lineAt(node.range[0]);
+    return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
+  }
+
+  function lineOfKey(path: readonly PropertyKey[]): number {
+    const around = path.length > 1 ? fields.getIn(path.slice(0, -1), true) : fields.contents;
+    const keys = isMap(around) ? around.items.map(({ key }) => key) : [];
+    const key = keys.find((one) => String(one) === path.at(-1));
+    return isNode(key) && key.range ? lineAt(key.range[0]) : lineOf(path);
+  }
+}

@@ -1,0 +1,53 @@
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from "jsonc-parser";
+import { UserError } from "../../errors/user-error.ts";
+import { isRecoverable, jsonIssues } from "./json-errors.ts";
+import { duplicateField, isObject, lineCounter, type Parsed, type SyntaxIssue } from "./parsed.ts";
+
+/**
+ * Parses JSON that a person wrote.
+ * @param strict if true, comments and commas before a closing bracket are errors
+ */
+export function parseJson(text: string, strict = false): Parsed {
+  const lineAt = lineCounter(text);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: !strict, disallowComments: strict });
+  const issues = jsonIssues(text, root, errors);
+  const tree = errors.every(isRecoverable) && root?.type === "object" ? root : undefined;
+  const value: unknown = tree && parse(text, [], { allowTrailingComma: true });
+  return {
+    ...(isObject(value) ? { value } : {}),
+    issues: [...issues, ...(tree ? duplicates(tree, lineAt) : [])],
+    lineOf: (path) => lineAt(nodeAround(tree, path)?.offset ?? 0),
+    lineOfKey: (path) => lineAt(nodeAround(tree, path)?.parent?.offset ?? 0),
+  };
+}
+
+/**
+ * Parses an entry, which may contain comments and commas before a closing bracket.
+ * @throws UserError with one line for each syntax error
+ */
+export function parseEntry(text: string): Record<string, unknown> {
+  const { value, issues } = parseJson(text.replace(/^\ufeff/, ""));
+  if (value && issues.length === 0) return value;
+  throw new UserError(issues.map(({ line, text }) => `line ${line}: ${text}.`).join("\n"));
+}
+
+function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
+  if (!tree || path.length === 0) return tree;
+  const keys = path.map((key) => (typeof key === "number" ? key : String(key)));
+  return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
+}
+
+/** Fields that an object has more than once. */
+function duplicates(node: Node, lineAt: (offset: number) => number): SyntaxIssue[] {
+  const inner = (node.children ?? []).flatMap((child) => duplicates(child, lineAt));
+  if (node.type !== "object") return inner;
+  const seen = new Map<string, number>();
+  const here = (node.children ?? []).flatMap(({ offset, children: [key] = [] }) => {
+    const first = seen.get(key?.value);
+    seen.set(key?.value, first ?? lineAt(offset));
+    if (first === undefined) return [];
+    return { line: lineAt(offset), text: duplicateField(key?.value, first) };
+  });
+  return [...here, ...inner];
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { formatContentError } from "../../errors/content-error.ts";
+import { UserError } from "../../errors/user-error.ts";
+import { repeatedIds } from "../check/rules/ids.ts";
+import { blogFile } from "../schemas/blog.ts";
+import type { CollectionName } from "../schemas/collections.ts";
+import { type DiscussionFile, discussionFile } from "../schemas/discussion.ts";
+import { evidenceFile, videoFile } from "../schemas/media.ts";
+import { type Entry, readCollection } from "./read-entries.ts";
+
+/** The content that is also stored in the database, since visitors can comment on it, like it or reply to it. */
+export interface PublishedContent {
+  discussions: DiscussionFile[];
+  posts: PostFile[];
+  videos: z.infer<typeof videoFile>[];
+  evidence: z.infer<typeof evidenceFile>[];
+}
+
+/** A blog post with its plain text. */
+export type PostFile = z.infer<typeof blogFile> & { content: string };
+
+/**
+ * Reads the published entries from the files, without drafts.
+ * @throws UserError with one line for each error in the first folder that has errors
+ */
+export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
+  if (!existsSync(root)) throw new UserError(`${root}: there is no such folder.`);
+  const [discussions, posts, videos, evidence] = await Promise.all([
+    readDiscussions(join(root, "discussions")),
+    shownEntries(join(root, "blog"), "blog"),
+    shownEntries(join(root, "videos"), "videos"),
+    shownEntries(join(root, "evidence"), "evidence"),
+  ]);
+  return {
+    discussions,
+    posts: posts.map(({ fields, text = "" }) => ({ ...blogFile.parse(fields), content: text })),
+    videos: videos.map(({ fields }) => videoFile.parse(fields)),
+    evidence: evidence.map(({ fields }) => evidenceFile.parse(fields)),
+  };
+}
+
+/** The discussions that the creator starts, without drafts. @throws UserError as `readPublishedContent` */
+export async function readDiscussions(folder = "content/discussions"): Promise<DiscussionFile[]> {
+  const entries = await shownEntries(folder, "discussions");
+  return entries.map(({ fields }) => discussionFile.parse(fields));
+}
+
+/** @throws UserError */
+async function shownEntries(folder: string, name: CollectionName): Promise<Entry[]> {
+  const { entries, errors } = await readCollection(folder, name);
+  const inFiles = entries.flatMap((entry) => entry.errors);
+  const all = [...errors, ...inFiles, ...repeatedIds(entries)];
+  if (all.length > 0) throw new UserError(all.map(formatContentError).join("\n"));
+  return entries.filter(({ fields }) => fields["draft"] !== true);
+}

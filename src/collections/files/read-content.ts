@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentError } from "../../errors/content-error.ts";
+import { pagesSchema } from "../schemas/pages.ts";
+import { retiredSchema } from "../schemas/retired.ts";
+import { siteSchema } from "../schemas/site.ts";
+import { type ContentFile, readContentFile } from "./content-file.ts";
+import type { FileFormat } from "./file-format.ts";
+import { folderError, settingsNameError } from "./file-names.ts";
+import { type Entry, list, readEntries } from "./read-entries.ts";
+
+export interface Picture {
+  name: string;
+  path: string;
+}
+
+/** All of `content/`, as far as it can be read. */
+export interface Content {
+  entries: Entry[];
+  site: ContentFile | undefined;
+  pages: ContentFile | undefined;
+  retired: ContentFile | undefined;
+  pictures: Picture[];
+  /** Errors that concern one file and its name. */
+  errors: ContentError[];
+}
+
+/** Reads all of `content/`, with or without errors. */
+export async function readContent(root: string): Promise<Content> {
+  const { entries, errors } = await readEntries(root);
+  const settings = await readSettingsFiles(root);
+  const retired = await readSettingsFile(root, "retired");
+  return {
+    ...settings,
+    entries,
+    retired,
+    pictures: await picturesOf(join(root, "pictures")),
+    errors: [
+      ...(await unknownFiles(root)),
+      ...errors,
+      ...settings.errors,
+      ...entries.flatMap((entry) => entry.errors),
+      ...(retired?.errors ?? []),
+    ],
+  };
+}
+
+/** The two files that every page needs, and their errors. */
+export async function readSettingsFiles(root: string) {
+  const [site, pages] = await Promise.all([
+    readSettingsFile(root, "site"),
+    readSettingsFile(root, "pages"),
+  ]);
+  const errors = [
+    ...(site?.errors ?? [missing("content/site.json")]),
+    ...(pages?.errors ?? [missing("content/pages.json")]),
+  ];
+  return { site, pages, errors };
+}
+
+const missing = (file: string): ContentError => ({ file, text: "the file is missing." });
+
+// The site imports these files as plain JSON, so comments are not allowed.
+const settingsFile = (schema: FileFormat["schema"]): FileFormat => ({
+  schema,
+  ending: "json",
+  strict: true,
+});
+
+/** The files directly in `content/`. */
+export const settingsFormats = {
+  site: settingsFile(siteSchema),
+  pages: settingsFile(pagesSchema),
+  retired: settingsFile(retiredSchema),
+};
+
+export type SettingsName = keyof typeof settingsFormats;
+
+async function readSettingsFile(root: string, name: SettingsName) {
+  const path = join(root, `${name}.json`);
+  if (!existsSync(path)) return undefined;
+  return readContentFile(path, `content/${name}.json`, settingsFormats[name]);
+}
+
+async function picturesOf(folder: string): Promise<Picture[]> {
+  return (await list(folder)).map(({ name }) => ({ name, path: join(folder, name) }));
+}
+
+async function unknownFiles(root: string): Promise<ContentError[]> {
+  return (await list(root)).flatMap((item) => {
+    const file = `content/${item.name}`;
+    const error = item.isDirectory() ? folderError : settingsNameError;
+    return error(file, item.name) ?? [];
+  });
+}

@@ -1,0 +1,25 @@
+import type { CollectionName } from "../schemas/collections.ts";
+import type { Content } from "./read-content.ts";
+import type { Entry } from "./read-entries.ts";
+
+export const entriesOf = ({ entries }: Content, ...names: CollectionName[]): Entry[] =>
+  entries.filter(({ collection }) => names.includes(collection));
+
+export const isDraft = ({ fields }: Entry): boolean => fields["draft"] === true;
+
+/** The id of an entry; if the entry has errors, also the number in its file name. */
+export function numbersOf({ fields, name, errors }: Entry): number[] {
+  const own = typeof fields["id"] === "number" ? [fields["id"]] : [];
+  return errors.length > 0 && /^\d+$/.test(name) ? [...own, Number(name)] : own;
+}
+
+/** Every text in the fields of a file, with its keys. */
+export function textsIn(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Loader, LoaderContext } from "astro/loaders";
+import { parseEntry } from "./files/parse-json.ts";
+
+const ending = ".json";
+const idOf = (file: string) => basename(file, ending);
+
+/**
+ * Loads the JSON files of a folder, each as one entry. Unlike Astro's `glob`, it allows comments, so that an entry
+ * may keep those of the template it was copied from.
+ * @param base relative to the root of the project
+ */
+export function jsonEntries(base: string): Loader {
+  return {
+    name: "json-entries",
+    load: async (context) => {
+      const folder = join(fileURLToPath(context.config.root), base);
+      // Git does not keep a folder whose last entry was deleted.
+      const files = existsSync(folder) ? await readdir(folder) : [];
+      const names = files.filter((name) => name.endsWith(ending));
+      for (const name of names) await loadEntry(join(folder, name), context);
+      const ids = new Set(names.map(idOf));
+      for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
+      watchEntries(folder, context);
+    },
+  };
+}
+
+async function loadEntry(filePath: string, { store, parseData, generateDigest }: LoaderContext) {
+  const id = idOf(filePath);
+  const text = await readFile(filePath, "utf8");
+  const digest = generateDigest(text);
+  if (store.get(id)?.digest === digest) return;
+  const data = await parseData({ id, data: parseEntry(text), filePath });
+  store.set({ id, data, digest });
+}
+
+function watchEntries(folder: string, context: LoaderContext) {
+  const { store, watcher, logger } = context;
+  watcher?.add(folder);
+  watcher?.on("all", async (event, file) => {
+    if (dirname(file) !== folder || !file.endsWith(ending)) return;
+    if (event === "unlink") return store.delete(idOf(file));
+    try {
+      await loadEntry(file, context);
+    } catch (error) {
+      // Keep the last valid version while the file is being edited.
+      logger.error(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { inPages, newestFirst } from "../../lib/blog-pagination.ts";
+import { entries } from "./entries.ts";
+import { site } from "./site.ts";
+
+/** A post as pages use it. */
+export interface BlogPost {
+  id: number;
+  title: string;
+  type: string;
+  excerpt: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Plain text, with paragraphs separated by line breaks. */
+  content: string;
+}
+
+/** The number of posts on one page of the list. */
+const pageSize = 20;
+
+const written = (await entries("blog")).map(
+  ({ id, title, type, excerpt, createdAt, words }): BlogPost => ({
+    ...{ id, title, type, excerpt, content: words },
+    createdAt: new Date(createdAt).toISOString(),
+  }),
+);
+
+/** The posts, newest first; empty until the blog is launched. */
+export const posts = site.features.blog ? newestFirst(written) : [];
+
+/** The list, page by page. */
+export const postPages = inPages(posts, pageSize);
+
+/** The path of a post. It contains the id, because the title may change. */
+export const postPath = (id: number): string => `/blog/${id}`;
+
+/** The feed of the blog, for the head of its pages; undefined until the blog is launched. */
+export const blogFeed = site.features.blog
+  ? { title: `Blog | ${site.name}`, href: "/blog/feed.xml" }
+  : undefined;

@@ -1,0 +1,18 @@
+import { categoryName, discussionCategories } from "../../schemas/discussion.ts";
+import { entries } from "./entries.ts";
+import { byId, countBy } from "./sort-and-filter.ts";
+
+const all = byId(await entries("discussions"));
+
+/** The discussions that the creator has started, by id. */
+export const discussions = all.map(({ id, title, category }) => ({
+  id,
+  title,
+  categoryName: categoryName(category),
+}));
+
+/** The number of discussions in each category. */
+export const discussionCounts = countBy(
+  discussionCategories.map(({ id }) => id),
+  all,
+);

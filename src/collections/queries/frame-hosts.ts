@@ -1,0 +1,15 @@
+import { embedUrl, isEmbed } from "../../lib/video-url.ts";
+import { evidenceVideos, socialTabs } from "./media.ts";
+import { site } from "./site.ts";
+
+const hostOf = (url: string) => new URL(url).hostname;
+
+const played = [...socialTabs.flatMap(({ videos }) => videos), ...evidenceVideos, site.walkthrough]
+  .map((video) => video?.url ?? "")
+  .filter((url) => url !== "" && isEmbed(url));
+
+/** The hosts of the videos that play on our pages. */
+export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();
+
+/** The host of the donation form; empty without a form. */
+export const donationHost = site.donations.formUrl && hostOf(site.donations.formUrl);

@@ -1,0 +1,34 @@
+import type { Entry } from "./entries.ts";
+import { type EntryPicture, pictureOf } from "./pictures.ts";
+
+/** A video or a photograph as its card and the detail view show it. */
+export interface ShownMedia {
+  id: number;
+  title: string;
+  description: string;
+  category: string;
+  duration?: string | undefined;
+  /** The content type of its comments. */
+  contentType: "video" | "media";
+  picture: EntryPicture;
+  /** The address of the video; undefined for a photograph. */
+  url?: string | undefined;
+  educational?: { href: string; text: string } | undefined;
+}
+
+export const shownVideo = (video: Entry<"videos">): ShownMedia => ({
+  ...video,
+  contentType: "video",
+  picture: pictureOf("videos", video),
+});
+
+export function shownEvidence({ type, url, ...entry }: Entry<"evidence">): ShownMedia {
+  const { educationalLink: href, educationalLinkText: text = "Learn more" } = entry;
+  return {
+    ...entry,
+    contentType: "media",
+    picture: pictureOf("evidence", entry),
+    url: type === "video" ? url : undefined,
+    educational: href ? { href, text } : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ImageMetadata } from "astro";
+import { UserError } from "../../errors/user-error.ts";
+
+type Found = Record<string, ImageMetadata>;
+const own: Found = import.meta.glob("/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}", {
+  eager: true,
+  import: "default",
+});
+const drawn: Found = import.meta.glob("/.build/pictures/*.png", { eager: true, import: "default" });
+
+/** A picture that Astro can resize, with its alternative text, which is empty for a generated picture. */
+export interface EntryPicture {
+  image: ImageMetadata;
+  alt: string;
+}
+
+/**
+ * The creator's picture for an entry, or the generated one.
+ * @throws UserError if the entry names a file that does not exist
+ */
+export function pictureOf(
+  collection: "videos" | "evidence" | "podcasts" | "walkthrough",
+  entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
+): EntryPicture {
+  const path = entry.thumbnail
+    ? `/content/pictures/${entry.thumbnail}`
+    : `/.build/pictures/${collection}-${entry.id}.png`;
+  const image = (entry.thumbnail ? own : drawn)[path];
+  if (image) return { image, alt: entry.thumbnailAlt ?? "" };
+  const place =
+    collection === "walkthrough"
+      ? "content/site.json: walkthrough"
+      : `content/${collection}/${entry.id}`;
+  throw new UserError(`${place}: there is no picture ${path}.`);
+}

@@ -1,0 +1,10 @@
+import { type Entry, entries } from "./entries.ts";
+import { latestFirst } from "./sort-and-filter.ts";
+
+export type Podcast = Entry<"podcasts">;
+
+/** The interviews, newest first. */
+export const podcasts = latestFirst(await entries("podcasts"));
+
+/** The interview on the home page: the featured one, or else the newest. */
+export const featuredPodcast = podcasts.find(({ featured }) => featured) ?? podcasts[0];

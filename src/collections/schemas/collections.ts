@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { blogFile } from "./blog.ts";
+import { channelFile } from "./channel.ts";
+import { discussionFile } from "./discussion.ts";
+import { glossaryCategoryFile, glossaryFile } from "./glossary.ts";
+import { literatureFile, tipFile } from "./literature.ts";
+import { evidenceFile, playlistFile, socialTabFile, videoFile } from "./media.ts";
+import { pageFile } from "./page-text.ts";
+import { podcastFile } from "./podcast.ts";
+import {
+  fastingFile,
+  medicationFile,
+  practiceFile,
+  supplementFile,
+  treatmentTabFile,
+} from "./treatment.ts";
+
+const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
+  schema: Schema,
+  ending: Ending,
+  one: string,
+) => ({ schema, ending, one });
+
+/** Every folder of `content/` with one file per entry: its schema, the ending of its files, and the name of one entry. */
+export const collections = {
+  videos: collection(videoFile, "json", "video"),
+  evidence: collection(evidenceFile, "json", "piece of evidence"),
+  podcasts: collection(podcastFile, "json", "interview"),
+  playlists: collection(playlistFile, "json", "playlist"),
+  "social-tabs": collection(socialTabFile, "json", "tab of the Social Videos page"),
+  practices: collection(practiceFile, "json", "practice"),
+  fasting: collection(fastingFile, "json", "card about fasting"),
+  supplements: collection(supplementFile, "json", "supplement"),
+  medications: collection(medicationFile, "json", "medicine"),
+  frequencies: collection(playlistFile, "json", "playlist of frequencies"),
+  "treatment-tabs": collection(treatmentTabFile, "json", "tab of the treatment page"),
+  glossary: collection(glossaryFile, "json", "glossary term"),
+  "glossary-categories": collection(glossaryCategoryFile, "json", "glossary category"),
+  literature: collection(literatureFile, "json", "search term"),
+  tips: collection(tipFile, "json", "tip"),
+  channels: collection(channelFile, "json", "channel"),
+  discussions: collection(discussionFile, "json", "discussion"),
+  blog: collection(blogFile, "md", "blog post"),
+  pages: collection(pageFile, "mdx", "text of a page"),
+} as const;
+
+export type CollectionName = keyof typeof collections;
+export const collectionNames = Object.keys(collections) as CollectionName[];

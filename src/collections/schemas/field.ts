@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/**
+ * A field of a content file. The texts appear in the Studio, in templates and in error messages.
+ * @param title its name for the creator
+ * @param description one sentence on what belongs there
+ * @param example a valid value, as the creator would write it
+ */
+export const field = <T extends z.ZodType>(
+  schema: T,
+  title: string,
+  description: string,
+  example: unknown,
+): T => schema.meta({ title, description, examples: [example] });
+
+/** Text of 1 to `max` characters after trimming. */
+export const text = (max: number) => {
+  const expected = `Expected text of 1 to ${max} characters`;
+  return z.string(expected).trim().min(1, expected).max(max, expected);
+};
+
+/** A whole number from `least` to `most`. */
+export const whole = (least: number, most: number) => {
+  const expected = `Expected a whole number from ${least} to ${most}`;
+  return z.int(expected).min(least, expected).max(most, expected);
+};
+
+export const yesNo = z.boolean("Expected true or false, without quotes");
+
+// Dates without quotes in frontmatter are parsed as Date objects.
+const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const isoDay = (value: unknown) =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : value;
+
+/** A date, ISO 8601. */
+export const day = z.preprocess(
+  isoDay,
+  z.iso.date("Expected a day of the calendar such as 2026-11-21"),
+);
+
+/** A time in UTC, ISO 8601. */
+export const moment = z.preprocess(
+  iso,
+  z.iso.datetime({ error: "Expected a UTC time such as 2025-03-01T09:00:00Z" }),
+);
+
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  hostname: /\./,
+  error: "Expected a web address that starts with https://",
+});
+
+export const email = z.email("Expected an e-mail address");
+
+/** One of several options. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `Expected one of ${words.join(", ")}`);
+
+/** A list of at least `least` entries. */
+export const listOf = <T extends z.ZodType>(item: T, least = 1) =>
+  z.array(item, "Expected a list in [ ]").min(least, `Expected at least ${least} in the list`);

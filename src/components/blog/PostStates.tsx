@@ -1,0 +1,36 @@
+/** Shown while a post is loading: skeletons for its header and three paragraphs. */
+export function PostLoading() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading the post
+      </p>
+      <div className="post-skeletons" aria-hidden="true">
+        <div />
+        <div />
+        <div />
+        <div />
+      </div>
+    </>
+  );
+}
+
+export function PostFailed({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  return (
+    <div className="post-none">
+      <p role="alert">The post could not be loaded.</p>
+      <button className="button quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+export function PostMissing() {
+  return (
+    <div className="post-none">
+      <h1 tabIndex={-1}>No such post</h1>
+      <p role="status">There is no post with this number, or it is not published.</p>
+    </div>
+  );
+}

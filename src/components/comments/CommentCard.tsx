@@ -1,0 +1,45 @@
+import { formatDate } from "../../lib/format-date.ts";
+import type { MyPostLink } from "../../lib/my-post-link.ts";
+import type { Comment } from "../../schemas/comment.ts";
+import { DeletedPost } from "../forum/DeletedPost.tsx";
+import { PostFooter } from "../forum/PostFooter.tsx";
+import { LinkedText } from "../ui/LinkedText.tsx";
+
+export type CommentCardProps = {
+  comment: Comment;
+  /** The level of the heading above the list. */
+  level: 2 | 3;
+  /** Present if the comment is the visitor's. */
+  myLink?: MyPostLink | undefined;
+};
+
+/** One comment, as plain text with its line breaks; or a note if it was deleted. */
+export function CommentCard({ comment, level, myLink }: CommentCardProps) {
+  const { id, deleted } = comment;
+  return (
+    <li>
+      <article className="comment" id={`comment-${id}`}>
+        {deleted ? <DeletedPost /> : <Content {...{ comment, level, myLink }} />}
+      </article>
+    </li>
+  );
+}
+
+function Content({ comment, level, myLink }: CommentCardProps) {
+  const { id, author, content, createdAt, editedAt } = comment;
+  const Heading = level === 2 ? "h3" : "h4";
+  return (
+    <>
+      <header>
+        <Heading>
+          <bdi>{author}</bdi>
+        </Heading>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </header>
+      <p dir="auto">
+        <LinkedText text={content} />
+      </p>
+      <PostFooter kind="comment" {...{ id, editedAt, myLink }} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Typed } from "../../lib/form-field.ts";
+import { type PostFormState, PostFormView } from "../forms/PostFormView.tsx";
+import { commentFields } from "./comment-fields.ts";
+
+export type CommentFormProps = PostFormState & {
+  /** The target of the comment; as it was sent if that was refused. */
+  target: { contentType: string; contentId: number | string };
+  /** The Idempotency-Key of a post without JavaScript. */
+  formToken?: string | undefined;
+  values?: Typed | undefined;
+  /** True on the page after a refused comment: the form is open and focused. */
+  refused?: boolean | undefined;
+  /** Set by the island; the form works without it. */
+  details?: ComponentProps<"details">["ref"] | undefined;
+  onToggle?: ComponentProps<"details">["onToggle"] | undefined;
+  /** Help lines next to the form. */
+  children?: ReactNode;
+};
+
+/** The comment form in a `<details>`, so that it opens without JavaScript too. */
+export function CommentFormView({
+  target,
+  formToken,
+  details,
+  onToggle,
+  ...form
+}: CommentFormProps) {
+  const { contentType, contentId } = target;
+  return (
+    <>
+      <details className="add-comment" open={form.refused} ref={details} onToggle={onToggle}>
+        <summary className="button">Add Comment</summary>
+        <PostFormView
+          name="comment"
+          action="/api/comments"
+          fields={commentFields}
+          hidden={{ contentType, contentId: String(contentId), idempotencyKey: formToken }}
+          submit="Post Comment"
+          {...form}
+        />
+      </details>
+      {form.receipt}
+    </>
+  );
+}

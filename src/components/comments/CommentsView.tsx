@@ -1,0 +1,103 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { CommentsState } from "../../lib/comments-state.ts";
+import type { MyPostLinks } from "../../lib/my-post-link.ts";
+import { CommentsList } from "./CommentsList.tsx";
+
+export type CommentsViewProps = {
+  state: CommentsState;
+  /** True if visitors can comment. */
+  isOpen?: boolean | undefined;
+  /** The level of the heading. */
+  level?: 2 | 3 | undefined;
+  /** True if the visitor has just posted a comment. */
+  posted?: boolean | undefined;
+  /** To the private pages of the visitor's posts. */
+  links?: MyPostLinks | undefined;
+  onRetry?: (() => void) | undefined;
+  onMore?: (() => void) | undefined;
+  /** The URL of the next page, for pages without JavaScript. */
+  next?: string | undefined;
+  /** The heading, focused when the focused element is removed. */
+  ref?: ComponentProps<"h3">["ref"] | undefined;
+  /** The form, if visitors can comment. */
+  children?: ReactNode;
+};
+
+/** The comments on a video, a photograph or a post: their number, the list and the form. */
+export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
+  const { state, isOpen = false, level = 3 } = view;
+  const Heading = `h${level}` as const;
+  return (
+    <section className="comments" aria-labelledby="comments-title">
+      <Heading
+        id="comments-title"
+        tabIndex={-1}
+        ref={ref}
+      >{`Comments (${countOf(state)})`}</Heading>
+      <p className="visually-hidden" role="status">
+        {state.status === "loading" && "Loading the comments"}
+        {view.posted && "Your comment has been posted."}
+      </p>
+      <Body {...view} />
+      {isOpen ? children : <ClosedForm />}
+    </section>
+  );
+}
+
+function countOf(state: CommentsState): string {
+  if (state.status !== "ready") return "…";
+  const shown = state.comments.filter(({ deleted }) => !deleted);
+  return `${shown.length}${state.more ? "+" : ""}`;
+}
+
+function Body({ state, isOpen, level = 3, links, onRetry, onMore, next }: CommentsViewProps) {
+  if (state.status === "loading") return <Skeletons />;
+  if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
+  if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
+  return <CommentsList {...state} {...{ level, links, onMore, next }} />;
+}
+
+function Skeletons() {
+  return (
+    <div className="comments-list" aria-hidden="true">
+      <div className="comment-skeleton" />
+      <div className="comment-skeleton" />
+      <div className="comment-skeleton" />
+    </div>
+  );
+}
+
+export function CommentsFailed({ onRetry }: Pick<CommentsViewProps, "onRetry">) {
+  return (
+    <div className="comments-failed" role="alert">
+      <p>The comments could not be loaded.</p>
+      <button className="button quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function NoComments({ isOpen }: Pick<CommentsViewProps, "isOpen">) {
+  return (
+    <div className="comments-none">
+      <p className="comments-none-title">
+        {isOpen ? "No comments yet" : "Comments feature is currently in development"}
+      </p>
+      {isOpen ? (
+        <p>Be the first to say what you think.</p>
+      ) : (
+        <p>
+          You can help it along: <a href="/support">support this work</a>, or{" "}
+          <a href="/store">visit the store</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ClosedForm = () => (
+  <button className="button" type="button" disabled>
+    Add Comment (Coming Soon)
+  </button>
+);

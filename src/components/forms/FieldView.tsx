@@ -1,0 +1,88 @@
+import type { Field } from "../../lib/form-field.ts";
+import { fieldId } from "../../lib/form-field.ts";
+
+export type FieldViewProps = {
+  field: Field;
+  /** The prefix of the fields' ids. */
+  form: string;
+  value?: string | undefined;
+  error?: string | undefined;
+  /** True while the form is being sent. */
+  readOnly?: boolean;
+};
+
+/** A field with its label, hint and error, connected for screen readers. */
+export function FieldView({ field, form, value, error, readOnly = false }: FieldViewProps) {
+  const { name, label, hint } = field;
+  const id = fieldId(form, name);
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Control
+        {...{ field, id, value, readOnly }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes || undefined}
+      />
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}
+
+type ControlProps = Pick<FieldViewProps, "field" | "value" | "readOnly"> & {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+function Control({ field, value, readOnly, ...about }: ControlProps) {
+  const { name, type, autoComplete, rows, max, options, optional } = field;
+  if (options) return <Choice {...{ name, options, value, ...about }} />;
+  const Tag = rows ? "textarea" : "input";
+  const kind = { type, autoComplete, rows, readOnly };
+  return (
+    <Tag
+      {...about}
+      name={name}
+      {...kind}
+      defaultValue={value}
+      maxLength={max}
+      required={!optional}
+    />
+  );
+}
+
+type ChoiceProps = Omit<ControlProps, "field"> & Required<Pick<Field, "name" | "options">>;
+
+function Choice({ options, value = "", ...about }: ChoiceProps) {
+  return (
+    <select {...about} required defaultValue={value}>
+      <option value="">Please choose</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path
+          d="M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5h2v6.5H9Zm0 8h2v2H9Z"
+          fill="currentColor"
+          fillRule="evenodd"
+        />
+      </svg>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Field, FieldErrors, Typed } from "../../lib/form-field.ts";
+import { keepTreatment } from "../../lib/keep-treatment.ts";
+import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
+import { ErrorSummary } from "./ErrorSummary.tsx";
+import { FieldView } from "./FieldView.tsx";
+import { Honeypot } from "./Honeypot.tsx";
+
+/** The state of a form; `usePostForm` returns it. */
+export type PostFormState = DraftNoteProps & {
+  errors?: FieldErrors | undefined;
+  /** The error of the form as a whole. */
+  message?: string | undefined;
+  pending?: boolean | undefined;
+  /** Set by the island; the form works without it. */
+  ref?: ComponentProps<"form">["ref"] | undefined;
+  onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
+  onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** The receipt of the last post, shown below the form. */
+  receipt?: ReactNode;
+};
+
+export type PostFormProps = PostFormState & {
+  /** The prefix of the fields' ids. */
+  name: string;
+  action: string;
+  fields: readonly Field[];
+  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
+  hidden?: Typed;
+  /** The input of a refused form. */
+  values?: Typed | undefined;
+  /** True on the page after a refused form. */
+  refused?: boolean | undefined;
+  /** The text of the submit button. */
+  submit: string;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  /** Help lines above the fields. */
+  children?: ReactNode;
+};
+
+/** A form for a post, with or without JavaScript. */
+export function PostFormView(props: PostFormProps) {
+  const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
+  const { ref, onSubmit, onInput } = props;
+  return (
+    <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
+      <ErrorSummary form={name} {...{ fields, errors, message }} autoFocus={props.refused} />
+      <p className="form-care">{keepTreatment}</p>
+      {props.children}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form={name}
+          field={field}
+          value={values?.[field.name]}
+          error={errors?.[field.name]}
+          readOnly={pending}
+        />
+      ))}
+      <Honeypot />
+      <div className="form-buttons">
+        <button className="button" type="submit" disabled={pending}>
+          {pending ? "Posting..." : props.submit}
+        </button>
+        {props.buttons}
+      </div>
+      <DraftNote draft={props.draft} onClear={props.onClear} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { clip } from "../../errors/format-value.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import type { Discussion } from "../../schemas/discussion.ts";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { Counts } from "./Counts.tsx";
+
+/** Maximum characters of the excerpt, about two lines. */
+const shown = 160;
+
+export type DiscussionCardProps = {
+  discussion: Discussion;
+  /** False if the list shows one category only. */
+  showCategory: boolean;
+};
+
+/** A discussion in the list, with an excerpt. */
+export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps) {
+  const { id, title, content, author, category, createdAt, replies, views } = discussion;
+  return (
+    <li>
+      <article className="board-entry">
+        {showCategory && <CategoryBadge category={category} />}
+        <h3 dir="auto">
+          <a href={`/discussions/${id}`}>{title}</a>
+        </h3>
+        <p className="board-excerpt" dir="auto">
+          {clip(content, shown)}
+        </p>
+        <div className="discussion-facts">
+          <bdi className="discussion-author">{author}</bdi>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <span className="discussion-counts">
+            <Counts replies={replies} views={views} />
+          </span>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+/** Shown for a discussion that does not exist. */
+export function DiscussionNotFound() {
+  return (
+    <div className="discussion discussion-missing">
+      <h1>Discussion Not Found</h1>
+      <p>The discussion you're looking for doesn't exist.</p>
+      <p>
+        <a className="button" href="/discussions">
+          Back to Discussions
+        </a>
+      </p>
+    </div>
+  );
+}

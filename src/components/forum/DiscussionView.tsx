@@ -1,0 +1,47 @@
+import { formatDate } from "../../lib/format-date.ts";
+import type { Discussion } from "../../schemas/discussion.ts";
+import { Posted } from "../forms/Posted.tsx";
+import { LinkedText } from "../ui/LinkedText.tsx";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { Counts } from "./Counts.tsx";
+import { PostFooter } from "./PostFooter.tsx";
+
+export type DiscussionViewProps = {
+  discussion: Discussion;
+  /** True on the page that its author sees after starting it. */
+  started?: boolean | undefined;
+};
+
+/** The discussion at the top of its page. */
+export function DiscussionView({ discussion, started }: DiscussionViewProps) {
+  const { id, title, content, author, category, createdAt, editedAt, replies, views } = discussion;
+  return (
+    <article className="discussion">
+      <a className="discussion-back" href="/discussions">
+        ← Back to Discussions
+      </a>
+      {started && (
+        <Posted title="Discussion Posted" text="Your discussion has been posted successfully." />
+      )}
+      <header className="discussion-head">
+        <CategoryBadge category={category} />
+        <h1 dir="auto">{title}</h1>
+        <div className="discussion-facts">
+          {author && <bdi className="discussion-author">{author}</bdi>}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <span className="discussion-counts" data-counts="">
+            <Counts replies={replies} views={views} />
+          </span>
+        </div>
+      </header>
+      {!discussion.deleted && (
+        <>
+          <p className="discussion-content" dir="auto">
+            <LinkedText text={content} />
+          </p>
+          <PostFooter kind="discussion" {...{ id, editedAt }} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MyPostLink } from "../../lib/my-post-link.ts";
+import type { PostType } from "../../schemas/post-type.ts";
+
+export type PostFooterProps = {
+  kind: PostType;
+  id: number;
+  /** ISO 8601; undefined if the post has not been edited. */
+  editedAt?: string | undefined;
+  /** Present if the post is saved on this device as the visitor's. */
+  myLink?: MyPostLink | undefined;
+};
+
+/** The line under a post: a link to report it, or to change it if it is the visitor's. */
+export const PostFooter = ({ kind, id, editedAt, myLink }: PostFooterProps) => (
+  <footer className="post-foot">
+    {/* `label-my-posts.ts` updates it. */}
+    <a
+      className="post-link"
+      href={myLink?.href ?? `/report?kind=${kind}&id=${id}`}
+      rel="nofollow"
+      data-post-link={`${kind} ${id}`}
+    >
+      {myLink?.label ?? "Report"}
+    </a>
+    {editedAt && <time dateTime={editedAt}>Edited</time>}
+  </footer>
+);

@@ -1,0 +1,48 @@
+import { formatDate } from "../../lib/format-date.ts";
+import type { MyPostLink } from "../../lib/my-post-link.ts";
+import type { Reply } from "../../schemas/reply.ts";
+import { LinkedText } from "../ui/LinkedText.tsx";
+import { DeletedPost } from "./DeletedPost.tsx";
+import { PostFooter } from "./PostFooter.tsx";
+
+export type ReplyCardProps = {
+  reply: Reply;
+  /** Present if the reply is the visitor's. */
+  myLink?: MyPostLink | undefined;
+};
+
+/** One reply in the list. `read-thread.ts` reads it back from the document. */
+export function ReplyCard({ reply, myLink }: ReplyCardProps) {
+  const { id, author, content, createdAt, editedAt, deleted } = reply;
+  const attributes = { id: `reply-${id}`, "data-reply": id };
+  if (deleted) return <Deleted attributes={attributes} createdAt={createdAt} />;
+  return (
+    <li>
+      <article className="card reply" {...attributes}>
+        <header className="reply-head">
+          <h3>
+            <bdi>{author}</bdi>
+          </h3>
+          <a href={`#reply-${id}`}>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </a>
+        </header>
+        <p className="reply-content" dir="auto">
+          <LinkedText text={content} />
+        </p>
+        <PostFooter kind="reply" {...{ id, editedAt, myLink }} />
+      </article>
+    </li>
+  );
+}
+
+type DeletedProps = Pick<Reply, "createdAt"> & { attributes: object };
+
+const Deleted = ({ attributes, createdAt }: DeletedProps) => (
+  <li>
+    <article className="card reply" {...attributes} data-deleted="">
+      <DeletedPost />
+      <time dateTime={createdAt} hidden />
+    </article>
+  </li>
+);

@@ -1,0 +1,39 @@
+import { type ReplyRange, replyRangeText } from "../../lib/reply-range.ts";
+
+type Back = { previous?: string | undefined };
+
+/** Above the replies of a long discussion: their range, and links back. */
+export function EarlierReplies({ previous, position }: Back & { position: ReplyRange }) {
+  return (
+    <nav className="replies-pages" aria-label="Earlier replies">
+      <p data-position={position.earlier}>{replyRangeText(position)}</p>
+      <BackLinks previous={previous} />
+    </nav>
+  );
+}
+
+/** Below the replies: a link to the next page, which `client/forum/more-replies.ts` appends. */
+export function MoreReplies({ previous, next }: Back & { next?: string | undefined }) {
+  return (
+    <nav className="replies-pages" aria-label="Later replies">
+      {next && (
+        <a className="button quiet" href={next} data-next="">
+          More replies
+        </a>
+      )}
+      <BackLinks previous={previous} />
+    </nav>
+  );
+}
+
+function BackLinks({ previous }: Back) {
+  if (!previous) return null;
+  return (
+    <>
+      <a href={previous} data-previous="">
+        Earlier replies
+      </a>
+      {previous.includes("?") && <a href={previous.replace(/\?[^#]*/, "")}>First page</a>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { distance } from "fastest-levenshtein";
+
+/** The known word that is closest to a misspelt one; undefined if none is close. */
+export function closestMatch(word: string, known: readonly string[]): string | undefined {
+  const wanted = word.toLowerCase();
+  const bound = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
+  let best: { name: string; steps: number } | undefined;
+  for (const name of known) {
+    const steps = distance(wanted, name.toLowerCase());
+    if (steps <= bound && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { name, steps };
+  }
+  return best?.name;
+}
+
+/** `; did you mean "x"?`, or a full stop and the other sentence if no known word is close. */
+export function didYouMean(word: string, known: readonly string[], otherwise = ""): string {
+  const name = closestMatch(word, known);
+  if (name !== undefined) return `; did you mean ${JSON.stringify(name)}?`;
+  return otherwise ? `. ${otherwise}` : ".";
+}

@@ -1,0 +1,28 @@
+/** A value as JSON in one line, with long texts shortened. */
+export const formatValue = (value: unknown): string => clip(typed(shorten(value)), 160);
+
+function typed(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(typed).join(", ")}]`;
+  if (value instanceof Date) return isoDate(value.toISOString());
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? String(value);
+  const fields = Object.entries(value).map(([key, inner]) => `"${key}": ${typed(inner)}`);
+  return fields.length > 0 ? `{ ${fields.join(", ")} }` : "{ }";
+}
+
+/** An ISO 8601 time without zero hours or zero milliseconds. */
+export const isoDate = (time: string): string =>
+  time.replace(/T00:00:00\.000Z$/, "").replace(/\.000Z$/, "Z");
+
+/** The value with every long text in it shortened. */
+export function shorten(value: unknown): unknown {
+  if (typeof value === "string") return clip(value, 60);
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+}
+
+/** The text shortened to `most` characters, cut after a word. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\s,.;]+\S*$/, "")}…`;
+}

@@ -1,0 +1,150 @@
+import type { z } from "zod";
+import { fieldAt, fieldsOf, schemaAt } from "../lib/schema-path.ts";
+import { formatContentError } from "./content-error.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { formatValue } from "./format-value.ts";
+
+/** An error that a schema reports, in plain words. */
+export interface SchemaIssue {
+  path: PropertyKey[];
+  kind: "missing" | "unknown" | "wrong";
+  text: string;
+  /** A valid value, if one would help. */
+  example?: unknown;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The errors of a value, without repetitions. */
+export function schemaIssues(
+  schema: z.core.$ZodType,
+  value: unknown,
+  error: z.ZodError,
+): SchemaIssue[] {
+  const issues = error.issues.flatMap(plainIssues);
+  const unknown = issues.flatMap((issue) => unknownFields(schema, value, issue));
+  const wrong = issues
+    .filter(({ code }) => code !== "unrecognized_keys")
+    .filter(
+      (issue, at, all) => !isRepeated(issue, all.slice(at + 1)) && !isCausedInside(issue, all),
+    )
+    .filter((issue) => !isMisspelt(issue, unknown))
+    .map((issue) => wrongValue(schema, value, issue));
+  return [...wrong, ...unknown.map(({ meant: _, ...issue }) => issue)];
+}
+
+/**
+ * One line for each error: the field, what was found and what was expected.
+ * @param source the file or the variables that the value was read from, such as `content/site.json`
+ */
+export function formatZodError(
+  source: string,
+  schema: z.core.$ZodType,
+  value: unknown,
+  error: z.ZodError,
+): string {
+  return schemaIssues(schema, value, error)
+    .map(({ path, text, example }) =>
+      formatContentError({
+        file: source,
+        field: placeOf(schema, path),
+        text,
+        example: example === undefined ? undefined : formatValue(example),
+      }),
+    )
+    .join("\n");
+}
+
+/** The title and the keys of a field: `Duration (duration)`. */
+export function placeOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
+  const { title } = schemaAt(schema, path) ? fieldAt(schema, path) : {};
+  const keys = path.join(".");
+  return title ? `${title} (${keys})` : keys;
+}
+
+function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): SchemaIssue {
+  const { path } = issue;
+  const { example } = fieldAt(schema, path);
+  const at = valueAt(value, path);
+  const kind = at === undefined ? "missing" : "wrong";
+  return { path, kind, text: `${state(at, issue)} ${expected(issue)}.`, example };
+}
+
+function state(at: unknown, issue: Issue): string {
+  if (at === undefined) return "is missing.";
+  return at === null ? "is empty." : `found ${foundIn(at, issue)}`;
+}
+
+function foundIn(at: unknown, issue: Issue): string {
+  const text = formatValue(at);
+  const isLong = issue.code === "too_big" && issue.origin === "string";
+  if (isLong) return `${text}, which has ${[...String(at)].length} characters.`;
+  if (ownComputer.test(text)) return `${text}, which leads to your own computer.`;
+  const words = issue.code === "invalid_value" ? issue.values.map(String) : [];
+  return `${text}${didYouMean(typeof at === "string" ? at : "", words)}`;
+}
+
+const ownComputer = /^"https?:\/\/localhost\b/;
+
+function unknownFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  issue: Issue,
+): (SchemaIssue & { meant: string })[] {
+  if (issue.code !== "unrecognized_keys") return [];
+  const names = Object.keys(fieldsOf(schemaAt(schema, issue.path) ?? schema));
+  const absent = names.filter((name) => !Object.hasOwn(Object(valueAt(value, issue.path)), name));
+  return issue.keys.map((key) => {
+    const hint = didYouMean(key, absent, `The fields are ${names.join(", ")}.`);
+    const path = [...issue.path, key];
+    const meant = [...issue.path, /"(.*)"\?$/.exec(hint)?.[1]].join(".");
+    return { path, kind: "unknown", text: `there is no such field${hint}`, meant };
+  });
+}
+
+/** Returns true for a missing field that is there under a misspelt name. */
+const isMisspelt = (issue: Issue, unknown: { meant: string }[]) =>
+  unknown.some(({ meant }) => meant === issue.path.join("."));
+
+/** Returns true if a later issue reports the same about the field, or something more exact. */
+function isRepeated(issue: Issue, later: Issue[]): boolean {
+  return later.some(
+    ({ code, message, path }) =>
+      path.join(".") === issue.path.join(".") &&
+      (message === issue.message || (code === issue.code && code.startsWith("too_"))),
+  );
+}
+
+/** Returns true for a custom check that failed because of an error inside the value. */
+function isCausedInside(issue: Issue, all: Issue[]): boolean {
+  const inside = [...issue.path, ""].join(".");
+  return issue.code === "custom" && all.some(({ path }) => path.join(".").startsWith(inside));
+}
+
+/** The issues of a union: those of the branch that accepts the outer value, or all in one. */
+function plainIssues(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union" || !issue.message.startsWith("Invalid")) return [issue];
+  const branches = issue.errors.map((errors) => errors.flatMap(plainIssues));
+  const deep = branches.find((errors) => errors.every(({ path }) => path.length > 0));
+  if (deep) return deep.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  const choices = branches.map(([first]) => first && expected(first).replace(/^Expected /, ""));
+  return [{ ...issue, message: `Expected ${choices.join(", or ")}` }];
+}
+
+const kinds: Record<string, string> = {
+  object: "fields in { }",
+  string: "text in quotes",
+  number: "a number without quotes",
+  int: "a whole number without quotes",
+  boolean: "true or false, without quotes",
+  array: "a list in [ ]",
+};
+
+function expected(issue: Issue): string {
+  if (issue.message.startsWith("Expected")) return issue.message;
+  if (issue.code === "invalid_type") return `Expected ${kinds[issue.expected] ?? issue.expected}`;
+  return issue.message.replace(/^Invalid (input|option|string): (e|must)/, "E");
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => Object(inner)[key], value);

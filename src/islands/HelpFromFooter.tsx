@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from "react";
+import { helpQuestion } from "../components/help/HelpForWriters.tsx";
+
+/** Copies the help lines from the page's footer, which a dialog covers, next to a form. */
+export function HelpFromFooter() {
+  const copy = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const lines = document.getElementById("help-title")?.nextElementSibling;
+    if (lines) copy.current?.replaceChildren(lines.cloneNode(true));
+  }, []);
+  return (
+    <div className="help-beside">
+      <p>{helpQuestion}</p>
+      <div ref={copy} />
+    </div>
+  );
+}

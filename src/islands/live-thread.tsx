@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { getDiscussion, getReplies } from "../api-client/api-client.ts";
+import { readThread } from "../client/forum/read-thread.ts";
+import { Counts } from "../components/forum/Counts.tsx";
+import { Replies } from "../components/forum/Replies.tsx";
+import {
+  repliesUrl,
+  type Thread,
+  withCounts,
+  withReplies,
+  withReply,
+} from "../lib/discussion-thread.ts";
+import type { Reply } from "../schemas/reply.ts";
+import { myPostLinks } from "../stores/my-posts.ts";
+
+const roots = new WeakMap<Element, Root>();
+const myReplies: Reply[] = [];
+let thread: Thread | undefined;
+
+/** Shows the visitor's reply without waiting for a fresh list. */
+export function addMyReply(reply: Reply) {
+  myReplies.push(reply);
+  show(withReply(current(), reply));
+}
+
+/** Reloads the discussion and its replies. Keeps what cannot be loaded. */
+export async function refreshThread(id: string) {
+  const after = new URLSearchParams(location.search).get("after") ?? undefined;
+  const reply = myReplies.at(-1)?.id.toString();
+  const [discussion, page] = await Promise.allSettled([
+    getDiscussion(id, { reply }),
+    getReplies(id, { after, reply }),
+  ]);
+  if (page.status === "fulfilled") {
+    const { replies, next } = page.value;
+    const address = next && repliesUrl(id, next);
+    show(withReplies(current(), { replies, next: address }, myReplies));
+  }
+  if (discussion.status === "fulfilled") show(withCounts(current(), discussion.value));
+}
+
+function current(): Thread {
+  thread ??= readThread();
+  return thread;
+}
+
+function show(next: Thread) {
+  thread = next;
+  const { views, ...replies } = next;
+  render("[data-replies]", <Replies {...replies} links={myPostLinks("reply")} />);
+  render("[data-counts]", <Counts replies={replies.total} views={views} />);
+}
+
+function render(selector: string, view: ReactNode) {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) return;
+  // React renders it from now on, so `more-replies.ts` ignores it.
+  element.dataset["live"] = "";
+  const root = roots.get(element) ?? createRoot(element);
+  roots.set(element, root);
+  root.render(view);
+}

@@ -1,0 +1,40 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useState } from "react";
+import { moderationApi } from "../../api-client/moderation-api.ts";
+import { createModeration } from "../../stores/moderation.ts";
+import { ModerationBar } from "./ModerationBar.tsx";
+import { ModerationLog } from "./ModerationLog.tsx";
+import { ReviewList } from "./ReviewList.tsx";
+import { SignIn } from "./SignIn.tsx";
+
+/** The moderators' page. No other page loads it. */
+export function ModerationPage() {
+  const [store] = useState(() => createModeration(moderationApi));
+  const state = useStore(store.$state);
+  const { session, view, posts, log, busy, status, problem } = state;
+  const isSignedIn = typeof session === "object";
+  useEffect(() => void store.open(), [store]);
+  return (
+    <div className="moderation" aria-busy={busy}>
+      <p role="status" className="moderation-status">
+        {session === "unknown" && !problem ? "One moment…" : status}
+      </p>
+      {problem && (
+        <p role="alert" className="notice danger">
+          {problem}
+        </p>
+      )}
+      {session === "unknown" && problem && (
+        <button className="button" type="button" onClick={store.open}>
+          Try again
+        </button>
+      )}
+      {session === "none" && <SignIn store={store} busy={busy} />}
+      {isSignedIn && <ModerationBar store={store} state={state} username={session.username} />}
+      {view !== "log" && posts && (
+        <ReviewList store={store} state={state} isSignedIn={isSignedIn} />
+      )}
+      {view === "log" && log && <ModerationLog store={store} log={log} busy={busy} />}
+    </div>
+  );
+}

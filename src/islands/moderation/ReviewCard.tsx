@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { actionNames, actionsFor, formatMoment } from "../../lib/moderation-text.ts";
+import type { ReviewPost } from "../../schemas/moderation.ts";
+import type { ModerationAction } from "../../schemas/post-type.ts";
+import { ReviewFacts } from "./ReviewFacts.tsx";
+
+interface Props {
+  post: ReviewPost;
+  /** The outcome of an action. */
+  note: string | undefined;
+  isTicked: boolean;
+  /** True while no action is possible. */
+  isOff: boolean;
+  onTick: (isTicked: boolean) => void;
+  onAct: (action: ModerationAction) => Promise<void>;
+}
+
+/** One post, as plain text so that its links cannot be followed by mistake. */
+export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props) {
+  const card = useRef<HTMLElement>(null);
+  const { kind, author, title, content, createdAt, deleted } = post;
+  const name = `${kind} of ${author || "nobody"}`;
+
+  // The pressed button may have been removed.
+  async function act(action: ModerationAction) {
+    await onAct(action);
+    card.current?.focus();
+  }
+
+  return (
+    <li>
+      <article className="card moderation-post" ref={card} tabIndex={-1} aria-label={name}>
+        <header>
+          <label>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              disabled={isOff || deleted}
+              onChange={({ target }) => onTick(target.checked)}
+            />
+            <span className="visually-hidden">Tick the {name}</span>
+            <bdi>{author}</bdi>
+          </label>
+          <span className="hint">
+            {kind}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </span>
+        </header>
+        <ReviewFacts post={post} />
+        {title && <h3 dir="auto">{title}</h3>}
+        <p className="moderation-text" dir="auto">
+          {content}
+        </p>
+        {note && <p className="notice">{note}</p>}
+        <p className="moderation-buttons">
+          {actionsFor(post).map((action) => (
+            <button
+              key={action}
+              className={action === "remove" ? "button quiet" : "button"}
+              type="button"
+              disabled={isOff}
+              onClick={() => act(action)}
+            >
+              {actionNames[action]}
+            </button>
+          ))}
+          {post.status === "published" && !deleted && <a href={post.href}>See it on its page</a>}
+        </p>
+      </article>
+    </li>
+  );
+}

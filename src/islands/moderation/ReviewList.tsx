@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { actionNames, actionsFor, listNames } from "../../lib/moderation-text.ts";
+import type { ReviewPost } from "../../schemas/moderation.ts";
+import { type ModerationAction, moderationActions } from "../../schemas/post-type.ts";
+import { keyOf, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
+import { ReviewCard } from "./ReviewCard.tsx";
+
+interface Props {
+  store: ModerationStore;
+  state: ModerationState;
+  /** False after the session has ended. */
+  isSignedIn: boolean;
+}
+
+/** A list of posts, with actions for the ticked ones. */
+export function ReviewList({ store, state, isSignedIn }: Props) {
+  const { posts, view, ticked, notes, search } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!posts || view === "log") return null;
+  const { entries, next } = posts;
+  const chosen = entries.filter((post) => ticked.has(keyOf(post)));
+  const isOff = state.busy || !isSignedIn;
+
+  async function actOn(posts: readonly ReviewPost[], action: ModerationAction) {
+    await store.act(action, posts);
+    heading.current?.focus();
+  }
+
+  return (
+    <section className="moderation-posts" aria-labelledby="moderation-list">
+      <h2 id="moderation-list" tabIndex={-1} ref={heading}>
+        {listNames[view]}
+      </h2>
+      {search && <p>With “{search}” in the name or the words</p>}
+      {entries.length === 0 && <p className="replies-none">Nothing is here.</p>}
+      {entries.length > 0 && (
+        <fieldset className="moderation-all" disabled={isOff}>
+          <legend className="visually-hidden">All at once</legend>
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.length === entries.length}
+              onChange={({ target }) => store.tick(entries.map(keyOf), target.checked)}
+            />
+            All {entries.length} shown
+          </label>
+          {moderationActions.map((action) => {
+            const open = chosen.filter((post) => actionsFor(post).includes(action));
+            return (
+              open.length > 0 && (
+                <button
+                  key={action}
+                  className="button"
+                  type="button"
+                  onClick={() => actOn(open, action)}
+                >
+                  {actionNames[action]} {open.length} ticked
+                </button>
+              )
+            );
+          })}
+        </fieldset>
+      )}
+      <ul role="list">
+        {entries.map((post) => {
+          const key = keyOf(post);
+          return (
+            <ReviewCard
+              key={key}
+              {...{ post, isOff }}
+              note={notes.get(key)}
+              isTicked={ticked.has(key)}
+              onTick={(isTicked) => store.tick([key], isTicked)}
+              onAct={(action) => store.act(action, [post])}
+            />
+          );
+        })}
+      </ul>
+      {next && (
+        <button className="button quiet" type="button" disabled={isOff} onClick={store.more}>
+          More
+        </button>
+      )}
+    </section>
+  );
+}

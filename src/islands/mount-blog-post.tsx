@@ -1,0 +1,28 @@
+import { createRoot } from "react-dom/client";
+import { postRead } from "../api-client/api-reads.ts";
+import { reads } from "../stores/page-reads.ts";
+import { BlogPost } from "./BlogPost.tsx";
+
+/** Renders the post whose id is in `[data-blog-post]`, and again when `post-by-hash.ts` changes the id. */
+export function mountBlogPost() {
+  const element = document.querySelector<HTMLElement>("[data-blog-post]");
+  if (!element) return;
+  const root = createRoot(element);
+  const isOpen = "open" in element.dataset;
+  const show = () => {
+    const id = Number(element.dataset["id"]);
+    // Repeat a request that failed the last time.
+    reads.retry(postRead(id).path);
+    const onTitle = (title: string) => {
+      if (element.dataset["id"] === String(id)) setTitle(title);
+    };
+    root.render(<BlogPost key={id} {...{ id, isOpen, onTitle }} />);
+  };
+  element.addEventListener("post", show);
+  show();
+}
+
+/** Replaces the part of the document's title before the site's name. */
+const setTitle = (title: string) => {
+  document.title = document.title.replace(/^.*(?= \| )/, () => title);
+};

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import type { Typed } from "../lib/form-field.ts";
+import type { createDraft } from "../stores/drafts.ts";
+
+type Draft = ReturnType<typeof createDraft>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+// Neither hidden fields nor the honeypot.
+const inputs = "input:not([type=hidden],[tabindex])";
+
+export const firstField = (root: Element | null): HTMLElement | null | undefined =>
+  root?.querySelector<HTMLElement>(inputs);
+
+const controlsOf = (root: Element) => [
+  ...root.querySelectorAll<Control>(`${inputs},textarea,select`),
+];
+
+/** Returns true if a field has a value. */
+export const isBegun = (root: Element | null): boolean =>
+  root !== null && controlsOf(root).some(({ value }) => value);
+
+/** The values of the visible fields. */
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
+/** Fills in the draft of an earlier visit. Keeps what has been typed in the meantime. */
+export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
+  if (!form) return;
+  const values = draft.restore() ?? {};
+  const isTyped = isBegun(form);
+  for (const control of controlsOf(form)) control.value ||= values[control.name] ?? "";
+  if (isTyped) draft.save(typedIn(form));
+}
+
+/** Writes the draft when the page is hidden: phones may discard hidden pages. */
+export function useFlushOnLeaving(draft: Draft) {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener("pagehide", draft.flush, { signal });
+    document.addEventListener("visibilitychange", draft.flush, { signal });
+    return () => {
+      draft.flush();
+      stop.abort();
+    };
+  }, [draft]);
+}

@@ -1,0 +1,16 @@
+/** Sorts posts newest first, and by id if they have the same time. */
+export const newestFirst = <Post extends { id: number; createdAt: string }>(
+  posts: readonly Post[],
+): Post[] =>
+  posts.toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id,
+  );
+
+/** Splits a list into pages. An empty list has one empty page. */
+export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
+  Array.from({ length: Math.ceil(entries.length / size) || 1 }, (_, index) =>
+    entries.slice(index * size, (index + 1) * size),
+  );
+
+/** The path of a page of the list, starting at 1. */
+export const listPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);

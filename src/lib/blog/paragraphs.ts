@@ -1,6 +1,0 @@
-/** The paragraphs of a post: its text, parted at each line break. */
-export const paragraphs = (content: string): string[] =>
-  content
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);

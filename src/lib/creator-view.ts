@@ -1,0 +1,9 @@
+/** The label of the creator's view. */
+export const viewLabel = (siteName: string): string => `${siteName}’s view`;
+
+/** Removes the opening that repeats the label. The rest stays word for word. */
+export function underLabel(view: string, label: string): string {
+  const opening = new RegExp(`^${RegExp.escape(label).replace("’", "[’']")}: `);
+  const rest = view.replace(opening, "");
+  return rest === view ? view : rest.charAt(0).toUpperCase() + rest.slice(1);
+}

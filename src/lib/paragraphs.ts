@@ -1,0 +1,6 @@
+/** Splits a post into paragraphs, at each line break. */
+export const paragraphs = (content: string): string[] =>
+  content
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,20 @@
+/** The range of replies on a page. */
+export type ReplyRange = {
+  /** The number of earlier replies, counted up to `mostCounted` + 1. */
+  earlier: number;
+  shown: number;
+  total: number;
+};
+
+/** The maximum number of earlier replies that are counted. */
+export const mostCounted = 5000;
+
+const number = new Intl.NumberFormat("en-GB");
+
+/** Describes the range of replies on a page. */
+export function replyRangeText({ earlier, shown, total }: ReplyRange): string {
+  if (earlier > mostCounted)
+    return `More than ${number.format(mostCounted)} replies come before these.`;
+  const [first, last] = [earlier + 1, earlier + shown];
+  return `Replies ${number.format(first)} to ${number.format(last)} of ${number.format(Math.max(last, total))}`;
+}

@@ -1,0 +1,64 @@
+/** A piece of text, with a URL if it is a link. */
+export type Piece = { text: string; href?: string };
+
+/** A possible URL, up to the next space, quote, angle bracket or invisible character. */
+const candidate = /https?:\/\/[^\s<>"\\`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/giu;
+const letter = /[a-z0-9]/i;
+const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
+const punctuation = /[.,;:!?'*_~|…·。、，．！？；：“”‘’«»]/u;
+
+/**
+ * Splits a text into links and other text, in linear time. Only URLs with http or https become links;
+ * joined again, the pieces are the text.
+ */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(candidate)) {
+    const address = withoutTail(found);
+    const href = letter.test(text[index - 1] ?? "") ? undefined : safeHref(address);
+    if (!href) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href });
+    end = index + address.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** Cuts the punctuation of the sentence, and brackets that opened before the URL. */
+function withoutTail(found: string): string {
+  const balance = balanceOf(found);
+  let end = found.length;
+  for (; end > 0; end--) {
+    const last = found[end - 1] ?? "";
+    const opening = closing[last];
+    const isSurplus = opening && (balance.get(opening) ?? 0) < 0;
+    if (!isSurplus && !punctuation.test(last)) break;
+    if (opening) balance.set(opening, (balance.get(opening) ?? 0) + 1);
+  }
+  return found.slice(0, end);
+}
+
+/** The number of unclosed brackets of each kind. */
+function balanceOf(text: string): Map<string, number> {
+  const balance = new Map<string, number>();
+  const add = (opening: string, by: number) =>
+    balance.set(opening, (balance.get(opening) ?? 0) + by);
+  for (const char of text) {
+    const opening = closing[char];
+    if (opening) add(opening, -1);
+    else if ("([{".includes(char)) add(char, 1);
+  }
+  return balance;
+}
+
+/** Undefined for an invalid URL, and for one that hides its host behind credentials. */
+function safeHref(address: string): string | undefined {
+  try {
+    const { href, username, password } = new URL(address);
+    return username || password ? undefined : href;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { renderError } from "../forum/posts/form-page.tsx";
+import { skipBody } from "../http/body.ts";
+import { cachedByTag, purge, tags } from "../http/cache.ts";
+import type { RequestContext } from "../http/handle.ts";
+import { HttpError, toHttpError } from "../http/http-error.ts";
+import { refuseCrossSite } from "../http/origin.ts";
+import { nextLink, readAfter, readId } from "../http/pagination.ts";
+import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { isLaunched } from "../site-settings.ts";
+import { type Counted, likePost } from "../visitors/daily-counter.ts";
+import { visitorId } from "../visitors/visitor-id.ts";
+import { getPost, listLikes, listPosts } from "./queries.ts";
+
+/** GET /api/blog. `?only=likes` returns only the likes of all posts, for pages that have the rest. */
+export async function listBlogPosts(request: Request): Promise<Response> {
+  const kept = cachedByTag(tags.blog, ["after", "only"], request);
+  if (new URL(request.url).searchParams.get("only") === "likes")
+    return json(await listLikes(), 200, kept);
+  const { entries, next } = await listPosts(readAfter(request));
+  return json(entries, 200, {
+    ...kept,
+    ...nextLink("/api/blog", { after: next }),
+  });
+}
+
+/** GET /api/blog/:id */
+export async function getBlogPost(request: Request, visit: RequestContext): Promise<Response> {
+  const id = postId(visit);
+  const post = await getPost(id);
+  if (!post) throw noPost();
+  return json(post, 200, cachedByTag(tags.post(id), [], request));
+}
+
+/** POST /api/blog/:id/like, by a script or as a plain HTML form. A visitor counts once a day. */
+export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  if ((await skipBody(request)) === "form") return receiveForm(visit);
+  const { total } = await like(visit);
+  return json({ likes: total }, 200, uncached);
+}
+
+async function receiveForm(visit: RequestContext): Promise<Response> {
+  try {
+    await like(visit);
+    return seeOther(likedPage(postId(visit)));
+  } catch (error) {
+    const { status, message, headers } = toHttpError(error);
+    const page = await renderError("Blog", message, { href: "/blog", label: "Back to Blog" });
+    return html(page, status, { ...uncached, ...headers });
+  }
+}
+
+/** The page of the post, at the thanks for the like. */
+const likedPage = (id: number) => (isLaunched("blog") ? `/blog/${id}#liked` : `/blog#${id}`);
+
+/** @throws HttpError 404 */
+async function like(visit: RequestContext): Promise<Counted> {
+  const id = postId(visit);
+  const counted = await likePost(id, await visitorId(visit.ip));
+  if (!counted) throw noPost();
+  if (counted.isNew) await purge([tags.blog, tags.post(id)], visit);
+  return counted;
+}
+
+/** Reads the post's id from the path. @throws HttpError 404 if it is not an id */
+function postId({ params }: RequestContext): number {
+  const { id } = params;
+  const number = readId(id);
+  if (number) return number;
+  throw noPost();
+}
+
+const noPost = () => new HttpError(404, "Post not found");

@@ -1,0 +1,64 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { BlogPost } from "../../schemas/blog-post.ts";
+import { type Database, database } from "../db/client.ts";
+import { blogPosts } from "../db/schema.ts";
+import { type Page, pageOf } from "../http/pagination.ts";
+
+/** How many posts one page of the list holds. */
+const pageSize = 20;
+
+const shown = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  content: blogPosts.content,
+  excerpt: blogPosts.excerpt,
+  type: blogPosts.type,
+  likes: blogPosts.likes,
+  createdAt: blogPosts.createdAt,
+};
+
+/** @returns the post, or undefined where none with this id is published */
+export async function getPost(id: number): Promise<BlogPost | undefined> {
+  const [row] = await database()
+    .select(shown)
+    .from(blogPosts)
+    .where(and(blogPosts.published, eq(blogPosts.id, id)));
+  return row && toPost(row);
+}
+
+/**
+ * One page of the published posts, newest first.
+ * @param after the id of the last post of the page before; 0 for the first page
+ */
+export async function listPosts(after: number): Promise<Page<BlogPost>> {
+  const rows = await selectPosts(database(), after);
+  return pageOf(rows.map(toPost), pageSize);
+}
+
+/** The likes of every published post. */
+export const listLikes = (): Promise<Pick<BlogPost, "id" | "likes">[]> =>
+  database()
+    .select({ id: blogPosts.id, likes: blogPosts.likes })
+    .from(blogPosts)
+    .where(eq(blogPosts.published, true))
+    .orderBy(blogPosts.id);
+
+export const selectPosts = (db: Database, after: number) =>
+  db
+    .select(shown)
+    .from(blogPosts)
+    .where(and(blogPosts.published, olderThan(after)))
+    .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
+    .limit(pageSize + 1);
+
+/** Older, or as old with a lower id. */
+const olderThan = (after: number): SQL | undefined =>
+  after === 0
+    ? undefined
+    : sql`(${blogPosts.createdAt}, ${blogPosts.id}) <
+        (SELECT last.created_at, last.id FROM ${blogPosts} last WHERE last.id = ${after}::int)`;
+
+const toPost = (row: Omit<BlogPost, "createdAt"> & { createdAt: Date }): BlogPost => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,28 @@
+/** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
+export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();
+
+interface Timestamps {
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+}
+
+interface TimestampFields {
+  /** ISO 8601, UTC, like the others. */
+  createdAt: string;
+  editedAt?: string;
+  deleted?: true;
+}
+
+/** Converts the times of a row for the API: as text, without those that are null. */
+export function withTimestamps<Row extends Timestamps>(
+  row: Row,
+): Omit<Row, keyof Timestamps> & TimestampFields {
+  const { createdAt, editedAt, deletedAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    ...(editedAt && !deletedAt && { editedAt: editedAt.toISOString() }),
+    ...(deletedAt && { deleted: true }),
+  };
+}

@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { CommentFormView } from "../../../components/comments/CommentFormView.tsx";
+import { CommentsView } from "../../../components/comments/CommentsView.tsx";
+import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
+import { Posted } from "../../../components/forms/Posted.tsx";
+import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
+import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
+import { privateLinkPath } from "../../../lib/private-link-path.ts";
+import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
+import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { helpLines, holdsEverything, isLaunched } from "../../site-settings.ts";
+import { reissueFormToken } from "../posts/bot-signals.ts";
+import { formTokenForPage } from "../posts/form-token.ts";
+import type { RejectedPost } from "../posts/rejected-post.ts";
+import type { CommentTargetPage } from "./comment-target.ts";
+
+/** A page with the comments on a target, for browsers without JavaScript. */
+export interface CommentsPageOptions {
+  /** Missing if the URL has no valid target. */
+  target?: CommentTarget | undefined;
+  /** Missing if the target does not exist or the database cannot be reached. */
+  shown?:
+    | (CommentTargetPage & { comments: readonly Comment[]; next: number | undefined })
+    | undefined;
+  /** Error shown instead of the comments. */
+  problem?: string | undefined;
+  /** True after a comment was posted with a form. */
+  posted?: boolean | undefined;
+  /** Token of the new comment's private link, which is shown once. */
+  own?: string | undefined;
+  refused?: RejectedPost | undefined;
+}
+
+/** The path of the page. */
+export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
+  `/comments/${contentType}/${contentId}`;
+
+/** Renders the page into the built template. */
+export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
+  const { target, shown } = page;
+  const formToken = await (page.refused ? reissueFormToken(page.refused) : formTokenForPage(false));
+  const title = shown ? `Comments on ${shown.title}` : "Comments";
+  return renderTemplate(await readTemplate("comments"), {
+    words: {
+      COMMENTS_PATH: target ? commentsPage(target).slice(1) : "comments",
+      PAGE_TITLE: title,
+      PAGE_DESCRIPTION: `${title}: what visitors of this site have written, oldest first.`,
+    },
+    html: { comments: renderToStaticMarkup(<CommentsPage {...page} formToken={formToken} />) },
+    regions: {},
+  });
+}
+
+type PageProps = CommentsPageOptions & {
+  formToken: string;
+};
+
+function CommentsPage({ target, shown, problem, posted, own, ...form }: PageProps) {
+  return (
+    <>
+      {shown && <Head {...shown} />}
+      {!shown && <h1>Comments</h1>}
+      {problem && (
+        <p className="notice danger" role="alert">
+          {problem}
+        </p>
+      )}
+      {posted && (
+        <Posted title="Comment posted" text="Your comment has been successfully posted." />
+      )}
+      {own && <PrivateLink href={privateLinkPath(own)} />}
+      {target && shown && <Thread {...form} {...shown} target={target} />}
+      {!shown && form.refused && <Form {...form} target={target} />}
+    </>
+  );
+}
+
+function Head({ title, page }: CommentTargetPage) {
+  return (
+    <header className="comments-head">
+      <a href={page}>← Back</a>
+      <h1 dir="auto">{title}</h1>
+    </header>
+  );
+}
+
+type FormProps = Pick<PageProps, "target" | "refused" | "formToken">;
+type ThreadProps = NonNullable<CommentsPageOptions["shown"]> &
+  FormProps & { target: CommentTarget };
+
+function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
+  const state = { status: "ready", comments, more: next ? "there" : undefined } as const;
+  const after = next && `${commentsPage(target)}?after=${next}`;
+  // Show a refused form even if comments are closed, so that its text is not lost.
+  const isOpen = isLaunched("comments") || refused !== undefined;
+  return (
+    <CommentsView state={state} isOpen={isOpen} level={2} next={after || undefined}>
+      <Form {...{ target, refused, formToken }} />
+    </CommentsView>
+  );
+}
+
+/** The form, empty or as it was typed. An invalid target is shown as it was typed. */
+function Form({ target, refused, formToken }: FormProps) {
+  const { contentType, contentId } = refused?.typed ?? {};
+  return (
+    <CommentFormView
+      target={target ?? { contentType: contentType ?? "", contentId: contentId ?? "" }}
+      formToken={formToken}
+      values={refused?.typed}
+      errors={refused?.problem.fields}
+      message={refused?.problem.message}
+      refused={refused !== undefined}
+    >
+      {holdsEverything() && <ModerationNote />}
+      <HelpForWriters help={helpLines()} />
+    </CommentFormView>
+  );
+}

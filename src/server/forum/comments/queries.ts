@@ -1,0 +1,35 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
+import { type Database, database } from "../../db/client.ts";
+import { comments } from "../../db/schema.ts";
+import { withTimestamps } from "../../db/timestamps.ts";
+import { type Page, pageOf } from "../../http/pagination.ts";
+
+/** How many comments one page holds. */
+const pageSize = 100;
+
+/**
+ * One page of the comments under a target, oldest first; empty where nobody has commented.
+ * @param after the id of the last comment of the page before; 0 for the first page
+ */
+export async function listComments(target: CommentTarget, after: number): Promise<Page<Comment>> {
+  const found = await selectComments(database(), target, after);
+  return pageOf(found.map(withTimestamps), pageSize);
+}
+
+const { id, author, content, createdAt, editedAt, deletedAt } = comments;
+
+export const selectComments = (db: Database, target: CommentTarget, after: number) =>
+  db
+    .select({ id, author, content, createdAt, editedAt, deletedAt })
+    .from(comments)
+    .where(
+      and(
+        sql`status = 'published'`,
+        eq(comments.contentType, target.contentType),
+        eq(comments.contentId, target.contentId),
+        gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(pageSize + 1);

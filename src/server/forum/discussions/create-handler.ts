@@ -1,0 +1,35 @@
+import { discussionFields } from "../../../components/forum/discussion-fields.ts";
+import { startedDiscussionUrl } from "../../../lib/discussion-thread.ts";
+import { discussionInput } from "../../../schemas/discussion.ts";
+import { tags } from "../../http/cache.ts";
+import { refuseUnlaunched } from "../../site-settings.ts";
+import { renderRejectedForm } from "../posts/form-page.tsx";
+import { createPostHandler } from "../posts/post-handler.ts";
+import type { RejectedPost } from "../posts/rejected-post.ts";
+import { insertDiscussion } from "./insert.ts";
+
+/** POST /api/discussions, as JSON or as a plain HTML form. */
+export const createDiscussion = createPostHandler({
+  type: "discussion",
+  readTarget: () => refuseUnlaunched("discussions"),
+  schema: discussionInput,
+  scope: () => "discussion",
+  insert: (_, input, sender) => insertDiscussion(input, sender),
+  changedTags: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
+  pagePath: () => "/discussions",
+  postPath: (_, _input, discussion, own) => startedDiscussionUrl(discussion.id, own),
+  renderRejected: rejectedPage,
+});
+
+const form = {
+  title: "Start a discussion",
+  action: "/api/discussions",
+  button: "Post Discussion",
+  back: { href: "/discussions", label: "Back to Discussions" },
+  fields: discussionFields,
+  hidden: ["idempotencyKey"],
+} as const;
+
+function rejectedPage(refused: RejectedPost): Promise<string> {
+  return renderRejectedForm(form, refused);
+}

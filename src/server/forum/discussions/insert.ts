@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import {
+  type Discussion,
+  type DiscussionInput,
+  discussionResponse,
+} from "../../../schemas/discussion.ts";
+import { discussions } from "../../db/schema.ts";
+import { isoTime } from "../../db/timestamps.ts";
+import { insertPost, mapSubmitted, type Sender, type Submitted } from "../posts/insert-post.ts";
+
+/** Stores a discussion, or returns why not. */
+export async function insertDiscussion(
+  { title, content, author, email, category }: DiscussionInput,
+  sender: Sender,
+): Promise<Submitted<Discussion>> {
+  const post = {
+    into: discussions,
+    values: { title, content, author, email, category },
+    under: sql`SELECT`,
+    shown: [
+      ...["id", "title", "content", "author", "category", "replies", "views"],
+      ...["created_at", "updated_at"],
+    ],
+  };
+  return mapSubmitted(await insertPost(post, sender), (row) =>
+    discussionResponse.parse({
+      ...row,
+      createdAt: isoTime(row["created_at"]),
+      updatedAt: isoTime(row["updated_at"]),
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { CategoryList } from "../../../components/forum/CategoryList.tsx";
+import { DiscussionList } from "../../../components/forum/DiscussionList.tsx";
+import { categoryName, type DiscussionCategory } from "../../../schemas/discussion.ts";
+import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { formTokenForPage } from "../posts/form-token.ts";
+import { moderationNote } from "../posts/moderation-note.tsx";
+import type { DiscussionsWithCounts } from "./queries.ts";
+
+export interface DiscussionsPage {
+  /** The category that was asked for; undefined for all. */
+  category: DiscussionCategory | undefined;
+  /** What is open, or that it cannot be had now. */
+  board: DiscussionsWithCounts | "unavailable";
+  /** The id after which the page starts; 0 for the newest. */
+  after: number;
+}
+
+/** The discussion board as HTML: the built template with its categories and a page of its list. */
+export async function renderDiscussionsPage(page: DiscussionsPage): Promise<string> {
+  const { category, board } = page;
+  const counts = board === "unavailable" ? undefined : board.counts;
+  return renderTemplate(await readTemplate("discussions"), {
+    words: { FORM_TOKEN: await formTokenForPage(false) },
+    html: {
+      categories: markup(<CategoryList category={category} counts={counts} />),
+      list: markup(<List {...page} />),
+      "read-first": moderationNote(),
+    },
+    regions: {},
+  });
+}
+
+/** The page that stands in its place until it is launched. It says which category was asked for. */
+export async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
+  const asked = category ? markup(<Asked category={category} />) : "";
+  return renderTemplate(await readTemplate("discussions-coming-soon"), {
+    words: {},
+    html: { asked },
+    regions: {},
+  });
+}
+
+const markup = (node: ReactNode) => renderToStaticMarkup(node);
+
+function List({ category, board, after }: DiscussionsPage) {
+  if (board === "unavailable") return <Unavailable />;
+  const { discussions, next } = board;
+  return <DiscussionList {...{ category, discussions, next }} isLater={after > 0} />;
+}
+
+function Unavailable() {
+  return (
+    <section id="list" className="board-list" aria-labelledby="list-title">
+      <h2 id="list-title">All Discussions</h2>
+      <p className="notice danger" role="alert">
+        Failed to fetch discussions. Please try again in a moment.
+      </p>
+      <p>
+        <a className="button quiet" href="/discussions">
+          Try again
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Asked({ category }: { category: DiscussionCategory }) {
+  return (
+    <p className="notice">
+      You asked for <strong>{categoryName(category)}</strong>. Visitors cannot start discussions in
+      this category yet.
+    </p>
+  );
+}

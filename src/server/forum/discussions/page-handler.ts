@@ -1,0 +1,59 @@
+import { cachedUntilReply } from "../../http/cache.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import type { HttpError } from "../../http/http-error.ts";
+import { readAfter, readId } from "../../http/pagination.ts";
+import { html, json, uncached } from "../../http/responses.ts";
+import { readPrivateLinkToken } from "../../private-links/token.ts";
+import { getThread } from "../replies/queries.ts";
+import { discussionId, noDiscussion } from "./discussion-id.ts";
+import { renderDiscussionPage } from "./page-view.tsx";
+import { getDiscussion } from "./queries.ts";
+
+/** GET /api/discussions/:id */
+export async function getDiscussionResponse(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  const id = discussionId(visit);
+  const discussion = await getDiscussion(id);
+  if (!discussion) throw noDiscussion();
+  return json(discussion, 200, cachedUntilReply(id, request));
+}
+
+/** GET /discussions/:id */
+export async function showDiscussionPage(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  const id = discussionId(visit);
+  const { searchParams: search } = new URL(request.url);
+  const posted = readId(search.get("reply"));
+  const own = search.get("own") ?? "";
+  const thread = await threadWith(posted, id, readAfter(request));
+  if (!thread) throw noDiscussion();
+  const page = await renderDiscussionPage({
+    id: String(id),
+    thread,
+    posted: thread.replies.some((reply) => reply.id === posted),
+    own: readPrivateLinkToken(own) && own,
+    started: search.get("fresh") === "started",
+  });
+  return html(page, 200, cachedUntilReply(id, request));
+}
+
+/** The requested page of the thread, or the page with the visitor's new reply. */
+async function threadWith(posted: number | undefined, id: number, after: number) {
+  const thread = await getThread(id, after);
+  if (!posted || !thread?.next || posted <= thread.next) return thread;
+  return getThread(id, posted - 1);
+}
+
+/** Renders the error of `showDiscussionPage` as a page. */
+export async function showDiscussionPageWithErrors({
+  status,
+  headers,
+}: HttpError): Promise<Response> {
+  const thread = status === 404 || status === 400 ? "missing" : "unavailable";
+  const page = await renderDiscussionPage({ id: "0", thread });
+  return html(page, status, { ...uncached, ...headers });
+}

@@ -1,0 +1,22 @@
+import { skipBody } from "../../http/body.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { refuseCrossSite } from "../../http/origin.ts";
+import { noContent } from "../../http/responses.ts";
+import { countView } from "../../visitors/daily-counter.ts";
+import { visitorId } from "../../visitors/visitor-id.ts";
+import { discussionId, noDiscussion } from "./discussion-id.ts";
+
+/**
+ * POST /api/discussions/:id/view, sent by the page when it is shown. A visitor counts once a day. It does not
+ * purge the CDN, so a count is up to ten minutes behind.
+ */
+export async function countDiscussionView(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  refuseCrossSite(request);
+  await skipBody(request);
+  const counted = await countView(discussionId(visit), await visitorId(visit.ip));
+  if (!counted) throw noDiscussion();
+  return noContent();
+}

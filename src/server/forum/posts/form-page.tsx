@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ErrorSummary } from "../../../components/forms/ErrorSummary.tsx";
+import { FieldView } from "../../../components/forms/FieldView.tsx";
+import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
+import { PostFormView } from "../../../components/forms/PostFormView.tsx";
+import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
+import type { Field } from "../../../lib/form-field.ts";
+import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { helpLines, holdsEverything } from "../../site-settings.ts";
+import { reissueFormToken } from "./bot-signals.ts";
+import type { RejectedPost } from "./rejected-post.ts";
+
+/** A form on a static page, which a function shows again when it is refused. */
+export interface Form {
+  title: string;
+  action: string;
+  button: string;
+  /** The page that the form was on. */
+  back: { href: string; label: string };
+  fields: readonly Field[];
+  /** Names of the hidden fields. */
+  hidden: readonly string[];
+  /** True if nothing is posted for others to read. */
+  isShort?: boolean;
+}
+
+/** A plain page with the reason of the refusal and the form as it was typed. */
+export async function renderRejectedForm(form: Form, refused: RejectedPost): Promise<string> {
+  const typed = { ...refused.typed, idempotencyKey: await reissueFormToken(refused) };
+  const { message } = refused.problem;
+  return fill(form.title, message, <FormAgain {...form} {...refused} typed={typed} />);
+}
+
+/** A plain page with a form that has not been sent yet. */
+export const renderForm = (
+  form: Form,
+  typed: RejectedPost["typed"],
+  about: string,
+): Promise<string> =>
+  fill(form.title, form.title, <FormAgain {...form} typed={typed} about={about} />);
+
+/** A plain page with an error and a link back. */
+export async function renderError(title: string, message: string, back: Form["back"]) {
+  const content = (
+    <p role="alert" className="notice danger">
+      {message}
+    </p>
+  );
+  return renderPlain(title, message, back, content);
+}
+
+/** A plain page with a title, a link back and any content. */
+export const renderPlain = (
+  title: string,
+  description: string,
+  back: Form["back"],
+  content: ReactNode,
+): Promise<string> => fill(title, description, <Frame {...{ title, back }}>{content}</Frame>);
+
+async function fill(title: string, description: string, content: ReactNode): Promise<string> {
+  return renderTemplate(await readTemplate("discussion"), {
+    words: {
+      DISCUSSION_ID: "0",
+      FORM_TOKEN: "",
+      PAGE_TITLE: title,
+      PAGE_DESCRIPTION: description,
+    },
+    html: { discussion: renderToStaticMarkup(content), replies: "" },
+    regions: { "reply-form": "" },
+  });
+}
+
+function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { children: ReactNode }) {
+  return (
+    <div className="form-page">
+      <a className="discussion-back" href={back.href}>
+        ← {back.label}
+      </a>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+type Again = Form &
+  Pick<RejectedPost, "typed"> &
+  Partial<RejectedPost> & {
+    /** The post that the form is about. */
+    about?: string;
+  };
+
+function FormAgain({ title, back, about, ...form }: Again) {
+  return (
+    <Frame {...{ title, back }}>
+      {about && <p dir="auto">{about}</p>}
+      {form.isShort ? <ShortForm {...form} /> : <PostForm {...form} />}
+    </Frame>
+  );
+}
+
+type Parts = Omit<Again, "title" | "back" | "about">;
+
+function PostForm({ action, fields, hidden, button, problem, typed }: Parts) {
+  return (
+    <PostFormView
+      name="again"
+      action={action}
+      fields={fields}
+      hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
+      values={typed}
+      errors={problem?.fields}
+      message={problem?.message}
+      submit={button}
+      refused={problem !== undefined}
+    >
+      {holdsEverything() && <ModerationNote />}
+      <HelpForWriters help={helpLines()} />
+    </PostFormView>
+  );
+}
+
+function ShortForm({ action, fields, hidden, button, problem, typed }: Parts) {
+  const { message, fields: errors } = problem ?? {};
+  return (
+    <form className="form" method="post" action={action}>
+      <ErrorSummary form="again" {...{ fields, errors, message }} autoFocus={true} />
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form="again"
+          field={field}
+          value={typed[field.name]}
+          error={errors?.[field.name]}
+        />
+      ))}
+      <div className="form-buttons">
+        <button className="button" type="submit">
+          {button}
+        </button>
+      </div>
+    </form>
+  );
+}

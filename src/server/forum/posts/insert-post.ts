@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { database, errorCode } from "../../db/client.ts";
+import { rateLimits } from "../../db/schema.ts";
+import type { Assessment } from "../../moderation/spam/assess.ts";
+import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
+import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
+
+/** Who posts, and the key that distinguishes a repeated request from a second post. */
+export interface Sender {
+  /** A post with the same key is stored once. */
+  key: string;
+  /** From `visitorId`. */
+  visitor: string;
+  /** How many posts of any type one visitor may make in a window that is not full. */
+  limit: number;
+  /** Spam score and crisis check. */
+  judgement: Assessment;
+  /** The hash of the token in the writer's private link. */
+  secret: string;
+}
+
+/** A reply, a comment or a discussion, as the statement needs it. */
+export interface Post {
+  into: PgTable;
+  /** Values by column. A request with a used key must have the same values. */
+  values: Record<string, string | number>;
+  /** Query for the target: one row, or none if it does not exist. */
+  under: SQL;
+  /** The public columns. */
+  shown: string[];
+}
+
+/** What only the writer of a post is told. */
+export interface WriterInfo {
+  held: boolean;
+  crisis: boolean;
+  /** True if the private link belongs to this sender. Others who repeat the request do not get it. */
+  isOwn: boolean;
+}
+
+export type Submitted<Stored> =
+  | ({ outcome: "stored" | "repeated"; stored: Stored } & WriterInfo)
+  | { outcome: "limited" /** Seconds until the next window. */; wait: number }
+  /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
+  | { outcome: "missing" | "conflict" };
+
+/** The public columns of a row. */
+export type Row = Record<string, unknown>;
+
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
+
+/** Stores a post and charges the rate limit, or returns why not. */
+export async function insertPost(post: Post, sender: Sender): Promise<Submitted<Row>> {
+  const first = await attempt(post, sender);
+  // A concurrent duplicate may have committed first, so read it.
+  return first === "overtaken" || first.outcome === "limited"
+    ? settled(await attempt(post, sender))
+    : first;
+}
+
+function settled(result: Submitted<Row> | "overtaken"): Submitted<Row> {
+  if (result === "overtaken") throw new Error("A post was overtaken twice");
+  return result;
+}
+
+/**
+ * One statement, so it is atomic. If a post with the same key commits in the meantime, the unique index
+ * rejects the insert, and the charge is rolled back with it.
+ */
+async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "overtaken"> {
+  try {
+    const { rows } = await database().execute<Outcome>(statement(post, sender));
+    return toPosted(rows[0]);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === uniqueViolation || code === foreignKeyViolation) return "overtaken";
+    throw error;
+  }
+}
+
+function statement(
+  { into, values, under, shown }: Post,
+  { key, visitor, limit, judgement, secret }: Sender,
+) {
+  const columns = Object.keys(values);
+  const sent = list(Object.values(values).map(parameter));
+  return sql`
+  WITH ${clock}, ${crowd}, target AS (
+    ${under}
+  ), seen AS (
+    SELECT * FROM ${into} WHERE idempotency_key = ${key}
+  ), charged AS (
+    INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
+    SELECT ${visitor}, clock.start, 1 FROM clock, target WHERE NOT EXISTS (SELECT FROM seen)
+    ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
+      WHERE kept.used < ${mostOfVisitor(limit)}
+    RETURNING used
+  ), ${verdictQueries(judgement)}, stored AS (
+    INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key, status, score, reasons,
+      waiting, crisis, fingerprint, secret)
+    SELECT ${sent}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
+      (chosen->>'waiting')::boolean, ${judgement.crisis}::boolean,
+      ${judgement.fingerprint ?? null}::text, ${secret}
+    FROM target, charged, verdict
+    RETURNING *
+  )
+  SELECT
+    CASE
+      WHEN NOT EXISTS (SELECT FROM target) THEN 'missing'
+      WHEN EXISTS (SELECT FROM stored) THEN 'stored'
+      WHEN post.id IS NULL THEN 'limited'
+      WHEN (${list(columns.map(ofPost))}) = (${sent}) THEN 'repeated'
+      ELSE 'conflict'
+    END AS outcome,
+    ${untilNextWindow} AS wait,
+    post.status = 'held' AS held, post.crisis, post.secret = ${secret} AS "isOwn",
+    ${list(shown.map(ofPost))}
+  FROM clock LEFT JOIN (SELECT * FROM seen UNION ALL SELECT * FROM stored) AS post ON true`;
+}
+
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+const column = (name: string) => sql`${sql.identifier(name)}`;
+const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;
+const parameter = (value: string | number) =>
+  typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;
+
+type Outcome = Row & WriterInfo & { outcome: Submitted<Row>["outcome"]; wait: number };
+
+function toPosted(row: Outcome | undefined): Submitted<Row> {
+  if (!row) throw new Error("The database did not say what became of a post");
+  const { outcome, wait, held, crisis, isOwn, ...stored } = row;
+  if (outcome === "limited") return { outcome, wait };
+  if (outcome === "missing" || outcome === "conflict") return { outcome };
+  return { outcome, stored, held, crisis, isOwn };
+}
+
+/** Converts the stored row of a result to the API response. */
+export const mapSubmitted = <Stored>(
+  posted: Submitted<Row>,
+  read: (row: Row) => Stored,
+): Submitted<Stored> => ("stored" in posted ? { ...posted, stored: read(posted.stored) } : posted);

@@ -1,0 +1,156 @@
+import type * as z from "zod/mini";
+import { privateLinkPath } from "../../../lib/private-link-path.ts";
+import type { PostType } from "../../../schemas/post-type.ts";
+import type { Receipt } from "../../../schemas/receipt.ts";
+import { messagesOf } from "../../../schemas/text-input.ts";
+import { readEnv } from "../../env.ts";
+import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { purge } from "../../http/cache.ts";
+import type { Handler, RequestContext } from "../../http/handle.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
+import { refuseCrossSite } from "../../http/origin.ts";
+import { html, json, seeOther, uncached } from "../../http/responses.ts";
+import { assess } from "../../moderation/spam/assess.ts";
+import type { Words } from "../../moderation/spam/post-text.ts";
+import { createPrivateLinkToken } from "../../private-links/token.ts";
+import { hashOf } from "../../site-secret.ts";
+import { holdsEverything } from "../../site-settings.ts";
+import { visitorId } from "../../visitors/visitor-id.ts";
+import { expiredForm, readBotSignals } from "./bot-signals.ts";
+import { formKey, headerKey } from "./idempotency-key.ts";
+import type { Sender, Submitted, WriterInfo } from "./insert-post.ts";
+import type { RejectedPost } from "./rejected-post.ts";
+
+/** How one type of post differs from the others. `Target` comes from the URL, such as a discussion's id. */
+export interface PostConfig<Target, Input extends Words, Stored extends object> {
+  type: PostType;
+  /** Reads the target before the body is read. @throws HttpError if it does not accept posts */
+  readTarget: (visit: RequestContext) => Target;
+  schema: z.ZodMiniType<Input>;
+  /** Converts the fields of a form that are not text. */
+  parseForm?: (typed: Record<string, string>) => object;
+  /** The scope within which an idempotency key identifies one post. */
+  scope: (target: Target, input: Input) => string;
+  insert: (target: Target, input: Input, sender: Sender) => Promise<Submitted<Stored>>;
+  /** Message of the 404 if the target does not exist. */
+  missingMessage?: string;
+  /** Cache tags of the responses that the new post changes. */
+  changedTags: (target: Target, input: Input, stored: Stored) => string[];
+  /** Path of the page that lists such posts. */
+  pagePath: (target: Target, input: Input) => string | Promise<string>;
+  /** Path of the page that shows a published post and, once, its private link. */
+  postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
+  /** Renders the page again, with what was typed and the errors. */
+  renderRejected: (refused: RejectedPost, visit: RequestContext) => Promise<string>;
+}
+
+/** A post that was stored, and what only its writer is told. */
+interface Accepted<Stored> {
+  stored: Stored;
+  receipt: Receipt;
+}
+
+/** Creates the handler of one type of post, which accepts JSON and plain HTML forms. */
+export function createPostHandler<Target, Input extends Words, Stored extends object>(
+  post: PostConfig<Target, Input, Stored>,
+): Handler {
+  return async (request, visit) => {
+    refuseCrossSite(request);
+    return bodyKind(request) === "json" ? submitJson(request, visit) : submitForm(request, visit);
+  };
+
+  async function submitJson(request: Request, visit: RequestContext): Promise<Response> {
+    const target = post.readTarget(visit);
+    const key = `json:${headerKey(request)}`;
+    const body = await readJson(request);
+    const input = check(post.schema, body);
+    const { stored, receipt } = await submit({ target, input, key, body }, visit);
+    if (receipt.held) return json(receipt, 202, uncached);
+    return json({ ...stored, ...receipt }, 201, uncached);
+  }
+
+  async function submitForm(request: Request, visit: RequestContext): Promise<Response> {
+    let typed: Record<string, string> = {};
+    try {
+      typed = await readForm(request);
+      const target = post.readTarget(visit);
+      const input = check(post.schema, post.parseForm?.(typed) ?? typed);
+      const key = `form:${formKey(typed, input)}`;
+      const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
+      const accepted = await submit({ target, input, key, body }, visit);
+      return seeOther(await redirectPath(target, input, accepted));
+    } catch (error) {
+      const problem = toHttpError(error);
+      const page = await post.renderRejected({ problem, typed }, visit);
+      return html(page, problem.status, { ...uncached, ...problem.headers });
+    }
+  }
+
+  /** The post, or the writer's private page if there is more to say. */
+  async function redirectPath(
+    target: Target,
+    input: Input,
+    { stored, receipt: { own, held, help } }: Accepted<Stored>,
+  ): Promise<string> {
+    if (!own) return post.pagePath(target, input);
+    if (held) return `${own}?held=1`;
+    if (help) return `${own}?posted=1`;
+    return post.postPath(target, input, stored, own);
+  }
+
+  /** @throws HttpError 400, 404, 409 or 429 */
+  async function submit(
+    { target, input, key, body }: Submission,
+    visit: RequestContext,
+  ): Promise<Accepted<Stored>> {
+    const signals = await readBotSignals(body);
+    if (!signals) throw expiredForm();
+    const scopedKey = `${post.scope(target, input)}:${key}`;
+    const visitor = await visitorId(visit.ip);
+    const linkToken = await createPrivateLinkToken(post.type, scopedKey, visitor);
+    const submitted = await post.insert(target, input, {
+      key: scopedKey,
+      visitor,
+      limit: readEnv().POST_LIMIT,
+      judgement: assess(input, signals, holdsEverything()),
+      secret: hashOf(linkToken),
+    });
+    if (!("stored" in submitted)) throw refusal(submitted, post.missingMessage);
+    if (submitted.outcome === "stored" && !submitted.held)
+      await purge(post.changedTags(target, input, submitted.stored), visit);
+    return { stored: submitted.stored, receipt: receiptOf(submitted, privateLinkPath(linkToken)) };
+  }
+
+  interface Submission {
+    target: Target;
+    input: Input;
+    key: string;
+    /** All fields that were sent, including those that are not part of the post. */
+    body: object;
+  }
+}
+
+const receiptOf = ({ held, crisis, isOwn }: WriterInfo, own: string): Receipt => ({
+  ...(isOwn && { own }),
+  ...(held && { held }),
+  ...(crisis && { help: true }),
+});
+
+/** @throws HttpError 400 naming each invalid field */
+export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new HttpError(400, "Some fields are not valid", { fields: messagesOf(result.error) });
+}
+
+type NotStored = Exclude<Submitted<never>, { stored: never }>;
+
+function refusal(submitted: NotStored, missingMessage = "Not found"): HttpError {
+  if (submitted.outcome === "limited") {
+    const headers = { "Retry-After": String(submitted.wait) };
+    const message = "A lot is being posted just now. Please try again in a few minutes.";
+    return new HttpError(429, message, { headers });
+  }
+  if (submitted.outcome === "missing") return new HttpError(404, missingMessage);
+  return new HttpError(409, "This Idempotency-Key was used for another text");
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { CommentTarget } from "../../../schemas/comment.ts";
+import { type PostStatus, type PostType, postTypes } from "../../../schemas/post-type.ts";
+import { comments, discussionReplies, discussions, videos } from "../../db/schema.ts";
+import { isoTime } from "../../db/timestamps.ts";
+import { tags } from "../../http/cache.ts";
+import { commentTargetPath } from "../comments/comment-target.ts";
+
+/** The table of each post type. */
+export const tableOf: Record<PostType, PgTable> = {
+  reply: discussionReplies,
+  comment: comments,
+  discussion: discussions,
+};
+
+const none = sql`NULL::text`;
+
+// Columns that differ between the types: a title, and the target.
+const particulars: Record<PostType, SQL> = {
+  reply: sql`${none} AS title, ${none} AS under, p.discussion_id AS place, ${none} AS category`,
+  comment: sql`${none} AS title, p.content_type AS under, p.content_id AS place,
+    CASE WHEN p.content_type = 'video'
+      THEN (SELECT v.category FROM ${videos} v WHERE v.id = p.content_id) END AS category`,
+  discussion: sql`p.title, ${none} AS under, p.id AS place, ${none} AS category`,
+};
+
+/** The columns of a post `p`, the same for every type, without the e-mail. */
+export const columnsOf = (kind: PostType): SQL => sql`
+  ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
+  p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at`;
+
+/** A row of `columnsOf`. */
+export type PostRow = Record<string, unknown>;
+
+/** A post of any type, as moderators and its writer see it. Times are ISO 8601, UTC. */
+export interface StoredPost {
+  kind: PostType;
+  id: number;
+  author: string;
+  title?: string;
+  content: string;
+  status: PostStatus;
+  version: number;
+  score: number;
+  reasons: string[];
+  crisis: boolean;
+  reports: number;
+  waiting: boolean;
+  createdAt: string;
+  editedAt?: string;
+  deleted?: true;
+  /** The page that shows it. */
+  href: string;
+  /** Cache tags of the responses that contain it. */
+  tags: string[];
+}
+
+/** Converts a row of `columnsOf`. */
+export function toStoredPost(row: PostRow): StoredPost {
+  const place = placeOf(row);
+  return {
+    kind: place.kind,
+    id: Number(row["id"]),
+    author: String(row["author"]),
+    ...(row["title"] !== null && { title: String(row["title"]) }),
+    content: String(row["content"]),
+    status: row["status"] as PostStatus,
+    version: Number(row["version"]),
+    score: Number(row["score"]),
+    reasons: String(row["reasons"]).split(",").filter(Boolean),
+    crisis: row["crisis"] === true,
+    reports: Number(row["reports"]),
+    waiting: row["waiting"] === true,
+    createdAt: isoTime(row["created_at"]),
+    ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
+    ...(row["deleted_at"] !== null && { deleted: true }),
+    href: hrefOf(place, row["category"]),
+    tags: tagsOf(place),
+  };
+}
+
+type Place =
+  | { kind: "reply"; id: number; discussion: number }
+  | { kind: "comment"; target: CommentTarget }
+  | { kind: "discussion"; discussion: number };
+
+function placeOf(row: PostRow): Place {
+  const kind = postTypes.find((known) => known === row["kind"]);
+  const place = Number(row["place"]);
+  if (kind === "reply") return { kind, id: Number(row["id"]), discussion: place };
+  if (kind === "discussion") return { kind, discussion: place };
+  const contentType = row["under"] as CommentTarget["contentType"];
+  return { kind: "comment", target: { contentType, contentId: place } };
+}
+
+function hrefOf(place: Place, category: unknown): string {
+  if (place.kind === "discussion") return `/discussions/${place.discussion}`;
+  if (place.kind === "comment") return commentTargetPath(place.target, String(category ?? ""));
+  return `/discussions/${place.discussion}?after=${place.id - 1}#reply-${place.id}`;
+}
+
+function tagsOf(place: Place): string[] {
+  if (place.kind === "comment") return [tags.comments(place.target)];
+  return [tags.discussion(place.discussion), tags.discussions];
+}

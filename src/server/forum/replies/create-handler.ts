@@ -1,0 +1,42 @@
+import { privateLinkToken } from "../../../lib/private-link-path.ts";
+import { replyInput } from "../../../schemas/reply.ts";
+import { tags } from "../../http/cache.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { toHttpError } from "../../http/http-error.ts";
+import { readId } from "../../http/pagination.ts";
+import { discussionId, notFound } from "../discussions/discussion-id.ts";
+import { renderDiscussionPage, type ThreadState } from "../discussions/page-view.tsx";
+import { createPostHandler } from "../posts/post-handler.ts";
+import type { RejectedPost } from "../posts/rejected-post.ts";
+import { insertReply } from "./insert.ts";
+import { getThread } from "./queries.ts";
+
+/** POST /api/discussions/:id/replies, as JSON or as a plain HTML form. */
+export const createReply = createPostHandler({
+  type: "reply",
+  readTarget: discussionId,
+  schema: replyInput,
+  scope: String,
+  insert: insertReply,
+  missingMessage: notFound,
+  changedTags: (id) => [tags.discussion(id), tags.discussions],
+  pagePath: (id) => `/discussions/${id}`,
+  postPath: (id, _, reply, own) =>
+    `/discussions/${id}?reply=${reply.id}&own=${privateLinkToken(own)}#reply-${reply.id}`,
+  renderRejected: rejectedPage,
+});
+
+/** The page of the discussion, with the form as it was typed and the errors. */
+async function rejectedPage(refused: RejectedPost, { params }: RequestContext): Promise<string> {
+  const id = readId(params["id"]) ?? 0;
+  return renderDiscussionPage({ id: String(id), thread: await about(id), refused });
+}
+
+async function about(id: number): Promise<ThreadState> {
+  try {
+    return (id && (await getThread(id, 0))) || "missing";
+  } catch (error) {
+    toHttpError(error);
+    return "unavailable";
+  }
+}

@@ -1,0 +1,20 @@
+import { cachedUntilReply } from "../../http/cache.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { nextLink, readAfter } from "../../http/pagination.ts";
+import { json } from "../../http/responses.ts";
+import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
+import { getThread } from "./queries.ts";
+
+/** GET /api/discussions/:id/replies */
+export async function listRepliesResponse(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  const id = discussionId(visit);
+  const thread = await getThread(id, readAfter(request));
+  if (!thread) throw noDiscussion();
+  return json(thread.replies, 200, {
+    ...cachedUntilReply(id, request),
+    ...nextLink(`/api/discussions/${id}/replies`, { after: thread.next }),
+  });
+}

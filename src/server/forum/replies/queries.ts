@@ -1,0 +1,89 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { mostCounted } from "../../../lib/reply-range.ts";
+import type { Discussion } from "../../../schemas/discussion.ts";
+import type { Reply } from "../../../schemas/reply.ts";
+import { type Database, database } from "../../db/client.ts";
+import { discussionReplies, discussions } from "../../db/schema.ts";
+import { withTimestamps } from "../../db/timestamps.ts";
+import { selectDiscussion, toDiscussion } from "../discussions/queries.ts";
+
+/** How many replies one page holds. */
+export const pageSize = 100;
+
+/** A discussion with one page of its replies, oldest first. */
+export interface Thread {
+  discussion: Discussion;
+  replies: Reply[];
+  /** The id after which the next page starts; undefined on the last. */
+  next: number | undefined;
+  /** The id after which the page before starts, 0 for the first page; undefined on the first. */
+  previous: number | undefined;
+  /** How many replies come before these, counted up to one more than `mostCounted`. */
+  earlier: number;
+}
+
+/**
+ * One page of a discussion in one question to the database.
+ * @param after the id of the last reply of the page before; 0 for the first page
+ * @returns undefined where there is no such discussion
+ */
+export async function getThread(id: number, after: number): Promise<Thread | undefined> {
+  const db = database();
+  const [[row], found, [before]] = await db.batch([
+    selectDiscussion(db, id),
+    selectReplies(db, id, after),
+    selectBefore(db, id, after),
+  ]);
+  if (!row) return undefined;
+  const replies = found.slice(0, pageSize).map(withTimestamps);
+  const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
+  const earlier = before?.earlier ?? 0;
+  const previous = before?.last ? (before.previous ?? 0) : undefined;
+  return { discussion: toDiscussion(row), replies, next, previous, earlier };
+}
+
+const { id, author, content, createdAt, editedAt, deletedAt, discussionId } = discussionReplies;
+
+/** Said in pairs, so that no index but that of the page will do, however the planner guesses. */
+const within = (discussion: number, after: number) => sql`
+  (${discussionId}, ${id}) > (${discussion}::int, ${after}::int)
+  AND (${discussionId}, ${id}) <= (${discussion}::int, 2147483647)`;
+
+/** One more than a page, which tells whether another follows. */
+export const selectReplies = (db: Database, discussion: number, after: number) =>
+  db
+    .select({ id, author, content, createdAt, editedAt, deletedAt })
+    .from(discussionReplies)
+    .where(and(sql`status = 'published'`, within(discussion, after)))
+    .orderBy(asc(discussionId), asc(id))
+    .limit(pageSize + 1);
+
+/**
+ * What comes before a page: where the page before starts, null for the first one, the last of all, and
+ * how many replies there are, without those that are deleted, of which only so many are counted.
+ */
+export const selectBefore = (db: Database, discussion: number, after: number) => {
+  const before = (reply: SQL) => sql`FROM ${discussionReplies}
+    WHERE status = 'published' AND (discussion_id, id) > (${discussion}::int, 0)
+      AND (discussion_id, id) <= (${discussion}::int, ${reply})
+    ORDER BY discussion_id DESC, id DESC`;
+  const all = before(sql`${after}::int`);
+  const start = sql`SELECT id ${all} OFFSET ${pageSize}::int LIMIT 1`;
+  const page = (reply: SQL) => sql`
+    SELECT min(id) AS first, count(*) AS rows, count(*) FILTER (WHERE deleted_at IS NULL) AS shown
+    FROM (SELECT id, deleted_at ${before(reply)} LIMIT ${pageSize}::int) AS page`;
+  // Page by page: asked for many at once, the planner may collect all that there are before it counts.
+  const few = sql`WITH RECURSIVE few AS (
+      SELECT 1 AS number, page.* FROM (${page(sql`${after}::int`)}) AS page
+      UNION ALL SELECT few.number + 1, page.* FROM few, LATERAL (${page(sql`few.first - 1`)}) AS page
+      WHERE few.rows = ${pageSize}::int AND few.number <= ${mostCounted / pageSize}::int)
+    SELECT least(sum(shown), ${mostCounted + 1}::int)::int FROM few`;
+  return db
+    .select({
+      previous: sql<number | null>`(${start})`,
+      earlier: sql<number>`(${few})`,
+      last: sql<number | null>`(SELECT id ${all} LIMIT 1)`,
+    })
+    .from(discussions)
+    .where(eq(discussions.id, discussion));
+};

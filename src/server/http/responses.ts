@@ -1,0 +1,55 @@
+import { pagePolicy, securityHeaders, strictestPolicy } from "./headers.ts";
+import type { HttpError } from "./http-error.ts";
+
+type Headers = Record<string, string>;
+
+// Which pages browsers may prepare before they are asked for. `netlify.toml` says it for files.
+const speculationRules = '"/speculation-rules.json"';
+
+/** A JSON answer. */
+export const json = (body: unknown, status: number, headers: Headers): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": strictestPolicy,
+      "Content-Type": "application/json; charset=utf-8",
+      ...headers,
+    },
+  });
+
+/** A page. */
+export const html = (body: string, status: number, headers: Headers): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": pagePolicy,
+      "Speculation-Rules": speculationRules,
+      "Content-Type": "text/html; charset=utf-8",
+      ...headers,
+    },
+  });
+
+/** Sends the browser on with a GET, after a form was accepted. */
+export const seeOther = (location: string): Response => empty(303, { Location: location });
+
+/** For a write that was done and has nothing to say. */
+export const noContent = (): Response => empty(204, {});
+
+const empty = (status: number, headers: Headers): Response =>
+  new Response(null, {
+    status,
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": strictestPolicy,
+      ...uncached,
+      ...headers,
+    },
+  });
+
+/** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
+export const errorJson = ({ status, message, fields, headers }: HttpError): Response =>
+  json({ error: message, fields }, status, { ...uncached, ...headers });
+
+export const uncached = { "Cache-Control": "no-store" };

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { readEnv } from "../env.ts";
+
+type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments";
+
+const kept = new Map<Template, Promise<string>>();
+
+/** A page as Astro built it, with its places still to be filled. In development it is always new. */
+export function readTemplate(name: Template): Promise<string> {
+  const { TEMPLATE_ORIGIN } = readEnv();
+  if (TEMPLATE_ORIGIN) return fetchTemplate(`${TEMPLATE_ORIGIN}/templates/${name}`);
+  const template = kept.get(name) ?? readFile(`.build/templates/${name}.html`, "utf8");
+  kept.set(name, template);
+  template.catch(() => kept.delete(name));
+  return template;
+}
+
+async function fetchTemplate(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** Words that stand in the template as `__NAME__`, and pieces of HTML that stand as `<!--name-->`. */
+export interface Filling {
+  words: Record<string, string>;
+  html: Record<string, string>;
+  /** For `<!--name-->…<!--/name-->`: what goes in its place, or undefined to leave it as it is. */
+  regions: Record<string, string | undefined>;
+}
+
+const places =
+  /<!--(?<region>[a-z-]+)-->(?<inner>[\s\S]*?)<!--\/\k<region>-->|<!--(?<piece>[a-z-]+)-->|__(?<word>[A-Z_]+?)__/g;
+
+/** Fills a template in one pass, so that a visitor's text that looks like a place stays text. */
+export function renderTemplate(template: string, filling: Filling): string {
+  return template.replace(places, (...match) => {
+    const {
+      region = "",
+      inner = "",
+      piece = "",
+      word = "",
+    } = match.at(-1) as Partial<Record<string, string>>;
+    if (region) return filling.regions[region] ?? renderTemplate(inner, filling);
+    if (piece) return filling.html[piece] ?? match[0];
+    return escapeHtml(filling.words[word] ?? match[0]);
+  });
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

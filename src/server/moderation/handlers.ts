@@ -1,0 +1,95 @@
+import { cleanLine } from "../../schemas/clean-text.ts";
+import { maxLength } from "../../schemas/limits.ts";
+import {
+  actionInput,
+  type ModerationList,
+  moderationLists,
+  signInInput,
+} from "../../schemas/moderation.ts";
+import { check } from "../forum/posts/post-handler.ts";
+import { bodyKind, readJson } from "../http/body.ts";
+import { purge } from "../http/cache.ts";
+import type { RequestContext } from "../http/handle.ts";
+import { HttpError } from "../http/http-error.ts";
+import { refuseCrossSite } from "../http/origin.ts";
+import { nextLink, readAfter } from "../http/pagination.ts";
+import { json, noContent, uncached } from "../http/responses.ts";
+import { visitorId } from "../visitors/visitor-id.ts";
+import { listLog } from "./log.ts";
+import { moderate } from "./moderate.ts";
+import { listReviewQueue } from "./review-queue.ts";
+import { noCookie, requireModerator, signIn, signOut } from "./sessions/sessions.ts";
+
+const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
+
+/** GET /api/desk/session: the moderator who is signed in. */
+export async function getSession(request: Request): Promise<Response> {
+  return json(await requireModerator(request), 200, unlisted);
+}
+
+/** POST /api/desk/session: signs in. */
+export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  const given = check(signInInput, await readBody(request));
+  const { session, cookies } = await signIn(given, await visitorId(visit.ip), request);
+  const answer = json(session, 200, unlisted);
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  return answer;
+}
+
+/** DELETE /api/desk/session: signs out. Succeeds without a session too. */
+export async function endSession(request: Request): Promise<Response> {
+  refuseCrossSite(request);
+  await signOut(request);
+  const answer = noContent();
+  answer.headers.set("Set-Cookie", noCookie);
+  return answer;
+}
+
+/** GET /api/desk/posts?show=waiting&search=…&after=… */
+export async function listReviewPosts(request: Request): Promise<Response> {
+  await requireModerator(request);
+  const { searchParams } = new URL(request.url);
+  const search = cleanLine(searchParams.get("search") ?? "").slice(0, maxLength.search);
+  const list = readList(searchParams.get("show"));
+  const { posts, next } = await listReviewQueue({
+    list,
+    search,
+    after: searchParams.get("after") ?? "",
+  });
+  const query = new URLSearchParams({ show: list, ...(search && { search }), after: next ?? "" });
+  const link = next && { Link: `</api/desk/posts?${query}>; rel="next"` };
+  return json(posts, 200, { ...unlisted, ...link });
+}
+
+/** @throws HttpError 400 that names the lists */
+function readList(text: string | null): ModerationList {
+  const list = moderationLists.find((known) => known === (text || "waiting"));
+  if (list) return list;
+  throw new HttpError(400, "Some fields are not valid", {
+    fields: { show: `Expected one of ${moderationLists.join(", ")}` },
+  });
+}
+
+/** POST /api/desk/actions: approves, removes or restores posts. */
+export async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  const { username } = await requireModerator(request);
+  const input = check(actionInput, await readBody(request));
+  const { results, tags } = await moderate(input, username);
+  if (tags.length > 0) await purge(tags, visit);
+  return json(results, 200, unlisted);
+}
+
+/** GET /api/desk/log?after=… */
+export async function getLog(request: Request): Promise<Response> {
+  await requireModerator(request);
+  const { entries, next } = await listLog(readAfter(request));
+  return json(entries, 200, { ...unlisted, ...nextLink("/api/desk/log", { after: next }) });
+}
+
+/** Only JSON, so that a form on another site cannot send it. @throws HttpError 415 */
+function readBody(request: Request): Promise<object> {
+  if (bodyKind(request) === "json") return readJson(request);
+  throw new HttpError(415, "Expected application/json");
+}

@@ -1,0 +1,118 @@
+import { clip } from "../../../errors/format-value.ts";
+import { maxLength } from "../../../schemas/limits.ts";
+import { postTypes } from "../../../schemas/post-type.ts";
+import { type ReportInput, reportInput } from "../../../schemas/report.ts";
+import {
+  renderError,
+  renderForm,
+  renderPlain,
+  renderRejectedForm,
+} from "../../forum/posts/form-page.tsx";
+import { check } from "../../forum/posts/post-handler.ts";
+import type { StoredPost } from "../../forum/posts/stored-post.ts";
+import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { purge } from "../../http/cache.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
+import { refuseCrossSite } from "../../http/origin.ts";
+import { readId } from "../../http/pagination.ts";
+import { html, json, uncached } from "../../http/responses.ts";
+import { visitorId } from "../../visitors/visitor-id.ts";
+import { findReportable, insertReport } from "./insert.ts";
+
+const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
+const thanks = "Thank you. A moderator will read it.";
+
+const Thanks = () => (
+  <p className="notice" role="status">
+    {thanks}
+  </p>
+);
+
+/** POST /api/reports, as JSON or as a plain HTML form. A visitor reports a post once a day. */
+export async function createReport(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  if (bodyKind(request) === "form") return receiveForm(request, visit);
+  await report(check(reportInput, await readJson(request)), visit);
+  return json({ reported: true }, 200, uncached);
+}
+
+async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
+  let typed: Record<string, string> = {};
+  try {
+    typed = await readForm(request);
+    const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
+    const { href } = await report(input, visit);
+    const back = { href, label: "Back" };
+    return html(await renderPlain("Report", thanks, back, <Thanks />), 200, unlisted);
+  } catch (error) {
+    const problem = toHttpError(error);
+    const page = await renderRejectedForm(form, { problem, typed });
+    return html(page, problem.status, { ...unlisted, ...problem.headers });
+  }
+}
+
+/** @throws HttpError 404 or 429 */
+async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
+  const reported = await insertReport(input, await visitorId(visit.ip));
+  if (reported.outcome === "missing") throw noSuchPost();
+  if (reported.outcome === "limited")
+    throw new HttpError(
+      429,
+      "You have reported a lot just now. Please try again in a few minutes.",
+      {
+        headers: { "Retry-After": String(reported.wait) },
+      },
+    );
+  const { outcome, post } = reported;
+  if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
+  return post;
+}
+
+const form = {
+  title: "Report a post",
+  action: "/api/reports",
+  button: "Send report",
+  back: { href: "/discussions", label: "Discussions" },
+  fields: [
+    {
+      name: "reason",
+      label: "What is wrong with it? You may leave this empty.",
+      rows: 4,
+      max: maxLength.reason,
+      optional: true,
+    },
+  ],
+  hidden: ["kind", "id"],
+  isShort: true,
+} as const;
+
+/** GET /report?kind=reply&id=5: the form, with the beginning of the post. */
+export async function showReportPage(request: Request): Promise<Response> {
+  const typed = Object.fromEntries(new URL(request.url).searchParams);
+  const post = await findReportable(asked(typed));
+  if (!post) throw noSuchPost();
+  const back = { href: post.href, label: "Back" };
+  const about = `${post.author}: “${clip(post.title || post.content, 160)}”`;
+  return html(await renderForm({ ...form, back }, typed, about), 200, unlisted);
+}
+
+/** @throws HttpError 404 */
+function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> {
+  const kind = postTypes.find((known) => known === typed["kind"]);
+  const id = readId(typed["id"]);
+  if (kind && id) return { kind, id };
+  throw noSuchPost();
+}
+
+const noSuchPost = () => new HttpError(404, "There is no such post to report");
+
+/** Renders the error of `showReportPage` as a page. */
+export async function showReportPageWithErrors({
+  status,
+  message,
+  headers,
+}: HttpError): Promise<Response> {
+  const page = await renderError(form.title, message, form.back);
+  return html(page, status, { ...unlisted, ...headers });
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ModerationList, ReviewPost } from "../../schemas/moderation.ts";
+import { type PostType, postTypes } from "../../schemas/post-type.ts";
+import { database } from "../db/client.ts";
+import { firstOwnId, moderationLog, reports } from "../db/schema.ts";
+import { isoTime } from "../db/timestamps.ts";
+import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import { HttpError } from "../http/http-error.ts";
+
+/** How many posts one page of the queue holds. */
+const pageSize = 50;
+
+const conditions: Record<ModerationList, SQL> = {
+  waiting: sql`p.waiting`,
+  held: sql`p.waiting AND p.status = 'held'`,
+  reported: sql`p.waiting AND p.reports > 0`,
+  recent: sql`p.deleted_at IS NULL`,
+  removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
+};
+
+/** Returns true if posts that sound like a crisis come first. */
+const isQueue = (list: ModerationList) =>
+  list === "waiting" || list === "held" || list === "reported";
+
+export interface ReviewQuery {
+  list: ModerationList;
+  /** Text in the name, the title or the content; empty for all. */
+  search: string;
+  /** `next` of the previous page; empty for the first. */
+  after: string;
+}
+
+export interface ReviewPage {
+  posts: ReviewPost[];
+  /** Cursor of the next page; undefined on the last. */
+  next: string | undefined;
+}
+
+/** One page of the queue, newest first. @throws HttpError 400 if `after` is not a cursor */
+export async function listReviewQueue(query: ReviewQuery): Promise<ReviewPage> {
+  const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
+  const posts = rows.slice(0, pageSize).map(toReviewPost);
+  const last = posts.at(-1);
+  const next = rows.length > pageSize && last ? cursorOf(last, query.list) : undefined;
+  return { posts, next };
+}
+
+/** Merges the first page of each post type, so that each is read from the end of an index. */
+export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
+  const start = readCursor(after);
+  const urgent = isQueue(list) ? sql`p.crisis` : sql`false`;
+  const order = isQueue(list)
+    ? sql`p.crisis DESC, p.created_at DESC, p.id DESC`
+    : sql`p.created_at DESC, p.id DESC`;
+  const page = (kind: PostType) => sql`(
+    SELECT ${columnsOf(kind)}, ${urgent} AS urgent FROM ${tableOf[kind]} p
+    WHERE ${conditions[list]} AND ${isVisitors(kind, list)} AND ${contains(kind, search)} AND ${follows(kind, start, isQueue(list))}
+    ORDER BY ${order} LIMIT ${pageSize + 1})`;
+  return sql`SELECT post.*, ${alsoOf(sql`post`)} FROM (
+      SELECT * FROM (${sql.join(postTypes.map(page), sql` UNION ALL `)}) AS pages
+      ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC LIMIT ${pageSize + 1}
+    ) AS post
+    ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC`;
+}
+
+/** What moderators see next to a post: the reasons of its reports, and the last action. */
+export const alsoOf = (post: SQL): SQL => sql`
+  (SELECT coalesce(json_agg(reason), '[]') FROM (
+    SELECT r.reason FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
+    ORDER BY r.id DESC LIMIT least(${post}.reports, 20)) said WHERE reason <> '') AS report_reasons,
+  (SELECT json_build_object('action', l.action, 'by', l.username, 'at', l.at)
+    FROM ${moderationLog} l WHERE l.kind = ${post}.kind AND l.post_id = ${post}.id
+    ORDER BY l.id DESC LIMIT 1) AS last`;
+
+/** A row of `columnsOf` with `alsoOf`. */
+export function toReviewPost(row: PostRow): ReviewPost {
+  const { tags: _, ...post } = toStoredPost(row);
+  const last = row["last"] as { action: "approve"; by: string; at: string } | null;
+  return {
+    ...post,
+    reportReasons: row["report_reasons"] as string[],
+    ...(last && { last: { ...last, at: isoTime(last.at) } }),
+  };
+}
+
+/** What the creator wrote in a file is no news. */
+const isVisitors = (kind: PostType, list: ModerationList): SQL =>
+  kind === "discussion" && list === "recent" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
+
+function contains(kind: PostType, search: string): SQL {
+  if (!search) return sql`true`;
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const title = kind === "discussion" ? sql`OR p.title ILIKE ${like}` : sql``;
+  return sql`(p.author ILIKE ${like} OR p.content ILIKE ${like} ${title})`;
+}
+
+interface Cursor {
+  urgent: boolean;
+  createdAt: string;
+  kind: PostType;
+  id: number;
+}
+
+const cursorOf = ({ crisis, createdAt, kind, id }: ReviewPost, list: ModerationList): string =>
+  [isQueue(list) && crisis ? 1 : 0, Date.parse(createdAt), kind, id].join("_");
+
+/** @throws HttpError 400 */
+function readCursor(text: string): Cursor | undefined {
+  if (!text) return undefined;
+  const [, urgent, time, name, id] = /^([01])_(\d{1,14})_([a-z]+)_(\d{1,9})$/.exec(text) ?? [];
+  const kind = postTypes.find((known) => known === name);
+  if (!kind)
+    throw new HttpError(400, "Some fields are not valid", {
+      fields: { after: "Expected what the page before gave" },
+    });
+  return {
+    urgent: urgent === "1",
+    createdAt: new Date(Number(time)).toISOString(),
+    kind,
+    id: Number(id),
+  };
+}
+
+/** Kinds stand in the order of their names, backwards; those of one moment go on by them. */
+function follows(kind: PostType, cursor: Cursor | undefined, byUrgency: boolean): SQL {
+  if (!cursor) return sql`true`;
+  const { urgent, createdAt, id } = cursor;
+  const beyond = kind < cursor.kind ? 2147483647 : kind > cursor.kind ? -1 : id - 1;
+  const [first, given] = byUrgency
+    ? [sql`p.crisis, p.created_at, p.id`, sql`${urgent}::boolean, `]
+    : [sql`p.created_at, p.id`, sql``];
+  return sql`(${first}) <= (${given}${createdAt}::timestamptz, ${beyond}::int)`;
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { knownBrowserDays } from "../../../schemas/limits.ts";
+import { isSame, sign } from "../../site-secret.ts";
+import { cookie, cookieIn, cookieNames } from "./cookies.ts";
+
+/**
+ * The id of a browser that has signed in to this account before; undefined for any other browser. It has a
+ * separate limit of attempts, so that guessing from elsewhere does not lock the owner out.
+ */
+export async function knownBrowser(
+  request: Request,
+  username: string,
+): Promise<string | undefined> {
+  const shown = cookieIn(request, cookieNames.browser) ?? "";
+  const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
+  if (!number) return undefined;
+  return isSame(signature, await signed(number, username)) ? number : undefined;
+}
+
+/** The cookie that identifies the browser. @param number its id, if it has one */
+export async function browserCookie(
+  username: string,
+  number = randomBytes(12).toString("base64url"),
+): Promise<string> {
+  const value = `${number}.${await signed(number, username)}`;
+  return cookie(cookieNames.browser, value, knownBrowserDays * 24 * 3600);
+}
+
+const signed = (number: string, username: string): Promise<string> =>
+  sign("desk-browser", JSON.stringify([number, username]));

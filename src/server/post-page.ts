@@ -1,5 +1,0 @@
-import { isLaunched } from "./settings.ts";
-
-/** The address of a post: its own page, or before the launch of the blog its place on the blog's page. */
-export const postPage = (id: number): string =>
-  isLaunched("blog") ? `/blog/${id}` : `/blog#${id}`;

@@ -1,0 +1,89 @@
+import { privateLinkPath } from "../../lib/private-link-path.ts";
+import { type PrivatePostInput, privatePostInput } from "../../schemas/private-link.ts";
+import { check } from "../forum/posts/post-handler.ts";
+import type { StoredPost } from "../forum/posts/stored-post.ts";
+import { bodyKind, readForm, readJson } from "../http/body.ts";
+import { purge } from "../http/cache.ts";
+import type { RequestContext } from "../http/handle.ts";
+import { type HttpError, toHttpError } from "../http/http-error.ts";
+import { refuseCrossSite } from "../http/origin.ts";
+import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { renderPrivateLinkPage } from "./page.tsx";
+import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
+
+// The URL must not leak to search engines or to linked sites. With "no-referrer" a browser would send the
+// page's own forms with `Origin: null`, as if they came from another site.
+const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+
+const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
+
+/** GET /api/own/:token */
+export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
+  return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secret);
+}
+
+/** POST /api/own/:token, as JSON or from the forms of the private page. */
+export async function changePrivatePost(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  refuseCrossSite(request);
+  if (bodyKind(request) === "form") return receiveForm(request, visit);
+  const post = await change(check(privatePostInput, await readJson(request)), visit);
+  return json(toPrivatePost(post), 200, secret);
+}
+
+async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
+  let typed: Record<string, string> = {};
+  try {
+    typed = await readForm(request);
+    const input = check(privatePostInput, typed);
+    const { status } = await change(input, visit);
+    const word = input.action === "delete" ? "deleted" : status === "held" ? "held" : "edited";
+    return seeOther(`${privateLinkPath(tokenIn(visit))}?${word}=1`);
+  } catch (error) {
+    return rejectedPage(toHttpError(error), visit, typed);
+  }
+}
+
+async function change(input: PrivatePostInput, visit: RequestContext): Promise<StoredPost> {
+  const token = tokenIn(visit);
+  const post =
+    input.action === "edit" ? await editPrivatePost(token, input) : await deletePrivatePost(token);
+  await purge(post.tags, visit);
+  return post;
+}
+
+/** GET /own/:token */
+export async function showPrivateLinkPage(
+  request: Request,
+  visit: RequestContext,
+): Promise<Response> {
+  const token = tokenIn(visit);
+  const happened = new URL(request.url).searchParams.keys().next().value;
+  try {
+    const page = await renderPrivateLinkPage({
+      token,
+      post: toPrivatePost(await findPrivatePost(token)),
+      happened,
+    });
+    return html(page, 200, secret);
+  } catch (error) {
+    return rejectedPage(toHttpError(error), visit, {});
+  }
+}
+
+/** Renders the page again with the text as it was typed, if the post can be read. */
+async function rejectedPage(
+  problem: HttpError,
+  visit: RequestContext,
+  typed: Record<string, string>,
+) {
+  const token = tokenIn(visit);
+  const isThere = problem.status === 400 || problem.status === 409 || problem.status === 413;
+  const post = isThere
+    ? await findPrivatePost(token).then(toPrivatePost, () => undefined)
+    : undefined;
+  const page = await renderPrivateLinkPage({ token, post, problem, typed });
+  return html(page, problem.status, { ...secret, ...problem.headers });
+}

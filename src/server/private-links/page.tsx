@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { PrivateLink } from "../../components/forum/PrivateLink.tsx";
+import { HelpLines } from "../../components/help/HelpLines.tsx";
+import { HelpNow } from "../../components/help/HelpNow.tsx";
+import { privateLinkPath } from "../../lib/private-link-path.ts";
+import type { PostType } from "../../schemas/post-type.ts";
+import type { PrivatePost } from "../../schemas/private-link.ts";
+import { renderPlain } from "../forum/posts/form-page.tsx";
+import type { HttpError } from "../http/http-error.ts";
+import { helpLines } from "../site-settings.ts";
+import { EditForm } from "./edit-form.tsx";
+
+export interface PrivateLinkPage {
+  token: string;
+  /** Undefined if the link is unknown or the database cannot be reached. */
+  post: PrivatePost | undefined;
+  /** What has just happened: posted, held, edited or deleted. */
+  happened?: string | undefined;
+  problem?: HttpError;
+  /** The refused form as it was sent. */
+  typed?: Record<string, string>;
+}
+
+const names: Record<PostType, string> = {
+  reply: "reply",
+  comment: "comment",
+  discussion: "discussion",
+};
+
+/** The writer's private page: the post, with forms to edit and to delete it. */
+export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
+  const { post, problem } = page;
+  const title = post ? `Your ${names[post.kind]}` : "Private link";
+  const href = post && post.status === "published" ? post.href : "/discussions";
+  const label =
+    post?.status === "published" ? `See your ${names[post.kind]} on its page` : "Discussions";
+  return renderPlain(
+    title,
+    "A private page.",
+    { href, label },
+    <>
+      {problem && <Alert>{problem.message}</Alert>}
+      {post?.help && <Help />}
+      {post && <News {...page} post={post} />}
+      {post && !post.deleted && <Forms {...page} post={post} />}
+      {!post && <WordsBack {...page} />}
+      {post && (
+        <p>
+          <a href="/own">Your posts on this device</a>
+        </p>
+      )}
+    </>,
+  );
+}
+
+const Help = () => (
+  <HelpNow>
+    <HelpLines help={helpLines()} lines={["crisis"]} />
+  </HelpNow>
+);
+
+const Alert = ({ children }: { children: ReactNode }) => (
+  <p className="notice danger" role="alert">
+    {children}
+  </p>
+);
+
+type Known = PrivateLinkPage & { post: PrivatePost };
+
+function News({ post, happened, token }: Known) {
+  const isNew = happened === "posted" || happened === "held";
+  return (
+    <>
+      <p className="notice" role="status" data-gone={post.deleted && privateLinkPath(token)}>
+        {newsOf(post, happened)}
+      </p>
+      {isNew && !post.deleted && (
+        <PrivateLink
+          href={privateLinkPath(token)}
+          id={post.status === "published" ? post.id : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undefined): string {
+  const name = names[kind];
+  if (deleted)
+    return `You have deleted this ${name}. Your name, your address and your words are gone.`;
+  if (status === "removed") return `A moderator has removed this ${name}. Nobody can see it.`;
+  if (status === "held") return `Your ${name} will be shown once it has been read by a moderator.`;
+  if (happened === "posted") return `Your ${name} has been posted successfully.`;
+  if (happened === "edited") return "Your changes are saved.";
+  return `Everybody can read this ${name}.`;
+}
+
+function Forms({ post, token, typed = {}, problem }: Known) {
+  const action = `/api${privateLinkPath(token)}`;
+  return (
+    <>
+      {post.editableUntil ? (
+        <EditForm {...{ post, action, typed, errors: problem?.fields }} />
+      ) : (
+        <>
+          {post.title && <h2>{post.title}</h2>}
+          <p className="reply-content" dir="auto">
+            {typed["content"] ?? post.content}
+          </p>
+        </>
+      )}
+      <form className="form" method="post" action={action}>
+        <input type="hidden" name="action" defaultValue="delete" />
+        <p>Deleting takes your name, your address and your words away for good.</p>
+        <div className="form-buttons">
+          <button className="button quiet" type="submit">
+            Delete this {names[post.kind]}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The text as it was typed, if the database cannot be reached. */
+function WordsBack({ token, typed: { content, ...typed } = {}, problem }: PrivateLinkPage) {
+  if (content === undefined || problem?.status !== 503) return null;
+  const post = { content, title: typed["title"] };
+  return (
+    <EditForm
+      {...{ post, typed, errors: problem?.fields }}
+      action={`/api${privateLinkPath(token)}`}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { editMinutes } from "../../schemas/limits.ts";
+import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
+import { database } from "../db/client.ts";
+import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import { HttpError } from "../http/http-error.ts";
+import { assess } from "../moderation/spam/assess.ts";
+import { verdictQueries } from "../moderation/spam/verdict-query.ts";
+import { hashOf } from "../site-secret.ts";
+import { holdsEverything } from "../site-settings.ts";
+import { clock, crowd } from "../visitors/rate-limit.ts";
+import { readPrivateLinkToken } from "./token.ts";
+
+/** The post of a private link. @throws HttpError 404 */
+export async function findPrivatePost(token: string): Promise<StoredPost> {
+  const kind = readPrivateLinkToken(token);
+  if (!kind) throw noSuchLink();
+  const { rows } = await database().execute(
+    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}`,
+  );
+  if (!rows[0]) throw noSuchLink();
+  return toStoredPost(rows[0]);
+}
+
+const noSuchLink = () =>
+  new HttpError(404, "This link does not belong to any post. Is it complete?");
+
+/** A post as its writer sees it. @param now milliseconds */
+export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
+  const { kind, id, status, author, title, content, createdAt, editedAt, deleted, href } = post;
+  const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
+  const isEditable = !deleted && status !== "removed" && until.getTime() > now;
+  return {
+    ...{ kind, id, status, author, content, createdAt, href },
+    ...(title !== undefined && { title }),
+    ...(editedAt && !deleted && { editedAt }),
+    ...(deleted && { deleted }),
+    ...(isEditable && { editableUntil: until.toISOString() }),
+    ...(post.crisis && { help: true }),
+  };
+}
+
+type Edit = Extract<PrivatePostInput, { action: "edit" }>;
+
+/**
+ * Edits a post and assesses it again. A held post stays held, and an edit that looks like spam is held.
+ * @throws HttpError 404, or 409 with the reason
+ */
+export async function editPrivatePost(
+  token: string,
+  { content, title }: Edit,
+): Promise<StoredPost> {
+  const post = await findPrivatePost(token);
+  const words = { author: post.author, title: title ?? post.title, content };
+  const judgement = assess(words, { token: "good", trapped: false }, holdsEverything());
+  const [table, secret] = [tableOf[post.kind], hashOf(token)];
+  const { rows } = await database().execute(sql`
+    WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}
+    UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
+      edited_at = now(), version = version + 1, reviewed = false,
+      score = (chosen->>'score')::int, reasons = chosen->>'reasons',
+      crisis = ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
+      waiting = waiting OR (chosen->>'waiting')::boolean,
+      status = CASE WHEN status = 'published' THEN chosen->>'status' ELSE status END
+    FROM verdict
+    WHERE secret = ${secret} AND deleted_at IS NULL AND status <> 'removed'
+      AND created_at > now() - make_interval(mins => ${editMinutes}::int)
+    RETURNING ${columnsOf(post.kind)}`);
+  if (rows[0]) return toStoredPost(rows[0]);
+  throw new HttpError(409, whyNot(await findPrivatePost(token)));
+}
+
+const titleOf = ({ kind }: StoredPost, title: string | undefined): SQL =>
+  kind === "discussion" && title !== undefined ? sql`title = ${title}, updated_at = now(),` : sql``;
+
+function whyNot({ deleted, status }: StoredPost): string {
+  if (deleted) return "You have deleted this post, so it cannot be changed.";
+  if (status === "removed") return "A moderator has removed this post, so it cannot be changed.";
+  return `A post can be changed for ${editMinutes} minutes. You can still delete it.`;
+}
+
+/**
+ * Deletes name, address and text; the place in the thread stays. Repeating it changes nothing.
+ * @throws HttpError 404
+ */
+export async function deletePrivatePost(token: string): Promise<StoredPost> {
+  const { kind } = await findPrivatePost(token);
+  await database().execute(sql`
+    UPDATE ${tableOf[kind]} SET ${wipedColumns(kind)}
+    WHERE secret = ${hashOf(token)} AND deleted_at IS NULL`);
+  return findPrivatePost(token);
+}
+
+/** The columns that turn a post into a placeholder. */
+export const wipedColumns = (kind: StoredPost["kind"]): SQL => sql`
+  ${kind === "discussion" ? sql`title = '',` : sql``} author = '', email = '', content = '',
+  deleted_at = now(), version = version + 1, waiting = false, crisis = false, reports = 0, score = 0,
+  reasons = '', fingerprint = NULL`;

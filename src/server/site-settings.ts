@@ -1,0 +1,33 @@
+import json from "../../content/site.json" with { type: "json" };
+import { readSettings } from "../collections/files/site-settings.ts";
+import type { FeatureName, Site } from "../collections/schemas/site.ts";
+import { readEnv } from "./env.ts";
+import { HttpError } from "./http/http-error.ts";
+
+const names: Record<FeatureName, string> = {
+  blog: "The blog is",
+  comments: "Comments are",
+  discussions: "New discussions are",
+};
+
+/** The settings of `content/site.json`. */
+export const site = (): Site => readSettings(json, {});
+
+/** Help lines for the forms that functions render. */
+export const helpLines = () => site().help;
+
+/** Returns true if a feature is launched, by `FEATURES` or else by `content/site.json`. */
+export function isLaunched(feature: FeatureName): boolean {
+  const features = readEnv().FEATURES ?? site().features;
+  return features[feature];
+}
+
+/** @throws HttpError 403 if the feature is not launched */
+export function refuseUnlaunched(feature: FeatureName): void {
+  if (isLaunched(feature)) return;
+  throw new HttpError(403, `${names[feature]} not open yet`);
+}
+
+/** Returns true if every post waits for a moderator, by `MODERATION` or else by `content/site.json`. */
+export const holdsEverything = (): boolean =>
+  (readEnv().MODERATION ?? site().moderation) === "before";

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { visitorsOfFullWindow, windowOrigin, windowSeconds } from "../../schemas/limits.ts";
+import { database } from "../db/client.ts";
+import { rateLimits } from "../db/schema.ts";
+import { HttpError } from "../http/http-error.ts";
+
+/** A row `clock` with the `start` of the window, for a statement's WITH. */
+export const clock = sql`clock AS (
+    SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
+  )`;
+
+/** Seconds until the next window, where a row `clock` is at hand. */
+export const untilNextWindow = sql`
+  ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
+
+/**
+ * A row `crowd` with the `posts` of the whole site in this window, for a statement's WITH, after `clock`.
+ * It reads no more than five hundred visitors, however many there are.
+ */
+export const crowd = sql`crowd AS (
+    SELECT coalesce(sum(used), 0)::int AS posts FROM (
+      SELECT used FROM ${rateLimits}, clock
+      WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) AS charges
+  )`;
+
+/**
+ * How many posts one visitor may make in this window, where a row `crowd` is at hand. However much others
+ * send, and from however many addresses, the first of each visitor is taken.
+ */
+export const mostOfVisitor = (limit: number): SQL => sql`
+  (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
+    FROM crowd)`;
+
+/** What is counted, and how often it may happen in one window. */
+export interface Limit {
+  /** With a colon, which the charges of posts have not. */
+  key: string;
+  most: number;
+}
+
+/**
+ * Counts an attempt under each key, also one that is over the limit.
+ * @throws HttpError 429 where one of them is
+ */
+export async function charge(limits: Limit[], message: string): Promise<void> {
+  const keys = sql.join(
+    limits.map(({ key }) => sql`(${key}::text)`),
+    sql`, `,
+  );
+  const { rows } = await database().execute<{ key: string; used: number; wait: number }>(sql`
+    WITH ${clock}, charged AS (
+      INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
+      SELECT key, clock.start, 1 FROM clock, (VALUES ${keys}) AS keys (key) ORDER BY key
+      ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
+      RETURNING visitor AS key, used
+    ) SELECT charged.*, ${untilNextWindow} AS wait FROM charged, clock`);
+  const over = rows.some(({ key, used }) =>
+    limits.some((limit) => limit.key === key && used > limit.most),
+  );
+  if (!over) return;
+  throw new HttpError(429, message, { headers: { "Retry-After": String(rows[0]?.wait ?? 60) } });
+}
+
+/** Takes back what `charge` counted, for what was no attack after all. */
+export async function refund(limits: Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => sql`${key}::text`);
+  await database().execute(sql`
+    WITH ${clock} UPDATE ${rateLimits} SET used = used - 1 FROM clock
+    WHERE window_start = clock.start AND used > 0 AND visitor IN (${sql.join(keys, sql`, `)})`);
+}

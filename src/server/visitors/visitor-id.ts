@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { saltDays } from "../../schemas/limits.ts";
+import { database } from "../db/client.ts";
+import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
+
+/**
+ * What stands for a visitor where posts, likes and views are counted: a hash of the address and a
+ * random salt that is forgotten after its day (UTC). The address itself is neither stored nor logged.
+ */
+export async function visitorId(ip: string): Promise<string> {
+  return createHash("sha256")
+    .update(`${await todaysSalt()} ${network(ip)}`)
+    .digest("hex");
+}
+
+/** One household has one IPv4 address, but a whole /64 of IPv6 addresses. */
+export function network(ip: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
+  if (mapped || !isIPv6(ip)) return mapped ?? ip;
+  const [head = "", tail] = ip.split("::");
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+let known: { day: string; salt: Promise<string> } | undefined;
+
+function todaysSalt(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  if (known?.day !== day) {
+    const salt = fetchSalt(day);
+    known = { day, salt };
+    salt.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.salt;
+}
+
+/**
+ * The salt of a day, made by whoever asks first, which also forgets the days before, and what was
+ * counted under their salts. Of a report its words stay, for the moderators.
+ */
+async function fetchSalt(day: string): Promise<string> {
+  const first = sql`${day}::date - ${saltDays - 1}::int`;
+  const { rows } = await database().execute<{ salt: string }>(sql`
+    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${first}),
+      passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
+      liked AS (${forget(postLikes, sql`day < ${first}`)}),
+      viewed AS (${forget(discussionViews, sql`day < ${first}`)}),
+      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL)
+    INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
+    ON CONFLICT (day) DO UPDATE SET day = excluded.day
+    RETURNING salt`);
+  const salt = rows[0]?.salt;
+  if (!salt) throw new Error("The database gave no salt");
+  return salt;
+}
+
+/** Takes no longer after a very busy day: what is left then, meaningless without its salt, goes next time. */
+const forget = (table: PgTable, isOver: SQL) => sql`
+  DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 20000)`;

@@ -1,0 +1,176 @@
+import { atom } from "nanostores";
+import { ApiError } from "../api-client/api-error.ts";
+import {
+  type Credentials,
+  logPath,
+  type ModerationApi,
+  type ModerationListPage,
+  postsPath,
+} from "../api-client/moderation-api.ts";
+import { outcomeText, summaryText } from "../lib/moderation-text.ts";
+import { maxPostsPerAction } from "../schemas/limits.ts";
+import type {
+  ActionResult,
+  LogEntry,
+  ModerationList,
+  ReviewPost,
+  Session,
+} from "../schemas/moderation.ts";
+import type { ModerationAction } from "../schemas/post-type.ts";
+
+export type ModerationState = {
+  /** `unknown` until the server has responded. */
+  session: Session | "unknown" | "none";
+  view: ModerationList | "log";
+  /** The text that was searched for. */
+  search: string;
+  posts: ModerationListPage<ReviewPost> | undefined;
+  log: ModerationListPage<LogEntry> | undefined;
+  /** The keys of the posts that are ticked. */
+  ticked: ReadonlySet<string>;
+  /** Outcomes of actions, by the keys of posts. */
+  notes: ReadonlyMap<string, string>;
+  busy: boolean;
+  /** The outcome of the last action. */
+  status: string;
+  /** The error of the last action. */
+  problem: string | undefined;
+};
+
+const start: ModerationState = {
+  session: "unknown",
+  view: "waiting",
+  search: "",
+  posts: undefined,
+  log: undefined,
+  ticked: new Set(),
+  notes: new Map(),
+  busy: false,
+  status: "",
+  problem: undefined,
+};
+
+export const keyOf = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
+
+/** The state of the moderation page. A failed action sets `problem` and changes nothing else. */
+export function createModeration(api: ModerationApi) {
+  const $state = atom(start);
+  const get = () => $state.get();
+  const set = (change: Partial<ModerationState>) => $state.set({ ...get(), ...change });
+
+  /** Runs one action at a time. */
+  async function attempt(run: () => Promise<Partial<ModerationState>>) {
+    if (get().busy) return;
+    set({ busy: true, problem: undefined, status: "" });
+    const change = await run().catch((error: unknown) => failureOf(error, get()));
+    set({ busy: false, ...change });
+  }
+
+  /** Reads the session, and shows the waiting posts. */
+  async function open() {
+    await attempt(async () => ({ session: await api.session() }));
+    if (isSignedIn(get())) await show("waiting", "");
+  }
+
+  async function signIn(given: Credentials) {
+    await attempt(async () => {
+      try {
+        return { session: await api.signIn(given) };
+      } catch (error) {
+        // A wrong password does not mean that the session has ended.
+        if (error instanceof ApiError && error.reason) return { problem: error.reason };
+        throw error;
+      }
+    });
+    const { posts, view } = get();
+    if (isSignedIn(get()) && !posts && view !== "log") await show(view, get().search);
+  }
+
+  const signOut = () =>
+    attempt(async () => {
+      await api.signOut();
+      return { ...start, session: "none", status: "You have signed out." };
+    });
+
+  /** Loads the first page of a list. */
+  async function show(view: ModerationState["view"], search: string) {
+    await attempt(async () => {
+      const fresh = { view, search, ticked: start.ticked, notes: start.notes };
+      if (view === "log") return { ...fresh, log: await api.log(logPath) };
+      return { ...fresh, posts: await api.posts(postsPath(view, search)) };
+    });
+  }
+
+  /** Adds the next page to the list. */
+  async function more() {
+    const { view, posts, log } = get();
+    await attempt(async () => {
+      if (view === "log") return { log: await joined(log, api.log) };
+      return { posts: await joined(posts, api.posts) };
+    });
+  }
+
+  function tick(keys: readonly string[], isTicked: boolean) {
+    const ticked = new Set(get().ticked);
+    for (const key of keys) isTicked ? ticked.add(key) : ticked.delete(key);
+    set({ ticked });
+  }
+
+  /** Applies an action to posts, and notes the outcome of each. */
+  const act = (action: ModerationAction, posts: readonly ReviewPost[]) =>
+    attempt(async () => {
+      const results = await api.act(
+        action,
+        posts.slice(0, maxPostsPerAction).map(({ kind, id, version }) => ({ kind, id, version })),
+      );
+      return changesOf(get(), action, results);
+    });
+
+  return { $state, open, signIn, signOut, show, more, tick, act };
+}
+
+export type ModerationStore = ReturnType<typeof createModeration>;
+
+const isSignedIn = ({ session }: ModerationState) => typeof session === "object";
+
+/** @throws ApiError if the next page cannot be loaded */
+async function joined<Entry>(
+  page: ModerationListPage<Entry> | undefined,
+  read: (path: string) => Promise<ModerationListPage<Entry>>,
+): Promise<ModerationListPage<Entry> | undefined> {
+  if (!page?.next) return page;
+  const { entries, next } = await read(page.next);
+  return { entries: [...page.entries, ...entries], next };
+}
+
+function changesOf(
+  { posts, ticked, notes }: ModerationState,
+  action: ModerationAction,
+  results: readonly ActionResult[],
+): Partial<ModerationState> {
+  const before = new Map((posts?.entries ?? []).map((post) => [keyOf(post), post]));
+  const after = new Map(results.map((result) => [keyOf(result), result]));
+  const entries = (posts?.entries ?? []).map((post) => after.get(keyOf(post))?.post ?? post);
+  const outcomes = results.map((result): [string, string] => [
+    keyOf(result),
+    outcomeText(action, result, before.get(keyOf(result))),
+  ]);
+  return {
+    posts: posts && { ...posts, entries },
+    ticked: new Set([...ticked].filter((key) => !after.has(key))),
+    notes: new Map([...notes, ...outcomes]),
+    status: summaryText(action, results),
+  };
+}
+
+function failureOf(error: unknown, { session }: ModerationState): Partial<ModerationState> {
+  if (!(error instanceof ApiError))
+    return { problem: "No answer came. Look at your connection, and try again." };
+  if (error.status !== 401)
+    return { problem: error.reason ?? "Something went wrong on our side. Please try again." };
+  if (session === "unknown") return { session: "none" };
+  return {
+    session: "none",
+    problem: "Your session has ended. Sign in again: what you ticked and typed is still here.",
+  };
+}

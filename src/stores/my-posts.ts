@@ -1,0 +1,72 @@
+import { type MyPostLink, type MyPostLinks, myPostLabel } from "../lib/my-post-link.ts";
+import type { PostType } from "../schemas/post-type.ts";
+
+/** A post that is saved on this device as the visitor's. */
+export type MyPost = {
+  privateLink: string;
+  /** Missing while the post is held. */
+  id?: number | undefined;
+  /** Milliseconds since 1970. */
+  postedAt: number;
+};
+
+/** The format in `localStorage`, which devices of visitors already contain. */
+type SavedPost = { own: string; id?: number | undefined; at: number };
+
+const key = "own posts";
+const limit = 100;
+
+type PostStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The visitor's posts, newest first. Empty if the browser stores nothing. */
+export function myPosts(storage?: PostStorage): MyPost[] {
+  try {
+    const saved: SavedPost[] = JSON.parse((storage ?? localStorage).getItem(key) ?? "[]");
+    return saved.filter(isValid).map(({ own, id, at }) => ({ privateLink: own, id, postedAt: at }));
+  } catch {
+    return [];
+  }
+}
+
+const isValid = ({ own, id, at }: SavedPost): boolean =>
+  own.startsWith("/own/") && at > 0 && (!id || id > 0);
+
+/** Saves a post, or adds what is new about one that is saved. */
+export function saveMyPost(
+  { privateLink, id }: Pick<MyPost, "privateLink" | "id">,
+  storage?: PostStorage,
+  now = Date.now(),
+) {
+  const posts = myPosts(storage);
+  const known = posts.find((post) => post.privateLink === privateLink);
+  const post = { privateLink, id: id ?? known?.id, postedAt: known?.postedAt ?? now };
+  write([post, ...posts.filter((other) => other !== known)], storage);
+}
+
+/** Removes a post from this device only. */
+export const forgetMyPost = (privateLink: string, storage?: PostStorage) =>
+  write(
+    myPosts(storage).filter((post) => post.privateLink !== privateLink),
+    storage,
+  );
+
+/** The links to the private pages of one type of post, by post id. */
+export const myPostLinks = (kind: PostType, storage?: PostStorage): MyPostLinks =>
+  new Map(
+    myPosts(storage).flatMap(({ privateLink, id, postedAt }): [number, MyPostLink][] =>
+      id && privateLink.startsWith(`/own/${kind}-`)
+        ? [[id, { href: privateLink, label: myPostLabel(postedAt) }]]
+        : [],
+    ),
+  );
+
+function write(posts: MyPost[], storage?: PostStorage) {
+  const saved = posts
+    .slice(0, limit)
+    .map(({ privateLink, id, postedAt }): SavedPost => ({ own: privateLink, id, at: postedAt }));
+  try {
+    (storage ?? localStorage).setItem(key, JSON.stringify(saved));
+  } catch {
+    // A private window, or full storage. The link is on the page as well.
+  }
+}

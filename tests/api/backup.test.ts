@@ -1,0 +1,169 @@
+import { statSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { backup } from "../../scripts/backup/backup.ts";
+import { ask } from "../../scripts/backup/database-state.ts";
+import { restore } from "../../scripts/backup/restore.ts";
+import { allTables, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
+import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
+import { database } from "../../src/server/db/client.ts";
+import { migrations } from "../../src/server/db/migrate.ts";
+import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
+import { openFreshDatabase } from "../support/database.ts";
+import {
+  actAs,
+  makeModerators,
+  reply,
+  reviewPosts,
+  signIn,
+  signInAs,
+} from "../support/moderators.ts";
+import { comment, discussion, newKey } from "../support/posts.ts";
+import { postJson, send, startSite } from "../support/site.ts";
+
+const transaction = startSite({ FEATURES: "blog,comments,discussions" });
+makeModerators("ana");
+const newFile = backupFiles();
+
+/** A row in every table, through the site where the site makes such rows. @returns a private link */
+async function fill(): Promise<string> {
+  const content = `Line\nbreak\t"quotes" \\ back 👩‍🔬 \u2028 $1 'it' {"table":"users"}`;
+  const mine = await reply({ content, author: "Zoë 𝔘" });
+  const removed = await reply({ content: "Removed" });
+  await actAs(await signInAs("ana"), "remove", removed);
+  await postJson(`/api${(await reply()).own}`, { action: "delete" });
+  await postJson("/api/comments", comment, newKey());
+  await postJson("/api/discussions", discussion, newKey());
+  await postJson("/api/reports", { kind: "reply", id: mine.id, reason: "Why\nnot" });
+  await send("/api/blog/1/like", { method: "POST" });
+  await send("/api/discussions/1/view", { method: "POST" });
+  await send("/api/form-token");
+  await database().execute(sql`INSERT INTO articles (title, content, excerpt, category)
+    VALUES ('t', 'c', 'e', 'c')`);
+  await database().execute(sql`INSERT INTO products (name, description, price, image_url, category)
+    VALUES ('n', 'd', '1', 'u', 'c')`);
+  await database().execute(
+    sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`,
+  );
+  return mine.own;
+}
+
+test("after everything is lost, a restore brings back every row, and the site goes on", async () => {
+  const own = await fill();
+  const before = await allRows(transaction);
+  const filled = new Set(before.map((line) => /"table":"(\w+)"/.exec(line)?.[1]));
+  expect([...filled]).toEqual([...backupTables]);
+
+  const file = newFile();
+  const summary = await backup(transaction, file, seal);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(summary.counts.discussion_replies).toBe(3);
+  await wipe(transaction);
+  expect((await send("/api/discussions/1")).status).toBe(500);
+  vi.mocked(console.error).mockClear();
+  await restore(transaction, file, seal, false);
+
+  expect(await allRows(transaction)).toEqual(before);
+  expect((await send(own)).status).toBe(200);
+  expect((await signIn("ana")).status).toBe(200);
+  expect((await reviewPosts(await signInAs("ana"))).length).toBeGreaterThan(0);
+  expect((await (await send("/api/discussions/1")).json()).replies).toBe(1);
+  const liked = await send("/api/blog/1/like", { method: "POST" });
+  expect(await liked.json()).toMatchObject({ likes: 2 });
+  expect((await postJson(`/api${own}`, { action: "delete" })).status).toBe(200);
+});
+
+test("a backup holds every table, or says why not", async () => {
+  const tables = await transaction("", (run) =>
+    ask(run, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"),
+  );
+  expect(tables.flat().toSorted()).toEqual(allTables.toSorted());
+});
+
+test("after a restore new posts get numbers that none had, here or in the backup", async () => {
+  const last = await reply();
+  await database().execute(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
+  const file = newFile();
+  await backup(transaction, file, seal);
+  const since = await reply({ content: "Written since" });
+  await restore(transaction, file, seal, true);
+
+  expect((await reply()).id).toBeGreaterThan(since.id);
+  await wipe(transaction);
+  await restore(transaction, file, seal, false);
+  expect((await reply()).id).toBeGreaterThan(last.id);
+  const opened = await postJson("/api/discussions", discussion, newKey());
+  expect((await opened.json()).id).toBeGreaterThan(10_001);
+});
+
+test("a restore takes away what was written since, and who was counted", async () => {
+  const file = newFile();
+  await backup(transaction, file, seal);
+  const before = await allRows(transaction);
+  const since = await reply({ content: "Written since" });
+  await signInAs("ana");
+  await restore(transaction, file, seal, true);
+
+  expect(await allRows(transaction)).toEqual(before);
+  expect((await send(since.own)).status).toBe(404);
+  const left = Object.keys(omittedTables)
+    .map((table) => `(SELECT count(*) FROM ${table})`)
+    .join(" + ");
+  expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
+});
+
+test("many rows of full length come back", async () => {
+  await database().execute(sql`
+    INSERT INTO discussion_replies (discussion_id, author, email, content)
+    SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
+    FROM generate_series(1, 450) AS n`);
+  const file = newFile();
+  await backup(transaction, file, seal);
+  const before = await allRows(transaction);
+  await restore(transaction, file, seal, true);
+
+  expect(statSync(file).size).toBeGreaterThan(3 * 65_536);
+  expect(await allRows(transaction)).toEqual(before);
+});
+
+test("a backup of one kind of database fills the other, and comes back", async () => {
+  const embedded = await openLocalDatabase({ memory: "empty" });
+  const there = newFile();
+  const back = newFile();
+  const before = await allRows(transaction);
+  await backup(transaction, there, seal);
+  await restore(embedded.transaction, there, seal, false);
+  await backup(embedded.transaction, back, seal);
+  await embedded.close();
+  await wipe(transaction);
+  await restore(transaction, back, seal, false);
+
+  expect(await allRows(transaction)).toEqual(before);
+});
+
+test("a backup of older tables is brought up to date", async () => {
+  const old = await openFreshDatabase();
+  const file = newFile();
+  await old.transaction("", async (run) => {
+    for (const { statement } of migrations().slice(0, 2)) await ask(run, statement);
+    await ask(
+      run,
+      `INSERT INTO discussions (id, title, content, author, email, category, replies)
+       VALUES (1, 't', 'c', 'a', 'e', 'weekly-discussions', 1)`,
+    );
+    await ask(
+      run,
+      `INSERT INTO discussion_replies (id, discussion_id, content, author, email)
+       VALUES (7, 1, 'Old words', 'a', 'e@example.org')`,
+    );
+  });
+  await backup(old.transaction, file, seal);
+  await old.close();
+  await wipe(transaction);
+  await restore(transaction, file, seal, false);
+
+  const replies = await (await send("/api/discussions/1/replies?fresh=1")).json();
+  expect(replies).toMatchObject([{ id: 7, content: "Old words" }]);
+  expect((await (await send("/api/discussions/1?fresh=1")).json()).replies).toBe(1);
+  expect((await reply()).id).toBe(8);
+});

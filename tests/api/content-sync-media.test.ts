@@ -1,0 +1,145 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { readPublishedContent } from "../../src/collections/files/published-content.ts";
+import type { BlogPost } from "../../src/schemas/blog-post.ts";
+import { database } from "../../src/server/db/client.ts";
+import { syncContent as publishTo } from "../../src/server/publish/content-sync.ts";
+import { temporaryDirectory } from "../support/child-process.ts";
+import { fixtureContent } from "../support/content.ts";
+import { comment } from "../support/posts.ts";
+import { publishFiles } from "../support/publish-files.ts";
+import { postJson, send, startSite } from "../support/site.ts";
+
+startSite({ FEATURES: "comments" });
+
+const temporary = await temporaryDirectory();
+const publish = (collection: string, files: Record<string, object | string>) =>
+  publishFiles(temporary, collection, files);
+
+const notebook = await readFile(`${fixtureContent}/blog/1.md`, "utf8");
+const video = JSON.parse(await readFile(`${fixtureContent}/videos/4.json`, "utf8"));
+const photograph = JSON.parse(await readFile(`${fixtureContent}/evidence/101.json`, "utf8"));
+
+const getPost = async (id: number): Promise<BlogPost> => (await send(`/api/blog/${id}`)).json();
+
+test("a published file changes what the creator wrote, and leaves likes and comments alone", async () => {
+  await send("/api/blog/1/like", { method: "POST" });
+  await postJson("/api/comments", { ...comment, contentType: "blog", contentId: 1 });
+  await publish("blog", {
+    "1.md": `---\nid: 1\ntitle: "New"\ntype: Humor\nexcerpt: Short.\ncreatedAt: 2025-05-03T09:00:00Z\n---\r\n\r\nOne.\r\nTwo.\r\n`,
+  });
+
+  expect(await getPost(1)).toEqual({
+    id: 1,
+    title: "New",
+    type: "Humor",
+    excerpt: "Short.",
+    content: "One.\nTwo.",
+    likes: 1,
+    createdAt: "2025-05-03T09:00:00.000Z",
+  });
+  expect(await (await send("/api/comments?contentType=blog&contentId=1")).json()).toHaveLength(1);
+});
+
+test("a post whose file is gone or a draft is published no longer, and comes back with its likes", async () => {
+  await publish("blog", { "1.md": notebook });
+  expect((await send("/api/blog/2")).status).toBe(404);
+  expect((await send("/api/blog/2/like", { method: "POST" })).status).toBe(404);
+
+  await publish("blog", { "1.md": notebook.replace("id: 1", "id: 1\ndraft: true") });
+  expect((await send("/api/blog/1")).status).toBe(404);
+  expect(await (await send("/api/blog")).json()).toEqual([]);
+
+  await publish("blog", { "1.md": notebook });
+  expect(await getPost(1)).toMatchObject({ title: "Why I keep a notebook", likes: 1 });
+});
+
+test("a draft is not published at all", async () => {
+  await publish("blog", { "9.md": notebook.replace("id: 1", "id: 9\ndraft: true") });
+  await publish("discussions", { "9.json": { ...discussion, id: 9, draft: true } });
+  await publish("videos", { "4.json": { ...video, draft: true } });
+
+  expect((await send("/api/blog/9")).status).toBe(404);
+  expect((await send("/api/discussions/9")).status).toBe(404);
+  expect((await postJson("/api/comments", comment)).status).toBe(404);
+});
+
+test("a discussion whose file is gone stays, with its replies", async () => {
+  await publish("discussions", {});
+
+  expect((await send("/api/discussions/1")).status).toBe(200);
+});
+
+test("what has a file can be commented on, what has none cannot", async () => {
+  const on = async (contentType: string, contentId: number) =>
+    (await postJson("/api/comments", { ...comment, contentType, contentId })).status;
+
+  await publish("videos", { "new.json": { ...video, id: 40 } });
+  expect([await on("video", 40), await on("video", 4)]).toEqual([201, 404]);
+
+  await publish("evidence", { "new.json": { ...photograph, id: 140 } });
+  expect([await on("media", 140), await on("media", 101), await on("video", 4)]).toEqual([
+    201, 404, 201,
+  ]);
+});
+
+test("the tables hold what the files say", async () => {
+  await publish("videos", { "new.json": { ...video, thumbnail: "a.jpg", thumbnailAlt: "A" } });
+  const { rows: videos } = await database().execute(sql`SELECT * FROM videos`);
+  const { rows: media } = await database().execute(sql`SELECT * FROM media_items WHERE id = 101`);
+  const { title, description, url, duration, category } = video;
+
+  expect(videos).toEqual([
+    { id: 4, title, description, url, duration, category, thumbnail_url: "a.jpg" },
+  ]);
+  expect(media).toEqual([
+    {
+      id: 101,
+      title: photograph.title,
+      description: photograph.description,
+      type: "image",
+      url: "",
+      category: photograph.category,
+      thumbnail_url: null,
+    },
+  ]);
+});
+
+test("empty folders publish nothing and break nothing", async () => {
+  const root = join(temporary, "empty");
+  await mkdir(join(root, "blog"), { recursive: true });
+  await publishTo(database(), await readPublishedContent(root));
+
+  expect(await (await send("/api/blog")).json()).toEqual([]);
+  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow("no such folder");
+});
+
+test.each([
+  ["no fields", "Just words."],
+  ["fields that are never closed", "---\nid: 1\nWords."],
+  ["no words", notebook.replace(/\n---\n[\s\S]*/, "\n---\n  \n")],
+  ["broken YAML", notebook.replace("title: Why", "title: [Why")],
+  ["fields that are no fields", "---\n- 1\n---\n\nWords."],
+  ["a wrong field", notebook.replace("type: Personal", "type: 7")],
+  ["an unknown field", notebook.replace("type: Personal", "typ: Personal")],
+])("a post with %s is named with its file, and nothing is written", async (_name, text) => {
+  const wrong = publish("blog", {
+    "wrong.md": text,
+    "2.md": notebook.replace("id: 1", "id: 2"),
+  });
+
+  await expect(wrong).rejects.toThrow(/wrong\.md/);
+  await expect(wrong).rejects.not.toThrow(/2\.md/);
+});
+
+const discussion = {
+  title: "A title",
+  content: "Text",
+  author: "Somebody",
+  email: "somebody@example.org",
+  category: "weekly-discussions",
+  createdAt: "2025-04-01T09:00:00Z",
+  updatedAt: "2025-04-02T09:00:00Z",
+};

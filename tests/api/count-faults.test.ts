@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { impatience, patientDatabase, throughFaults } from "../support/faults/run.ts";
+import { newKey } from "../support/posts.ts";
+import { postForm, postJson, startSite, typed } from "../support/site.ts";
+
+const patience = vi.hoisted(() => ({ first: 9000, total: 9000, pauses: [100] }));
+
+vi.mock(import("../../src/server/db/transport.ts"), async (original) => ({
+  ...(await original()),
+  usualPatience: patience,
+}));
+
+startSite({ FEATURES: "blog,comments,discussions", POST_LIMIT: "1000000" });
+
+const hurry = () => void Object.assign(patience, impatience);
+const calm = () => void Object.assign(patience, { first: 9000, total: 9000, pauses: [100] });
+beforeAll(calm);
+
+const visitors = 30;
+const first = Number(process.env["SEED"] ?? 1);
+const seeds = Array.from({ length: visitors }, (_, at) => first + at);
+const ipOf = (seed: number) => `198.51.100.${seed % 256}`;
+
+/** Does something twice at once, as one who clicks twice, and then until it is done. */
+async function insist(act: () => Promise<Response>): Promise<void> {
+  await Promise.all([act(), act()]);
+  for (let tries = 0; tries < 200; tries++) {
+    const { status, headers } = await act();
+    if (status === 503 && headers.has("Retry-After")) continue;
+    if (status < 400) return;
+    throw new Error(`It was answered ${status}`);
+  }
+}
+
+/** Each visitor does it through a schedule of its own. */
+async function allInsist(act: (seed: number) => Promise<Response>): Promise<void> {
+  hurry();
+  for (const seed of seeds)
+    await throughFaults(seed, () => insist(() => act(seed))).catch((error) => {
+      throw new Error(`SEED=${seed}: ${error.message}`, { cause: error });
+    });
+  calm();
+}
+
+const row = async (query: ReturnType<typeof sql>) =>
+  (await patientDatabase().execute(query)).rows[0];
+
+test("a like, a view and a report count once, whatever happens on the way", async () => {
+  const { id } = await (await postJson("/api/discussions/1/replies", typed)).json();
+  const before = await row(sql`SELECT likes FROM blog_posts WHERE id = 1`);
+  await allInsist((seed) => postJson("/api/blog/1/like", {}, {}, ipOf(seed)));
+  await allInsist((seed) => postJson("/api/discussions/2/view", {}, {}, ipOf(seed)));
+  // Held by the third report, it can be reported no more.
+  await throughFaults(first, () =>
+    insist(() => postJson("/api/reports", { kind: "reply", id }, {}, ipOf(first))),
+  );
+
+  expect(
+    await row(sql`SELECT
+      (SELECT likes FROM blog_posts WHERE id = 1) - ${before?.["likes"]}::int AS likes,
+      (SELECT count(*)::int FROM discussion_views WHERE discussion_id = 2) AS views,
+      (SELECT reports FROM discussion_replies WHERE id = ${id}::int) AS reports`),
+  ).toEqual({ likes: visitors, views: visitors, reports: 1 });
+});
+
+test("what a writer changes and deletes is as it was said last, and the count knows", async () => {
+  const posts = new Map<number, string>();
+  for (const seed of seeds) {
+    const answer = await postJson("/api/discussions/3/replies", typed, newKey());
+    posts.set(seed, (await answer.json()).own);
+  }
+  const own = (seed: number) => `/api${posts.get(seed)}`;
+  const content = (seed: number) => `Changed by ${seed}`;
+  await allInsist((seed) =>
+    seed % 2
+      ? postForm(own(seed), { action: "edit", content: content(seed) })
+      : postJson(own(seed), { action: "edit", content: content(seed) }),
+  );
+  const changed = await row(sql`
+    SELECT count(DISTINCT content)::int AS n FROM discussion_replies WHERE content LIKE 'Changed by %'`);
+  expect(changed).toEqual({ n: visitors });
+
+  await allInsist((seed) => postJson(own(seed), { action: "delete" }));
+  expect(
+    await row(sql`SELECT replies, (SELECT count(*)::int FROM discussion_replies r
+      WHERE discussion_id = 3 AND author || email || content <> '') AS left
+      FROM discussions WHERE id = 3`),
+  ).toEqual({ replies: 0, left: 0 });
+});

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
+import type { Answer } from "../../scripts/dev-server/neon-proxy.ts";
+import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
+import { answerWithin } from "../../src/server/db/deadline.ts";
+import { usualPatience } from "../../src/server/db/transport.ts";
+import { openFreshDatabase } from "../support/database.ts";
+import { asForm, kinds } from "../support/posts.ts";
+import { network, postForm, postJson, send, startSite, typed } from "../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions" });
+
+const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret internals" });
+const dropped = async () => "drop" as const;
+
+test.each([
+  ["refused by the database's front door", refuse],
+  ["cut off", dropped],
+])("a read and a post that are %s get 503 and when to try again", async (_name, around) => {
+  await postJson("/api/discussions/1/replies", typed);
+  network.around = around;
+  for (const response of [
+    await send("/api/discussions/1"),
+    await send("/api/discussions/1/replies"),
+    await send("/api/discussions"),
+    await send("/api/comments?contentType=video&contentId=4"),
+    await send("/api/blog"),
+    await send("/api/blog/1"),
+    await send("/api/blog/1/like", { method: "POST" }),
+    await send("/api/discussions/1/view", { method: "POST" }),
+    await send(`/api/own/reply-${"a".repeat(43)}`),
+    await send("/api/desk/posts", { headers: { Cookie: `__Host-desk=${"a".repeat(43)}` } }),
+    await postJson("/api/reports", { kind: "reply", id: 1 }),
+    await postJson("/api/desk/session", { username: "ana", password: "a password" }),
+    ...(await Promise.all(kinds.map(({ path, body }) => postJson(path, body)))),
+  ]) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({ error: expect.stringContaining("try again") });
+  }
+});
+
+test("the page says so with its status, and a posted form keeps its text", async () => {
+  network.around = dropped;
+  const page = await send("/discussions/1");
+  const forms = await Promise.all(
+    kinds.map(({ path, body }) => postForm(path, asForm({ ...body, content: "Keep me" }))),
+  );
+
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain("Failed to fetch discussion");
+  for (const form of forms) {
+    expect(form.status).toBe(503);
+    expect(form.headers.get("Retry-After")).toBe("5");
+    expect(await form.text()).toContain("Keep me");
+  }
+});
+
+test("changed words come back in their form too, and the same form can be sent again", async () => {
+  const { own } = await (await postJson("/api/discussions/1/replies", typed)).json();
+  const change = { action: "edit", content: "Keep <these> words" };
+  network.around = dropped;
+  const refused = await postForm(`/api${own}`, change);
+  network.around = (run) => run();
+  const page = await refused.text();
+
+  expect(refused.status).toBe(503);
+  expect(page).toContain("Keep &lt;these&gt; words</textarea>");
+  expect(page).toContain(`action="/api${own}"`);
+  expect((await postForm(`/api${own}`, change)).status).toBe(303);
+});
+
+test("a short break is not noticed", async () => {
+  let calls = 0;
+  network.around = (run) => (calls++ < 2 ? dropped() : run());
+
+  expect((await send("/api/discussions/1")).status).toBe(200);
+  expect(calls).toBe(3);
+});
+
+test("an unforeseen error is told as 500 without its reason, and logged without personal data", async () => {
+  await postJson("/api/discussions/1/replies", typed);
+  vi.mocked(console.error).mockImplementation(() => {});
+  await database().execute(sql`ALTER TABLE rate_limits RENAME TO hidden`);
+  const response = await postJson("/api/discussions/1/replies", typed);
+  await database().execute(sql`ALTER TABLE hidden RENAME TO rate_limits`);
+  const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+  vi.mocked(console.error).mockClear();
+
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: expect.stringContaining("went wrong") });
+  expect(logged).toContain("42P01");
+  expect(logged).not.toContain(typed.email);
+  expect(logged).not.toContain(typed.content);
+  expect(logged).not.toContain("192.0.2.1");
+});
+
+let silent: LocalDatabase;
+const waiting: (() => void)[] = [];
+
+beforeAll(async () => {
+  silent = await openFreshDatabase(async (run) => {
+    await new Promise<void>((resume) => waiting.push(resume));
+    return run();
+  });
+});
+
+afterAll(async () => {
+  for (const resume of waiting) resume();
+  await silent.close();
+});
+
+test("gives all queries of one request together the time of one", async () => {
+  const db = connect(silent, { first: 200, total: 300, pauses: [] });
+  const ask = () => db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
+  const before = waiting.length;
+  const errors = await answerWithin(300, async () => [await ask(), await ask(), await ask()]);
+
+  expect(errors.map(isUnavailable)).toEqual([true, true, true]);
+  expect(waiting.length - before).toBeLessThan(3);
+});
+
+test("an answer takes less than ten seconds, and one that comes after five is waited for", () => {
+  expect(usualPatience.total).toBeLessThan(10_000);
+  expect(usualPatience.first).toBeGreaterThan(5000);
+  expect(usualPatience.total - usualPatience.first).toBeGreaterThan(2000);
+});
+
+test("stops retrying a silent database once its total time is over", async () => {
+  const db = connect(silent, { first: 40, total: 200, pauses: [100, 300] });
+  const before = waiting.length;
+  const error = await db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
+
+  expect(isUnavailable(error)).toBe(true);
+  expect(waiting.length - before).toBeLessThan(3);
+});
+
+test("notices at once that nothing listens, without waiting for its deadline", async () => {
+  const gone = await openFreshDatabase();
+  await gone.close();
+  const start = performance.now();
+  const error = await connect(gone)
+    .execute(sql`SELECT 1`)
+    .catch((reason: unknown) => reason);
+
+  expect(isUnavailable(error)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(usualPatience.first);
+});

@@ -1,0 +1,148 @@
+import { statSync } from "node:fs";
+import { mkdir, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { backupFile, exportFile, restoreFile } from "../../scripts/commands/backup.ts";
+import { erasePerson, user } from "../../scripts/commands/people.ts";
+import type { Transaction } from "../../scripts/dev-server/database.ts";
+import { runProgram, temporaryDirectory } from "../support/child-process.ts";
+import { fixtureContent } from "../support/content.ts";
+import { createDatabase } from "../support/database.ts";
+
+const directory = await temporaryDirectory();
+const project = join(directory, "project");
+await mkdir(project);
+await symlink(resolve(fixtureContent), join(project, "content"));
+
+/** Runs the command where `content/` holds the fixtures. */
+const db = (args: string[], databaseUrl: string, input = "") =>
+  runProgram([resolve("scripts/db.ts"), ...args], { DATABASE_URL: databaseUrl }, project, input);
+
+/** A new database without tables, for one test. */
+async function emptyDatabase(): Promise<string> {
+  const { databaseUrl, drop } = await createDatabase();
+  onTestFinished(drop);
+  return databaseUrl;
+}
+
+const unreachable = "postgresql://a:b@127.0.0.1:1/c";
+
+test("migrate and publish can be run again and again", async () => {
+  const database = await emptyDatabase();
+  for (const _ of [1, 2]) {
+    expect(await db(["migrate"], database)).toMatchObject({
+      code: 0,
+      output: "The tables are up to date.\n",
+    });
+    expect(await db(["publish"], database)).toMatchObject({
+      code: 0,
+      output: "Published 3 discussions, 3 blog posts, 29 videos, 4 pieces of evidence.\n",
+    });
+  }
+});
+
+test.each([[[]], [["frobnicate"]]])("%j says how it is used", async (args) => {
+  const { code, errors } = await db(args, unreachable);
+
+  expect(code).toBe(1);
+  expect(errors).toContain("Usage: npm run db -- <command>");
+  expect(errors).toContain("migrate");
+});
+
+test("publishing before migrating says what to do", async () => {
+  const { code, errors } = await db(["publish"], await emptyDatabase());
+
+  expect(code).toBe(1);
+  expect(errors).toBe("The database has no tables yet: run npm run db -- migrate first.\n");
+});
+
+test("a database that cannot be reached is said in one line", async () => {
+  const { code, errors } = await db(["migrate"], unreachable);
+
+  expect(code).toBe(1);
+  expect(errors).toBe("DATABASE_URL: the database cannot be reached.\n");
+});
+
+const { databaseUrl, drop } = await createDatabase();
+afterAll(drop);
+const people = (args: string[], input = "") => db(args, databaseUrl, input);
+
+test("accounts are made with a password that is read and never shown, listed and removed", async () => {
+  await people(["migrate"]);
+  const secret = "correct horse battery";
+  const added = await people(["user", "add", "Ana", "Lopez"], `${secret}\n`);
+  const listed = await people(["user", "list"]);
+  const twice = await people(["user", "add", "Ana Lopez"], secret);
+  const short = await people(["user", "add", "Ben"], "short\n");
+  const removed = await people(["user", "remove", "Ana Lopez"]);
+
+  expect(added).toEqual({ code: 0, output: '"Ana Lopez" can now sign in at /desk.\n', errors: "" });
+  expect(listed.output).toBe("Ana Lopez\n");
+  expect(twice.errors).toContain("There is an account");
+  expect(short).toMatchObject({ code: 1, errors: "Password: expected 12 to 200 characters.\n" });
+  expect(removed.output).toBe('"Ana Lopez" can no longer sign in.\n');
+  expect(JSON.stringify([added, listed, twice, short])).not.toContain(secret);
+});
+
+test("a file is exported for its owner only, and comes back; a wrong one changes nothing", async () => {
+  const file = `${directory}/export.jsonl`;
+  const exported = await people(["export", file]);
+  const imported = await people(["import", file]);
+  const foreign = await people(["import", resolve("package.json")]);
+  const missing = await people(["import", `${directory}/none`]);
+
+  expect(exported.output).toContain("private e-mail addresses");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(imported.output).toMatch(/^Restored .*export\.jsonl\.\nMade 20/);
+  expect(foreign).toMatchObject({
+    code: 1,
+    errors: `${resolve("package.json")}: this is not a backup of this site.\n`,
+  });
+  expect(missing.errors).toContain("it cannot be read (ENOENT)");
+});
+
+test("a backup is locked by a passphrase that is read and never shown, and comes back", async () => {
+  const file = `${directory}/site.age`;
+  const words = "four words of mine";
+  const short = await people(["backup", file], "short\n");
+  const made = await people(["backup", file], `${words}\n`);
+  const verified = await people(["verify", file], words);
+  const wrong = await people(["verify", file], "four words of yours");
+  const restored = await people(["restore", file, "--replace"], words);
+
+  expect(short).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("12 characters or more"),
+  });
+  expect(made.output).toMatch(/Wrote .*site\.age and read it again\.\nMade 20/);
+  expect(verified.output).toMatch(
+    /is whole\.\nMade 20[\s\S]*SHA-256 of the plain lines: [0-9a-f]{64}\n$/,
+  );
+  expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("not the right one") });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored") });
+  expect(JSON.stringify([short, made, verified, restored])).not.toContain(words);
+});
+
+const neverCalled: Transaction = () => Promise.reject(new Error("The database was opened"));
+const restoreWith = (command: "restore" | "import") => (args: string[]) =>
+  restoreFile(command, args, neverCalled);
+
+test.each<[string, (args: string[], transaction: Transaction) => Promise<string>, string[]]>([
+  ["user", user, []],
+  ["user", user, ["add"]],
+  ["erase", erasePerson, []],
+  ["erase", erasePerson, ["--email", "nobody"]],
+  ["export", exportFile, []],
+  ["import", restoreWith("import"), []],
+  ["import", restoreWith("import"), ["a", "b"]],
+  ["backup", backupFile, ["a", "--replace"]],
+  ["restore", restoreWith("restore"), ["a", "--replase"]],
+])("explains the usage of %s with wrong arguments", async (name, command, args) => {
+  await expect(command(args, neverCalled)).rejects.toThrow(`Usage: npm run db -- ${name}`);
+});
+
+test("erasing says how much it was, and not whose", async () => {
+  const { output } = await people(["erase", "--email", "ada@example.org"]);
+
+  expect(output).toBe("Erased: posts 0, donations 0.\n");
+});

@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { maxLength } from "../../src/schemas/limits.ts";
+import { database } from "../../src/server/db/client.ts";
+import { renderTemplate } from "../../src/server/http/template.ts";
+import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+
+startSite();
+
+const replies = "/api/discussions/1/replies";
+
+test("the page holds the discussion, its replies and the form", async () => {
+  await postJson(replies, { ...typed, content: "A first reply" });
+  const response = await send("/discussions/1");
+  const page = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussion-1");
+  expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
+  expect(page).toContain('content="This is a place to describe');
+  expect(page).toContain("Replies (1)");
+  expect(page).toContain("A first reply");
+  expect(page).toContain('action="/api/discussions/1/replies"');
+  expect(page).toContain("{&quot;id&quot;:[0,&quot;1&quot;]}");
+  expect(page).not.toMatch(/__[A-Z_]+__|<!--/);
+  expect(page).not.toContain("example.org");
+});
+
+test("a discussion without replies says so", async () => {
+  const page = await (await send("/discussions/2")).text();
+
+  expect(page).toContain("No replies yet");
+  expect(page).toContain("Be the first to join this discussion!");
+});
+
+test.each(["abc", "0", "-1", "4", "2147483648"])(
+  "there is no page %s, with the status saying so",
+  async (id) => {
+    const response = await send(`/discussions/${id}`);
+    const page = await response.text();
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(page).toContain("<title>Discussion Not Found | NTKOC</title>");
+    expect(page).toContain("The discussion you&#x27;re looking for doesn&#x27;t exist.");
+    expect(page).toContain('href="/discussions"');
+    expect(page).not.toContain("<form");
+  },
+);
+
+test("hostile text is shown as it was typed and does nothing", async () => {
+  const content = `</script><script>alert(1)</script> $& $\` $1 <!--replies--> __FORM_TOKEN__ <!--reply-form-->`;
+  await postJson("/api/discussions/3/replies", { ...typed, author: `"><img src=x>`, content });
+  const page = await (await send("/discussions/3")).text();
+
+  expect(page).toContain("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $` $1");
+  expect(page).toContain("&lt;!--replies--&gt; __FORM_TOKEN__ &lt;!--reply-form--&gt;");
+  expect(page).toContain("&quot;&gt;&lt;img src=x&gt;");
+  expect(page).not.toContain("<script>");
+  expect(page).not.toContain("<img");
+});
+
+test("values that stand in attributes and in the title are escaped", () => {
+  const filled = renderTemplate('<title>__PAGE_TITLE__</title><a title="__PAGE_TITLE__">', {
+    words: { PAGE_TITLE: `"</title><b>'$&` },
+    html: {},
+    regions: {},
+  });
+  const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#39;$&amp;";
+
+  expect(filled).toBe(`<title>${escaped}</title><a title="${escaped}">`);
+});
+
+test("a form post leads back to the page, which says that it was posted and is kept nowhere", async () => {
+  const response = await postForm(replies, typed);
+  const location = response.headers.get("Location") ?? "";
+  const shown = await send(location.replace(/#.*/, ""));
+  const page = await shown.text();
+
+  expect(response.status).toBe(303);
+  expect(location).toMatch(/^\/discussions\/1\?reply=(\d+)&own=reply-[\w-]{43}#reply-\1$/);
+  expect(shown.headers.get("Cache-Control")).toBe("no-store");
+  expect(page).toContain("Reply Posted");
+  expect(page).toContain("Your reply has been posted successfully.");
+  expect(page).toContain(`id="${location.split("#")[1]}"`);
+});
+
+test("a page does not say posted for a reply that is not there", async () => {
+  expect(await (await send("/discussions/1?reply=99999")).text()).not.toContain("Reply Posted");
+});
+
+test("a refused form gives the page back with the text kept and each error shown", async () => {
+  const typedIn = { author: "  ", email: `a"b`, content: "<b>Long story</b>", idempotencyKey: "n" };
+  const response = await postForm(replies, typedIn);
+  const page = await response.text();
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
+  expect(page).toContain("String must contain at least 1 character(s)");
+  expect(page).toContain("Invalid email");
+  expect(page).toContain('value="a&quot;b"');
+  expect(page).toContain("&lt;b&gt;Long story&lt;/b&gt;");
+  expect(page).not.toContain("astro-island");
+});
+
+test("a form for a discussion that is not there keeps its text too", async () => {
+  const response = await postForm("/api/discussions/77/replies", {
+    ...typed,
+    content: "Long story",
+  });
+  const page = await response.text();
+
+  expect(response.status).toBe(404);
+  expect(page).toContain("Discussion Not Found");
+  expect(page).toContain("Long story");
+});
+
+test("a form from another site is refused", async () => {
+  const response = await postForm(replies, typed, { Origin: "https://elsewhere.example" });
+
+  expect(response.status).toBe(403);
+});
+
+test("a form accepts the longest text in any script, and no more than 16 KB", async () => {
+  const form = { ...typed, content: "ж".repeat(maxLength.content) };
+
+  expect((await postForm(replies, form)).status).toBe(303);
+  expect((await postForm(replies, { ...typed, content: "a".repeat(17_000) })).status).toBe(413);
+});
+
+test("a long discussion is read on page after page, and one's own reply is on its page", async () => {
+  let last = { id: 0 };
+  for (let number = 1; number <= 120; number++)
+    last = await (
+      await postJson("/api/discussions/2/replies", { ...typed, content: `Number ${number}.` })
+    ).json();
+  const first = await (await send("/discussions/2")).text();
+  const next = /href="(\/discussions\/2\?after=\d+)#replies"/.exec(first)?.[1] ?? "";
+  const second = await (await send(next)).text();
+  const own = await (await send(`/discussions/2?reply=${last.id}`)).text();
+
+  expect(first).toContain("Replies (120)");
+  expect(first).toContain("Number 100.");
+  expect(first).not.toContain("Number 101.");
+  expect(second).toContain("Number 101.");
+  expect(second).toContain("Number 120.");
+  expect(second).not.toContain("Number 100.");
+  expect(own).toContain("Number 120.");
+  expect(own).toContain("Reply Posted");
+});
+
+test("pages of replies lead on and back, and say where they stand", async () => {
+  await database().execute(sql`DELETE FROM discussion_replies WHERE discussion_id = 3`);
+  await database().execute(sql`
+    INSERT INTO discussion_replies (id, discussion_id, author, email, content)
+    SELECT id, 3, 'Ada', 'ada@example.org', 'No. ' || id || '.' FROM generate_series(5001, 5250) AS id`);
+  await database().execute(sql`UPDATE discussions SET replies = 250 WHERE id = 3`);
+  const page = async (query: string) => (await send(`/discussions/3${query}`)).text();
+  const back = (text: string) => /href="([^"]*)"[^>]*>Earlier replies/.exec(text)?.[1];
+  const [first, second, third] = [
+    await page(""),
+    await page("?after=5100"),
+    await page("?after=5200"),
+  ];
+
+  expect(first).toMatch(/Replies 1 to 100 of 250/);
+  expect(back(first)).toBeUndefined();
+  expect(second).toMatch(/Replies 101 to 200 of 250/);
+  expect(back(second)).toBe("/discussions/3#replies");
+  expect(third).toContain("No. 5250.");
+  expect(back(third)).toBe("/discussions/3?after=5100#replies");
+  expect(third).not.toContain("More replies");
+  expect(await page("?after=9999")).toContain("No replies come after these.");
+});
+
+test("the page is answered to HEAD and to nothing but reading", async () => {
+  const head = await send("/discussions/1", { method: "HEAD" });
+  const post = await send("/discussions/1", { method: "POST" });
+
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(post.status).toBe(405);
+  expect(post.headers.get("Allow")).toBe("GET, HEAD");
+});

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { discussionCategories } from "../../src/schemas/discussion.ts";
+import { database } from "../../src/server/db/client.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { discussion } from "../support/posts.ts";
+import { network, postForm, postJson, send, startSite } from "../support/site.ts";
+
+startSite({ FEATURES: "discussions" });
+
+const dropped: typeof network.around = async () => "drop";
+
+const page = async (query = "") => (await send(`/discussions${query}`)).text();
+const titles = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a href="\/discussions\/\d+">([^<]*)/g)].map(([, title]) => title);
+
+/** Discussions of one category, each a second older than the one before, in 2020. */
+const store = (from: number, count: number, category: string) =>
+  database().execute(sql`
+    INSERT INTO discussions (id, title, content, author, email, category, created_at)
+    SELECT id, 'No. ' || id, 'Text', 'Ada', 'ada@example.org', ${category}::text,
+      timestamptz '2020-01-01' - make_interval(secs => id)
+    FROM generate_series(${from}::int, ${from + count - 1}::int) AS id`);
+
+describe("the board", () => {
+  test("lists what is open, newest first, with the categories and their counts", async () => {
+    const response = await send("/discussions");
+    const html = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussions");
+    expect(response.headers.get("Netlify-Vary")).toBe("query=category|after|fresh");
+    expect(titles(html)).toHaveLength(3);
+    expect(html).toMatch(/All Discussions<\/span><small>3 discussions/);
+    for (const { name } of discussionCategories)
+      expect(html).toMatch(new RegExp(`${name}</span><small>1 discussion<`));
+    expect(html).toMatch(/0 replies.*0 views/);
+    expect(html).not.toMatch(/__[A-Z_]+__|<!--|example\.org/);
+  });
+
+  test("shows one category, marks it, and passes over one that it does not know", async () => {
+    const html = await page("?category=weekly-discussions");
+    expect(titles(html)).toEqual(["This week: preparing for an appointment"]);
+    expect(html).toMatch(
+      /<a href="\/discussions\?category=weekly-discussions#list" aria-current="page">/,
+    );
+    expect(titles(await page("?category=<script>"))).toHaveLength(3);
+    expect(titles(await page("?after=abc"))).toHaveLength(3);
+  });
+
+  test("comes in pages that lead on, within a category too, and back to the newest", async () => {
+    await store(1001, 45, "weekly-discussions");
+    const seen: (string | undefined)[] = [];
+    let next: string | undefined = "/discussions?category=weekly-discussions";
+    while (next) {
+      const html: string = await (await send(next)).text();
+      expect(html).toContain("46 discussions");
+      expect(html.includes("Newest discussions")).toBe(next.includes("after"));
+      seen.push(...titles(html));
+      next = /href="([^"#]*)[^"]*">Older discussions/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen).toHaveLength(46);
+    expect(new Set(seen).size).toBe(46);
+    expect(await page("?after=9999")).toContain("No discussions are older than these.");
+    await database().execute(sql`DELETE FROM discussions WHERE id BETWEEN 1001 AND 1100`);
+  });
+
+  test("says where a category is empty, and counts it", async () => {
+    await database().execute(sql`UPDATE discussions SET category = 'weekly-discussions'`);
+    const html = await page("?category=community-feedback");
+    expect(html).toContain("No discussions yet");
+    expect(html).toMatch(/Community Feedback and Suggestions<\/span><small>0 discussions/);
+  });
+
+  test("escapes what people wrote and shows the beginning of long texts", async () => {
+    const evil = `</script><img src=x onerror=alert(1)>"' <!--list--> __FORM_TOKEN__`;
+    const content = `${evil} ${"word ".repeat(500)}`;
+    await postJson("/api/discussions", { ...discussion, title: evil, author: evil, content });
+    const html = await page();
+    expect(html).not.toMatch(/<img|<\/script>/);
+    expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(3);
+    expect(html).toContain("&lt;!--list--&gt; __FORM_TOKEN__");
+    expect(html.match(/word/g)?.length).toBeLessThan(40);
+  });
+
+  test("says that it cannot be had where the database is out of reach, and keeps its form", async () => {
+    network.around = dropped;
+    const response = await send("/discussions?category=weekly-discussions");
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("5");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(html).toContain("Failed to fetch discussions. Please try again in a moment.");
+    expect(html).toContain("Weekly Discussions");
+    expect(html).toContain('action="/api/discussions"');
+  });
+
+  test("leads from a form to the new discussion, which says so once and is kept nowhere", async () => {
+    const response = await postForm("/api/discussions", { ...discussion });
+    const location = response.headers.get("Location") ?? "";
+    const shown = await send(location);
+    expect(response.status).toBe(303);
+    expect(location).toMatch(/^\/discussions\/\d+\?fresh=started&own=discussion-[\w-]{43}$/);
+    expect(shown.headers.get("Cache-Control")).toBe("no-store");
+    expect(await shown.text()).toContain("Your discussion has been posted successfully.");
+    expect(await (await send(location.replace(/\?.*/, ""))).text()).not.toContain("posted success");
+  });
+
+  test("gives a refused form back with its text, what is wrong, and links to the fields", async () => {
+    const form = { ...discussion, title: " ", category: "", content: "A long story" };
+    const response = await postForm("/api/discussions", form);
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(html).toContain('<a href="#again-title">Title: String must contain');
+    expect(html).toContain('<a href="#again-category">Category: Required</a>');
+    expect(html).toContain(">A long story</textarea>");
+    expect(html).toContain("Do not stop or change prescribed treatment");
+  });
+});
+
+describe("before the launch", () => {
+  test.each(discussionCategories)("the page says that $id was asked for", async ({ id, name }) => {
+    setEnv({ FEATURES: "none" });
+    const response = await send(`/discussions?category=${id}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`You asked for <strong>${name}</strong>`);
+  });
+
+  test("it passes over what it does not know, and needs no database", async () => {
+    setEnv({ FEATURES: "none" });
+    network.around = dropped;
+    for (const query of ["", "?category=", "?category=news", "?category=%00&after=x"]) {
+      const html = await page(query);
+      expect(html).toContain("Coming soon");
+      expect(html).not.toMatch(/You asked|<!--/);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
+import { fixtureContent } from "../../support/content.ts";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await temporaryDirectory();
+  await cp(fixtureContent, join(place, "content"), { recursive: true });
+});
+
+/** Runs the build where a file of the creator's has been changed. */
+async function buildWith(name: string, change: (text: string) => string) {
+  for (const file of ["site.json", "pages.json"])
+    await cp(join(fixtureContent, file), join(place, "content", file));
+  const path = join(place, "content", name);
+  await writeFile(path, change(await readFile(path, "utf8")));
+  return runProgram([resolve("scripts/build.ts")], {}, place);
+}
+
+test.for([
+  [
+    "site.json",
+    '"moderation": "after"',
+    '"moderation": "never"',
+    'content/site.json:LINE Moderation (moderation): found "never". Expected one of after, before. For example: "after".\n',
+  ],
+  [
+    "pages.json",
+    '"title": "Blog"',
+    '"titel": "Blog"',
+    'content/pages.json:LINE /blog.titel: there is no such field; did you mean "title"?\n',
+  ],
+] as const)(
+  "a mistake in %s stops the build and is said plainly",
+  async ([name, right, wrong, said]) => {
+    const { code, errors } = await buildWith(name, (text) => text.replace(right, wrong));
+    expect({ code, errors: errors.replace(/:\d+ /, ":LINE ") }).toEqual({ code: 1, errors: said });
+  },
+);
+
+test("a missing comma is said with its file", async () => {
+  const { code, errors } = await buildWith("site.json", (text) => text.replace(",", ""));
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^content\/site\.json:2: a comma or a closing bracket is missing before ".*"\.\n$/,
+  );
+});

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "../../src/server/db/client.ts";
+import { setEnv } from "../../src/server/env.ts";
+import {
+  formTokenLife,
+  issueFormToken,
+  readFormToken,
+} from "../../src/server/forum/posts/form-token.ts";
+import { asForm, kinds } from "../support/posts.ts";
+import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions" });
+
+const path = "/api/discussions/1/replies";
+const minutesAgo = (minutes: number) => issueFormToken(Date.now() - minutes * 60_000);
+const scoreOf = async (author: string) => {
+  const { rows } = await database().execute(
+    sql`SELECT status, reasons FROM discussion_replies WHERE author = ${author}`,
+  );
+  return rows[0];
+};
+
+test("a form asks for its token, which is kept nowhere and says when it was made", async () => {
+  const response = await send("/api/form-token");
+  const { token } = await response.json();
+
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await readFormToken(token)).toBe("quick");
+  expect(await readFormToken(token, Date.now() + 3000)).toBe("good");
+  expect(await readFormToken(token, Date.now() + formTokenLife + 1)).toBe("expired");
+});
+
+test.each([undefined, "", "a nonce from long ago", 7, ["f"], crypto.randomUUID()])(
+  "%j is no token",
+  async (value) => {
+    expect(await readFormToken(value)).toBe("none");
+  },
+);
+
+test("the moment in a token cannot be changed, and no other secret signs it", async () => {
+  const token = await minutesAgo(6 * 24 * 60);
+  const [mark, , ...rest] = token.split(".");
+
+  expect(await readFormToken([mark, Date.now().toString(36), ...rest].join("."))).toBe("forged");
+  setEnv({ SECRET: "a secret of sixteen letters and more" });
+  const other = await readFormToken(await minutesAgo(1));
+  const foreign = await readFormToken(token);
+  setEnv({ SECRET: undefined });
+  expect([other, foreign]).toEqual(["good", "forged"]);
+});
+
+test("a good token costs nothing, none and a quick one are counted, and all are published", async () => {
+  const post = (author: string, formToken?: string) =>
+    postJson(path, { ...typed, author, formToken });
+  const responses = [
+    await post("Good", await minutesAgo(1)),
+    await post("None"),
+    await post("Quick", await minutesAgo(0)),
+  ];
+
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await scoreOf("Good")).toEqual({ status: "published", reasons: "" });
+  expect(await scoreOf("None")).toEqual({ status: "published", reasons: "no-token" });
+  expect(await scoreOf("Quick")).toEqual({ status: "published", reasons: "quick" });
+});
+
+test("what people do not see and programs fill in holds the post", async () => {
+  const response = await postJson(path, { ...typed, author: "Bot", website: "https://x.example" });
+
+  expect(response.status).toBe(202);
+  expect(await scoreOf("Bot")).toEqual({ status: "held", reasons: "trap,no-token" });
+});
+
+test("the form of the page carries a token as its nonce", async () => {
+  const page = await (await send("/discussions/1")).text();
+  const [, nonce = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
+  await postForm(path, { ...typed, author: "Form", idempotencyKey: nonce });
+
+  expect(await readFormToken(nonce)).toBe("quick");
+  expect(await scoreOf("Form")).toEqual({ status: "published", reasons: "quick" });
+});
+
+test("an expired or forged token is refused with what to do, and nothing is stored", async () => {
+  const old = await minutesAgo(4 * 24 * 60);
+  for (const formToken of [old, `${old.slice(0, -5)}abcde`]) {
+    const response = await postJson(path, { ...typed, author: "Late", formToken });
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: "This form was open for a very long time. Please send it again.",
+      fields: { formToken: "Expired" },
+    });
+  }
+  expect(await scoreOf("Late")).toBeUndefined();
+});
+
+test.each(kinds)(
+  "an expired form of $kind comes again with its text and a new token",
+  async (kind) => {
+    const form = asForm({ ...kind.body, author: "Patient", content: "Do not lose these words" });
+    const idempotencyKey = await minutesAgo(4 * 24 * 60);
+    const refused = await postForm(kind.path, { ...form, idempotencyKey });
+    const page = await refused.text();
+    const [, fresh = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
+
+    expect(refused.status).toBe(400);
+    expect(page).toContain("Please send it again.");
+    expect(page).toContain("Do not lose these words");
+    expect(await readFormToken(fresh)).toBe("good");
+    expect((await postForm(kind.path, { ...form, idempotencyKey: fresh })).status).toBe(303);
+  },
+);
+
+test("long words that come a second time are noted, a third time held, and nothing is lost", async () => {
+  const content =
+    "My protocol has helped so many people, message me and I will tell you all about it";
+  const post = (author: string, text: string) =>
+    postJson(path, { ...typed, author, content: text });
+  const statuses = [
+    await post("One", content),
+    await post("Two", content.toUpperCase()),
+    await post("Three", `${content}!!`),
+  ].map(({ status }) => status);
+
+  expect(statuses).toEqual([201, 202, 202]);
+  expect(await scoreOf("One")).toMatchObject({ status: "published" });
+  expect(await scoreOf("Three")).toMatchObject({ reasons: expect.stringContaining("flood") });
+});
+
+test("words that a moderator took away before are held", async () => {
+  const content = "These are ten ordinary words that somebody had to take away";
+  await postJson(path, { ...typed, content });
+  await database().execute(
+    sql`UPDATE discussion_replies SET status = 'removed' WHERE content = ${content}`,
+  );
+  const response = await postJson("/api/comments", {
+    ...typed,
+    content: `${content}.`,
+    contentType: "video",
+    contentId: 4,
+  });
+
+  expect(response.status).toBe(202);
+});
+
+test("short thanks are the same by chance, and never held", async () => {
+  for (let number = 0; number < 4; number++)
+    expect((await postJson(path, { ...typed, content: "Thank you so much!" })).status).toBe(201);
+});
+
+test("words of despair are shown at once, with help for their writer, first in the queue", async () => {
+  const content = "I want to die and nobody here would notice";
+  const response = await postJson(path, { ...typed, author: "Sad", content });
+  const form = await postForm(path, { ...typed, content });
+  const location = form.headers.get("Location") ?? "";
+  const page = await (await send(location)).text();
+  const { rows } = await database().execute(
+    sql`SELECT status, crisis, waiting FROM discussion_replies WHERE author = 'Sad'`,
+  );
+
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ help: true, content });
+  expect(rows).toEqual([{ status: "published", crisis: true, waiting: true }]);
+  expect(location).toMatch(/^\/own\/[\w-]+\?posted=1$/);
+  expect(page).toContain("please talk to somebody now");
+  expect(page).toContain("116 123");
+});

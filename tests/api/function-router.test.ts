@@ -1,0 +1,56 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  bundleFunctions,
+  createFunctionHandler,
+  type FunctionModule,
+  loadFunctions,
+} from "../../scripts/dev-server/function-router.ts";
+import { startSite } from "../support/site.ts";
+
+startSite();
+
+const headers = { "Content-Type": "application/json" };
+
+test("the bundled functions answer at their paths, and nothing else is theirs", async () => {
+  // Inside the checkout, since the bundle finds its packages from where it lies.
+  const outdir = join("node_modules", ".cache", crypto.randomUUID());
+  onTestFinished(() => rm(outdir, { recursive: true }));
+  const answer = createFunctionHandler(await loadFunctions(await bundleFunctions(outdir)));
+  const status = async (path: string, init?: RequestInit) =>
+    (await answer(new Request(`http://site.test${path}`, init), "192.0.2.1"))?.status;
+
+  expect(await status("/api/discussions/1")).toBe(200);
+  expect(await status("/api/discussions/1/replies?after=3")).toBe(200);
+  expect(await status("/api/discussions")).toBe(200);
+  expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
+  expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
+  expect(await status("/comments/video/4")).toBe(200);
+  expect(await status("/comments/post/4")).toBe(404);
+  expect(await status("/comments/video")).toBeUndefined();
+  expect(await status("/api/blog")).toBe(200);
+  expect(await status("/api/blog/1")).toBe(200);
+  expect(await status("/api/blog/1/like", { method: "POST" })).toBe(200);
+  expect(await status("/api/discussions/1/view", { method: "POST" })).toBe(204);
+  expect(await status("/discussions/1")).toBe(200);
+  expect(await status("/discussions/xyz")).toBe(404);
+  expect(await status("/discussions")).toBe(200);
+  expect(await status("/discussions/")).toBe(200);
+  expect(await status("/api/blog/1/likes")).toBeUndefined();
+  expect(await status("/discussions/1/more")).toBeUndefined();
+  expect(await status("/")).toBeUndefined();
+});
+
+test("a function is told who asks and with which parameters", async () => {
+  const echo: FunctionModule = {
+    default: async (_request, { ip, params }) => Response.json({ ip, params }),
+    config: { path: ["/one/:id", "/two/:a/:b"] },
+  };
+  const answer = createFunctionHandler([echo]);
+  const ask = async (path: string) =>
+    (await answer(new Request(`http://site.test${path}`), "::1"))?.json();
+
+  expect(await ask("/one/x")).toEqual({ ip: "::1", params: { id: "x" } });
+  expect(await ask("/two/1/2")).toEqual({ ip: "::1", params: { a: "1", b: "2" } });
+});

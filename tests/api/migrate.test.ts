@@ -1,0 +1,83 @@
+import { globSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
+import { connect, type Database, errorCode } from "../../src/server/db/client.ts";
+import { doOnce, migrateDatabase } from "../../src/server/db/migrate.ts";
+import { openFreshDatabase } from "../support/database.ts";
+
+const migrations = globSync("src/server/db/migrations/*.sql").length;
+
+let local: LocalDatabase;
+let db: Database;
+
+beforeEach(async () => {
+  local = await openFreshDatabase();
+  db = connect(local);
+});
+
+afterEach(() => local.close());
+
+test("all tables of the specification exist", async () => {
+  await migrateDatabase(db);
+
+  expect(await tables()).toEqual([
+    "articles",
+    "blog_posts",
+    "comments",
+    "discussion_replies",
+    "discussion_views",
+    "discussions",
+    "donations",
+    "media_items",
+    "moderation_log",
+    "post_likes",
+    "products",
+    "rate_limits",
+    "reports",
+    "secrets",
+    "sessions",
+    "users",
+    "videos",
+    "visitor_salts",
+  ]);
+});
+
+test("a second time changes nothing", async () => {
+  await migrateDatabase(db);
+  await db.execute(sql`INSERT INTO users (username, password) VALUES ('one', 'x')`);
+  await migrateDatabase(db);
+
+  expect((await db.execute(sql`SELECT username FROM users`)).rows).toEqual([{ username: "one" }]);
+  expect(await notes()).toBe(migrations);
+});
+
+test("five at once do it once", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(db)));
+
+  expect(await notes()).toBe(migrations);
+});
+
+test("a migration that fails half-way leaves nothing and can be run again", async () => {
+  const bad = sql.raw(
+    doOnce(["CREATE TABLE half (id int)", "CREATE TABLE half (id int)"], "hash", 1),
+  );
+  const code = await db.execute(bad).catch(errorCode);
+
+  expect(code).toBe("42P07");
+  expect(await tables()).toEqual([]);
+  await db.execute(sql.raw(doOnce(["CREATE TABLE half (id int)"], "hash", 1)));
+  expect(await tables()).toEqual(["half"]);
+});
+
+async function tables(): Promise<unknown[]> {
+  const { rows } = await db.execute(
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ tablename }) => tablename);
+}
+
+async function notes(): Promise<number> {
+  const { rows } = await db.execute(sql`SELECT id FROM drizzle.__drizzle_migrations`);
+  return rows.length;
+}

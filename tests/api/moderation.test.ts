@@ -1,0 +1,301 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { database } from "../../src/server/db/client.ts";
+import { setEnv } from "../../src/server/env.ts";
+import {
+  actAs,
+  makeModerators,
+  outcomes,
+  reply,
+  reviewPosts,
+  signInAs,
+} from "../support/moderators.ts";
+import { comment, discussion, newKey } from "../support/posts.ts";
+import { postJson, send, startSite, typed } from "../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions" });
+makeModerators("ana", "ben");
+
+let ana: Record<string, string>;
+let ben: Record<string, string>;
+
+beforeAll(async () => {
+  [ana, ben] = [await signInAs("ana"), await signInAs("ben")];
+});
+
+beforeEach(async () => {
+  for (const table of [
+    "discussion_replies",
+    "comments",
+    "moderation_log",
+    "reports",
+    "rate_limits",
+  ])
+    await database().execute(sql`DELETE FROM ${sql.identifier(table)}`);
+  await database().execute(sql`DELETE FROM discussions WHERE id > 10000`);
+  await database().execute(sql`UPDATE discussions SET waiting = false`);
+});
+
+const spam = {
+  content: "Order now https://pills.example.shop and https://more.example.shop 50% off",
+};
+const words = async (query = "") => (await reviewPosts(ana, query)).map(({ content }) => content);
+const shown = async (): Promise<number[]> =>
+  (await (await send("/api/discussions/1/replies")).json()).map(({ id }: { id: number }) => id);
+const idOf = async (content: string) => {
+  const found = (await reviewPosts(ana, "?show=recent")).find((post) => post.content === content);
+  if (!found) throw new Error(`No post says ${content}`);
+  return { kind: found.kind, id: found.id, version: found.version };
+};
+
+test("the queue holds what waits, words of despair first, then the newest", async () => {
+  await reply({ content: "Ordinary" });
+  await reply({ content: "I want to die" });
+  await reply(spam);
+  const reported = await reply({ content: "You are all idiots" });
+  await postJson("/api/reports", { kind: "reply", id: reported.id, reason: "Cruel" });
+
+  expect(await words()).toEqual(["I want to die", "You are all idiots", spam.content]);
+  expect(await words("?show=held")).toEqual([spam.content]);
+  expect(await words("?show=reported")).toEqual(["You are all idiots"]);
+  expect(await words("?show=recent")).toHaveLength(4);
+  expect(await words("?show=removed")).toEqual([]);
+});
+
+test("a post at the desk says everything but the e-mail", async () => {
+  const { id } = await reply({ content: "You are all idiots" }, 2);
+  await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
+  await postJson("/api/reports", { kind: "reply", id }, {}, "192.0.2.9");
+  const response = await send("/api/desk/posts", { headers: ana });
+
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.json()).toEqual([
+    {
+      ...{ kind: "reply", id, version: 1, status: "published", author: "Ada" },
+      ...{ content: "You are all idiots", createdAt: expect.stringMatching(/Z$/) },
+      ...{ waiting: true, crisis: false, score: 1, reasons: ["no-token"] },
+      ...{ reports: 2, reportReasons: ["Cruel"] },
+      href: `/discussions/2?after=${id - 1}#reply-${id}`,
+    },
+  ]);
+});
+
+test("every kind of post comes to the desk, with its title and its page", async () => {
+  setEnv({ MODERATION: "before" });
+  await reply();
+  await postJson("/api/comments", comment, newKey());
+  await postJson("/api/comments", { ...comment, contentType: "blog", contentId: 1 }, newKey());
+  await postJson("/api/discussions", discussion, newKey());
+  setEnv({ MODERATION: undefined });
+  const posts = await reviewPosts(ana);
+
+  expect(
+    posts.map(({ kind, title, href }) => [kind, title, href.replace(/\d{5,}|after.*/, "…")]),
+  ).toEqual([
+    ["discussion", "What helps you to sleep?", "/discussions/…"],
+    ["comment", undefined, "/blog#1"],
+    ["comment", undefined, "/social-videos?video=4"],
+    ["reply", undefined, "/discussions/1?…"],
+  ]);
+});
+
+test("the whole life of a post: held, approved, reported, removed, restored", async () => {
+  const { own } = await reply(spam);
+  const post = await idOf(spam.content);
+  expect(await shown()).toEqual([]);
+
+  expect(await outcomes(await actAs(ana, "approve", post))).toEqual(["done"]);
+  expect(await shown()).toEqual([post.id]);
+  expect(await words()).toEqual([]);
+  await postJson("/api/reports", { kind: "reply", id: post.id });
+  expect(await words()).toEqual([spam.content]);
+  expect(await outcomes(await actAs(ana, "remove", await idOf(spam.content)))).toEqual(["done"]);
+  expect(await shown()).toEqual([]);
+  expect(await words("?show=removed")).toEqual([spam.content]);
+  expect(await (await send(own)).text()).toContain("A moderator has removed");
+  expect(await outcomes(await actAs(ben, "restore", await idOf(spam.content)))).toEqual(["done"]);
+  expect(await shown()).toEqual([post.id]);
+  expect((await (await send("/api/discussions/1")).json()).replies).toBe(1);
+
+  const log = await (await send("/api/desk/log", { headers: ana })).json();
+  expect(
+    log.map(({ username, action }: Record<string, string>) => `${username} ${action}`),
+  ).toEqual(["ben restore", "ana remove", "ana approve"]);
+  expect(log[0]).toEqual({
+    ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), username: "ben" },
+    ...{ action: "restore", kind: "reply", postId: post.id },
+  });
+});
+
+test("a second time is no error, and is logged once", async () => {
+  const post = await reply(spam);
+  const named = await idOf(spam.content);
+  expect(post.own).toBeDefined();
+  await actAs(ana, "remove", named);
+
+  expect(await outcomes(await actAs(ana, "remove", named))).toEqual(["already"]);
+  expect(await outcomes(await actAs(ana, "remove", { kind: "reply", id: named.id }))).toEqual([
+    "already",
+  ]);
+  expect(await (await send("/api/desk/log", { headers: ana })).json()).toHaveLength(1);
+});
+
+test("of two moderators at once the second is told what the first did", async () => {
+  await reply(spam);
+  const post = await idOf(spam.content);
+  const [one, other] = await Promise.all([
+    actAs(ana, "approve", post).then((response) => response.json()),
+    actAs(ben, "remove", post).then((response) => response.json()),
+  ]);
+  const [first, second] = one[0].outcome === "done" ? [one[0], other[0]] : [other[0], one[0]];
+
+  expect([first.outcome, second.outcome]).toEqual(["done", "changed"]);
+  expect(second.post.status).toBe(first.post.status);
+  expect(second.post.last).toEqual({
+    action: first.post.status === "removed" ? "remove" : "approve",
+    by: first === one[0] ? "ana" : "ben",
+    at: expect.stringMatching(/Z$/),
+  });
+});
+
+test("what its writer has changed or deleted meanwhile is not decided on unseen", async () => {
+  const changed = await reply({ content: "I want to die" });
+  const seen = await idOf("I want to die");
+  await postJson(`/api${changed.own}`, { action: "edit", content: "I am safe now" });
+  const gone = await reply({ content: "Please forget this" });
+  await postJson(`/api${gone.own}`, { action: "delete" });
+
+  expect(
+    await outcomes(await actAs(ana, "remove", seen, gone, { kind: "reply", id: 999_999 })),
+  ).toEqual(["changed", "deleted", "missing"]);
+  expect(await shown()).toContain(changed.id);
+});
+
+test("a hundred at once are one action, whatever their kinds, and the count stays right", async () => {
+  await database().execute(sql`
+    INSERT INTO discussion_replies (discussion_id, author, email, content, status, waiting)
+    SELECT 1 + n % 2, 'a', 'e', 'Bulk ' || n, 'held', true FROM generate_series(1, 98) AS n`);
+  const { id } = await (await postJson("/api/comments", comment, newKey())).json();
+  const { rows } = await database().execute<{ id: number }>(sql`SELECT id FROM discussion_replies`);
+  const posts = [
+    ...rows.map((row) => ({ kind: "reply" as const, id: row.id })),
+    { kind: "comment" as const, id },
+    { kind: "discussion" as const, id: 3 },
+  ];
+  const done = await outcomes(await actAs(ana, "approve", ...posts));
+
+  expect(new Set(done)).toEqual(new Set(["done", "already"]));
+  expect((await (await send("/api/discussions/1")).json()).replies).toBe(49);
+  expect((await (await send("/api/discussions/2")).json()).replies).toBe(49);
+  expect((await actAs(ana, "approve", ...posts, ...posts)).status).toBe(400);
+});
+
+test("the same post named twice is done once", async () => {
+  await reply(spam);
+  const post = await idOf(spam.content);
+  await actAs(ana, "remove", post, post);
+
+  expect(await (await send("/api/desk/log", { headers: ana })).json()).toHaveLength(1);
+});
+
+test("a removed discussion is gone with its page and its replies, and comes back whole", async () => {
+  const { id } = await (await postJson("/api/discussions", discussion, newKey())).json();
+  await reply({}, id);
+  const post = { kind: "discussion" as const, id };
+  await actAs(ana, "remove", post);
+  const list: { id: number }[] = await (await send("/api/discussions")).json();
+
+  expect((await send(`/api/discussions/${id}`)).status).toBe(404);
+  expect((await send(`/discussions/${id}`)).status).toBe(404);
+  expect((await send(`/api/discussions/${id}/replies`)).status).toBe(404);
+  expect(list.map((one) => one.id)).not.toContain(id);
+  await actAs(ana, "restore", post);
+  expect((await (await send(`/api/discussions/${id}`)).json()).replies).toBe(1);
+});
+
+test("words are found in names, titles and texts, and signs of a pattern are signs", async () => {
+  await reply({ author: "Zora", content: "Something" });
+  await reply({ content: "Why 100% sure_of it?" });
+  await postJson("/api/discussions", { ...discussion, title: "On ZORA and sleep" }, newKey());
+
+  expect(await words("?show=recent&search=zora")).toEqual([typed.content, "Something"]);
+  expect(await words("?show=recent&search=100%25%20sure_")).toEqual(["Why 100% sure_of it?"]);
+  expect(await words("?show=recent&search=%25_")).toEqual([]);
+  expect(await words("?show=recent&search=ada@example.org")).toEqual([]);
+});
+
+test("long lists come in pages that lead on to each other, the queue with despair first", async () => {
+  await database().execute(sql`
+    INSERT INTO discussion_replies (discussion_id, author, email, content, waiting, crisis, created_at)
+    SELECT 1, 'a', 'e', 'r' || n, true, n % 10 = 0, timestamptz '2026-01-01' + make_interval(secs => n / 4)
+    FROM generate_series(1, 70) AS n`);
+  await database().execute(sql`
+    INSERT INTO comments (content_type, content_id, author, email, content, waiting, crisis, created_at)
+    SELECT 'video', 4, 'a', 'e', 'c' || n, true, n % 10 = 0, timestamptz '2026-01-01' + make_interval(secs => n / 4)
+    FROM generate_series(1, 70) AS n`);
+  for (const list of ["waiting", "recent"]) {
+    const pages = await pagesOf(`/api/desk/posts?show=${list}&search=`);
+    const all = pages.flat();
+
+    expect(pages.map((page) => page.length)).toContain(50);
+    expect(new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(all.length);
+    expect(all.filter(({ author }) => author === "a")).toHaveLength(140);
+    if (list === "waiting")
+      expect(all.findIndex(({ crisis }) => !crisis)).toBe(
+        all.filter(({ crisis }) => crisis).length,
+      );
+  }
+});
+
+async function pagesOf(first: string) {
+  const pages = [];
+  let next: string | undefined = first;
+  while (next) {
+    const response: Response = await send(next, { headers: ana });
+    pages.push((await response.json()) as Awaited<ReturnType<typeof reviewPosts>>);
+    next = /^<(.+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  return pages;
+}
+
+test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
+  "?%s is refused",
+  async (query) => {
+    const response = await send(`/api/desk/posts?${query}`, { headers: ana });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: "Some fields are not valid" });
+  },
+);
+
+test.each([
+  [{}, { action: "Required", posts: "Expected a list" }],
+  [
+    { action: "delete", posts: [{ kind: "reply", id: 1 }] },
+    { action: expect.stringContaining("approve") },
+  ],
+  [{ action: "remove", posts: [] }, { posts: "Required" }],
+  [{ action: "remove", posts: [{ kind: "reply", id: "1" }] }, { posts: "Expected an id" }],
+])("%j is refused with each field named", async (body, fields) => {
+  const response = await postJson("/api/desk/actions", body, ana);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
+});
+
+test("what a moderator does clears the CDN, and what changes nothing does not", async () => {
+  await reply(spam);
+  const post = await idOf(spam.content);
+  const asked: string[][] = [];
+  const fetched = globalThis.fetch;
+  setEnv({ NETLIFY_PURGE_API_TOKEN: "token", SITE_ID: "site" });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    if (!String(url).startsWith("https://api.netlify.com/")) return fetched(url, init);
+    asked.push(JSON.parse(String(init?.body)).cache_tags);
+    return new Response(null, { status: 202 });
+  });
+  await actAs(ana, "approve", post);
+  await actAs(ana, "approve", post);
+  setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
+
+  expect(asked).toEqual([["discussion-1", "discussions"]]);
+});

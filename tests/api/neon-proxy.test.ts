@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { neon } from "@neondatabase/serverless";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isNeon, type LocalDatabase } from "../../scripts/dev-server/database.ts";
+import "../../src/server/db/client.ts";
+import { createTransport } from "../../src/server/db/transport.ts";
+import { openFreshDatabase } from "../support/database.ts";
+
+let local: LocalDatabase;
+let sql: ReturnType<typeof neon<false, false>>;
+
+beforeAll(async () => {
+  local = await openFreshDatabase();
+  sql = clientOf(local);
+});
+
+function clientOf({ databaseUrl, endpoint }: LocalDatabase) {
+  const transport = createTransport(endpoint, { first: 5000, total: 5000, pauses: [] });
+  return neon(databaseUrl, { fetchOptions: { transport } });
+}
+
+afterAll(() => local.close());
+
+test("values come as Neon's driver reads them", async () => {
+  const rows =
+    await sql`SELECT true AS yes, false AS no, count(*) AS many, 1.50 AS price, NULL AS none,
+    ARRAY[1, 2] AS list, ARRAY['a', NULL] AS words, '{"a":1}'::jsonb AS json, '\\x00ff'::bytea AS bytes,
+    12::int2 AS small, 'x'::text AS text`;
+
+  expect(rows).toEqual([
+    {
+      yes: true,
+      no: false,
+      many: "1",
+      price: "1.50",
+      none: null,
+      list: [1, 2],
+      words: ["a", null],
+      json: { a: 1 },
+      bytes: Buffer.from([0, 255]),
+      small: 12,
+      text: "x",
+    },
+  ]);
+});
+
+test("parameters of every kind arrive", async () => {
+  const rows = await sql`SELECT ${true}::bool AS yes, ${7}::int AS seven, ${null}::text AS none,
+    ${"it's"}::text AS text, ${{ a: [1] }}::jsonb AS json, ${[1, 2]}::int[] AS list,
+    ${Buffer.from([1, 2])}::bytea AS bytes`;
+
+  expect(rows).toEqual([
+    {
+      yes: true,
+      seven: 7,
+      none: null,
+      text: "it's",
+      json: { a: [1] },
+      list: [1, 2],
+      bytes: Buffer.from([1, 2]),
+    },
+  ]);
+});
+
+test("full results say what was done", async () => {
+  await sql`CREATE TABLE things (id int PRIMARY KEY, name text)`;
+  const inserted = await sql.query("INSERT INTO things VALUES ($1, $2), (2, 'b')", [1, "a"], {
+    fullResults: true,
+  });
+
+  expect(inserted).toMatchObject({ command: "INSERT", rowCount: 2, rows: [] });
+});
+
+test("a transaction happens wholly or not at all", async () => {
+  await sql`CREATE TABLE whole (id int PRIMARY KEY)`;
+  await expect(
+    sql.transaction([sql`INSERT INTO whole VALUES (1)`, sql`INSERT INTO whole VALUES (1)`]),
+  ).rejects.toMatchObject({ code: "23505", constraint: "whole_pkey", severity: "ERROR" });
+
+  expect(await sql`SELECT * FROM whole`).toEqual([]);
+});
+
+test("a transaction has the isolation that was asked for", async () => {
+  const [rows] = await sql.transaction(
+    [sql`SHOW transaction_isolation`, sql`SHOW transaction_read_only`],
+    {
+      isolationLevel: "RepeatableRead",
+      readOnly: true,
+    },
+  );
+
+  expect(rows).toEqual([{ transaction_isolation: "repeatable read" }]);
+});
+
+test("after an error the next statement works", async () => {
+  await expect(sql`SELECT 1/0`).rejects.toMatchObject({
+    code: "22012",
+    message: "division by zero",
+  });
+
+  expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+});
+
+test.each([
+  ["postgresql://u:p@ep-calm-sun.eu-central-1.aws.neon.tech/db", true],
+  ["postgresql://u:p@ep-calm-sun-pooler.eastus2.azure.neon.tech/db?sslmode=require", true],
+  ["postgresql://u:p@localhost/db", false],
+  ["postgres://127.0.0.1:5433/db", false],
+  ["postgresql://u@[::1]/db", false],
+  ["postgresql:///db?host=/var/run/postgresql", false],
+  ["postgresql://%2Fvar%2Frun/db", false],
+  ["postgresql://u:p@db.home.arpa/db", false],
+  ["postgresql://u:p@10.0.0.5/db", false],
+  ["postgresql://u:p@neon.tech.example.org/db", false],
+  ["postgresql://u:p@notneon.tech/db", false],
+])("%s is Neon: %s", (databaseUrl, expected) => {
+  expect(isNeon(databaseUrl)).toBe(expected);
+});
+
+test("it is closed as soon as what was asked is answered", async () => {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const busy = await openFreshDatabase(async (run) => {
+    asked.resolve();
+    await answered.promise;
+    return run();
+  });
+  const rows = Promise.resolve(clientOf(busy)`SELECT 1 AS one`);
+  await asked.promise;
+  const closed = busy.close();
+  answered.resolve();
+
+  expect(await rows).toEqual([{ one: 1 }]);
+  await closed;
+});
+
+test("nor does a connection on which nothing is asked keep it open", async () => {
+  const idle = await openFreshDatabase();
+  const { hostname, port } = new URL(idle.endpoint);
+  const silent = connect(Number(port), hostname);
+  await once(silent, "connect");
+  await idle.close();
+
+  if (!silent.closed) await once(silent, "close");
+});

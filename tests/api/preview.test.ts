@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import * as replies from "../../functions/replies.ts";
+import { migrate } from "../../scripts/commands/database.ts";
+import { addressOf, type LocalDatabase } from "../../scripts/dev-server/database.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { allRows } from "../support/backups.ts";
+import { openFreshDatabase } from "../support/database.ts";
+import { asForm, kinds } from "../support/posts.ts";
+import { publishFixtures } from "../support/publish-files.ts";
+import { origin, postForm, postJson, send, startSite, typed } from "../support/site.ts";
+
+const transaction = startSite({ FEATURES: "blog,comments,discussions" });
+const onlyPreview = "This is only a preview of the site.";
+
+beforeEach(() => setEnv({ CONTEXT: "deploy-preview" }));
+
+test.each(kinds)("a preview takes no $kind, and gives a form back", async ({ path, body }) => {
+  const before = await allRows(transaction);
+  const asked = await postJson(path, body);
+  const form = await postForm(path, asForm(body));
+
+  expect(asked.status).toBe(503);
+  expect((await asked.json()).error).toContain(onlyPreview);
+  expect(form.status).toBe(503);
+  const page = await form.text();
+  expect(page).toContain(onlyPreview);
+  expect(page).toContain(typed.content);
+  expect(await allRows(transaction)).toEqual(before);
+});
+
+test.each([
+  ["POST", "/api/blog/1/like"],
+  ["POST", "/api/discussions/1/view"],
+  ["POST", "/api/reports"],
+  ["POST", "/api/desk/session"],
+  ["POST", `/api/own/reply-${"x".repeat(43)}`],
+  ["GET", "/api/form-token"],
+  ["GET", "/api/discussions/1"],
+])("a preview has no data for %s %s", async (method, path) => {
+  const everything = {
+    ...{ kind: "reply", id: 1, reason: "", action: "delete" },
+    ...{ username: "ana", password: "a long enough password" },
+  };
+  const before = await allRows(transaction);
+  const answer = method === "POST" ? await postJson(path, everything) : await send(path);
+
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toContain(onlyPreview);
+  expect(await allRows(transaction)).toEqual(before);
+});
+
+test("where nobody says that it is the live site, it is none", async () => {
+  const request = (): Request =>
+    new Request(`${origin}/api/discussions/1/replies`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(typed),
+    });
+  const visit = { ip: "192.0.2.1", params: { id: "1" } };
+
+  expect((await replies.default(request(), visit)).status).toBe(503);
+  const branch = { ...visit, deploy: { context: "branch-deploy" } };
+  expect((await replies.default(request(), branch)).status).toBe(503);
+  const live = { ...visit, deploy: { context: "production" } };
+  expect((await replies.default(request(), live)).status).toBe(201);
+});
+
+test("a preview with a database of its own writes there, and not into the live one", async () => {
+  const own: LocalDatabase = await openFreshDatabase();
+  const before = await allRows(transaction);
+  const live = "postgresql://live:live@ep-live.neon.tech/site";
+  const { DATABASE_URL, NEON_ENDPOINT } = addressOf(own);
+  setEnv({ DATABASE_URL: live, PREVIEW_DATABASE_URL: DATABASE_URL, NEON_ENDPOINT });
+  await migrate();
+  await publishFixtures();
+  const answer = await postJson("/api/discussions/1/replies", typed);
+
+  expect(answer.status).toBe(201);
+  expect((await allRows(own.transaction)).join("")).toContain(typed.content);
+  await own.close();
+  expect(await allRows(transaction)).toEqual(before);
+});

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "../../src/server/db/client.ts";
+import { kinds } from "../support/posts.ts";
+import { postJson, send, startSite } from "../support/site.ts";
+
+startSite({ FEATURES: "blog,comments,discussions" });
+
+type Statement = { query: string; params: unknown[] };
+
+const usualFetch = globalThis.fetch;
+let sent: Statement[] = [];
+
+/** What a large site holds: as many rows as make reading a whole table the dearer way. */
+const fill = [
+  "discussions (id, title, content, author, email, category) SELECT n, 't', 'c', 'a', 'e', 'weekly-discussions'",
+  "blog_posts (id, title, content, excerpt, type, published) SELECT n, 't', 'c', 'e', 'Personal', true",
+  "videos (id, title, description, url, thumbnail_url, duration, category) SELECT n, 't', 'd', 'u', 'h', '1', 'c'",
+  "media_items (id, title, description, type, url, category) SELECT n, 't', 'd', 'image', 'u', 'c'",
+  "comments (author, email, content, content_type, content_id) SELECT 'a', 'e', 'c', 'video', n % 50",
+  "discussion_replies (author, email, content, discussion_id) SELECT 'a', 'e', 'c', CASE n % 100 WHEN 0 THEN 1 ELSE 20001 + n % 100 END",
+  "rate_limits (visitor, window_start, used) SELECT n::text, now() - make_interval(mins => n % 1440), 1",
+  "reports (day, kind, post_id, visitor) SELECT now(), 'reply', n, n::text",
+  "discussion_views (day, discussion_id, visitor) SELECT now(), n, 'v'",
+  "post_likes (day, post_id, visitor) SELECT now(), n, 'v'",
+];
+
+beforeAll(async () => {
+  for (const rows of fill)
+    await database().execute(
+      sql.raw(`INSERT INTO ${rows} FROM generate_series(20001, 40000) AS n ON CONFLICT DO NOTHING`),
+    );
+  await database().execute(sql`ANALYZE`);
+  globalThis.fetch = (url, init) => {
+    if (url === process.env["NEON_ENDPOINT"]) overhear(JSON.parse(String(init?.body)));
+    return usualFetch(url, init);
+  };
+  // The day's first visit forgets the days before; it is no part of the visits after it.
+  await send("/api/discussions/3/view", { method: "POST" });
+}, 60_000);
+
+afterAll(() => {
+  globalThis.fetch = usualFetch;
+});
+
+function overhear(body: Statement | { queries: Statement[] }) {
+  sent.push(...("queries" in body ? body.queries : [body]));
+}
+
+async function planOf({ query, params }: Statement): Promise<string> {
+  const body = JSON.stringify({ query: `EXPLAIN ${query}`, params });
+  const answer = await usualFetch(process.env["NEON_ENDPOINT"] ?? "", { method: "POST", body });
+  return JSON.stringify(((await answer.json()) as { rows: unknown }).rows);
+}
+
+const calls: Record<string, () => Promise<Response>> = {
+  "one discussion": () => send("/api/discussions/1"),
+  "its page": () => send("/discussions/1?after=20100"),
+  "its replies": () => send("/api/discussions/1/replies?after=20100"),
+  "the discussions of a category": () => send("/api/discussions?category=weekly-discussions"),
+  "a blog post": () => send("/api/blog/1"),
+  "the blog": () => send("/api/blog"),
+  "the comments of a video": () => send("/api/comments?contentType=video&contentId=4"),
+  "a view": () => send("/api/discussions/1/view", { method: "POST" }),
+  "the comments as a page": () => send("/comments/video/4"),
+  "a form to report with": () => send("/report?kind=discussion&id=1"),
+  "a report": () => postJson("/api/reports", { kind: "discussion", id: 1 }),
+  "a like": () => send("/api/blog/1/like", { method: "POST" }),
+  ...Object.fromEntries(kinds.map(({ kind, path, body }) => [kind, () => postJson(path, body)])),
+};
+
+async function plansOf(call: () => Promise<Response>): Promise<string[]> {
+  sent = [];
+  const { status } = await call();
+  expect(status).toBeLessThan(300);
+  expect(sent.length).toBeGreaterThan(0);
+  return Promise.all(sent.map(planOf));
+}
+
+for (const [name, call] of Object.entries(calls))
+  test(`${name} reads no table from its beginning`, async () => {
+    for (const plan of await plansOf(call)) expect(plan).not.toMatch(/Seq Scan on \w/);
+  });
+
+// A bitmap holds all rows that an index finds, before the first of them is read.
+test("of a discussion that has half of all replies, no more are read than are shown or counted", async () => {
+  await database().execute(sql`
+    INSERT INTO discussion_replies (author, email, content, discussion_id)
+    SELECT 'a', 'e', 'c', CASE n % 2 WHEN 0 THEN 2 ELSE 20001 + n % 100 END
+    FROM generate_series(1, 40000) AS n`);
+  await database().execute(sql`ANALYZE discussion_replies`);
+  for (const after of [0, 40_000, 2_147_483_647])
+    for (const plan of await plansOf(() => send(`/discussions/2?after=${after}`)))
+      expect(plan).not.toMatch(/Seq Scan on \w|Bitmap/);
+});

@@ -1,0 +1,78 @@
+import { api } from "./api.ts";
+import { openBrowser } from "./browser-page.ts";
+import { buildTime } from "./build-time.ts";
+import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
+import { bytes } from "./bytes.ts";
+import { bare, startCdn } from "./cdn.ts";
+import { contentCheck } from "./content-check.ts";
+import { crash } from "./crash.ts";
+import { faults } from "./faults.ts";
+import { firstTap } from "./first-tap.ts";
+import { load } from "./load.ts";
+import type { Figure } from "./measurement.ts";
+import { replies } from "./replies.ts";
+import { requests } from "./requests.ts";
+import { scores } from "./scores.ts";
+
+/** What can be measured by itself. The bytes, the scores and the load also have a quick way. */
+export const parts = {
+  bytes: () => onSite(({ address }) => bytes(address)),
+  requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
+  scores: (quick: boolean) =>
+    onSite((site) =>
+      inBrowser(site, ({ cdn, naked, port }) => scores(cdn, naked, port, quick ? 1 : 3)),
+    ),
+  taps: () =>
+    onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
+  api,
+  replies,
+  content: contentCheck,
+  build: buildTime,
+  crash,
+  faults,
+  load: (quick: boolean) => load(quick ? 60 : 300),
+} satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
+
+export type Part = keyof typeof parts;
+
+export const quickParts: Part[] = ["bytes", "requests", "scores"];
+
+type Variant = Parameters<typeof startBuiltSite>[0];
+const running = new Map<Variant, Promise<BuiltSite>>();
+
+/** Ends the sites that were measured. */
+export async function endSites(): Promise<void> {
+  for (const site of running.values()) await (await site).close();
+}
+
+/** Builds and starts the site once, for whoever asks first, and the launched one likewise. */
+async function onSite(
+  measure: (site: BuiltSite) => Promise<Figure[]>,
+  variant?: Variant,
+): Promise<Figure[]> {
+  const site = running.get(variant) ?? startBuiltSite(variant);
+  running.set(variant, site);
+  return measure(await site);
+}
+
+interface Reached {
+  cdn: string;
+  /** The same pages as bare HTML. */
+  naked: string;
+  browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
+  port: number;
+}
+
+async function inBrowser(
+  site: BuiltSite,
+  measure: (reached: Reached) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const [cdn, naked] = [await startCdn(site.address), await startCdn(site.address, bare)];
+  const { browser, port } = await openBrowser();
+  try {
+    return await measure({ cdn: cdn.address, naked: naked.address, browser, port });
+  } finally {
+    await browser.close();
+    await Promise.all([cdn.close(), naked.close()]);
+  }
+}

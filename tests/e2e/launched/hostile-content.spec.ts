@@ -1,0 +1,120 @@
+import { evil, expectNoElement, expectText, watch } from "../canary.ts";
+import { author, content, fillForm, openForm } from "../reply-form.ts";
+import { ownServer, password } from "../start-server.ts";
+import { expect, phone, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
+
+// The policy of the pages would stop a script that got through. Here it is switched off, so that it
+// is seen that none gets through.
+test.use({ bypassCSP: true, viewport: phone });
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const address = ownServer({}, ["Ada"]);
+
+test("what visitors write is text on every page that shows it, and at the desk", async ({
+  page,
+  forgive,
+}) => {
+  // The desk asks first who sits there.
+  forgive("401");
+  const called = await watch(page);
+  const text = () => evil(newWord());
+  const words = {
+    title: text(),
+    author: evil("Mara"),
+    content: text(),
+    comment: text(),
+    beneath: text(),
+    why: text(),
+  };
+  const email = "mara@example.org";
+  const post = async (path: string, data: object): Promise<{ id: number; own: string }> => {
+    const answer = await page.request.post(address() + path, {
+      data: { ...words, email, ...data },
+    });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const wordOf = (one: string) => one.slice(0, one.indexOf("<"));
+  const open = async (path: string, ...shown: string[]) => {
+    await page.goto(address() + path);
+    for (const one of shown) await expectText(page, wordOf(one));
+    await expectNoElement(page);
+  };
+
+  const { id } = await post("/api/discussions", { category: "weekly-discussions" });
+  const reply = await post(`/api/discussions/${id}/replies`, { content: words.comment });
+  const subject = { contentType: "video", contentId: 4, content: words.comment };
+  await post("/api/comments", subject);
+  const beneath = { contentType: "blog", contentId: 1, content: words.beneath };
+  await post("/api/comments", beneath);
+  await post("/api/reports", { kind: "reply", id: reply.id, reason: words.why });
+
+  await open("/discussions", words.title, words.author);
+  await open(`/discussions/${id}`, words.title, words.content, words.comment);
+  await expect(page).toHaveTitle(new RegExp(wordOf(words.title)));
+  await open(`/report?kind=reply&id=${reply.id}&reason=${encodeURIComponent(words.why)}`);
+  await open("/comments/video/4", words.author, words.comment);
+  await open("/social-videos?video=4", words.comment);
+  await open("/blog/1");
+  await page.getByRole("link", { name: "Show the comments" }).click();
+  await expectText(page, wordOf(words.beneath));
+  await open(reply.own);
+  await expect(page.getByLabel("Your words")).toHaveValue(words.comment);
+
+  await page.goto(`${address()}/desk`);
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").press("Enter");
+  await expectText(page, wordOf(words.why));
+  await expectText(page, wordOf(words.comment));
+  await page
+    .getByRole("navigation", { name: "Lists" })
+    .getByRole("button", { name: "Recent" })
+    .click();
+  await expectText(page, wordOf(words.title));
+  await expectNoElement(page);
+  expect(called).toEqual([]);
+});
+
+test("nor does an address, a draft, a search or a form that was refused make any of it", async ({
+  page,
+  forgive,
+}) => {
+  for (const refusal of ["400", "401", "404"]) forgive(`status of ${refusal}`);
+  const called = await watch(page);
+  const text = evil(newWord());
+  const coded = encodeURIComponent(text);
+  for (const path of [
+    ...[`/discussions?category=${coded}`, `/discussions/1?own=${coded}&reply=${coded}`],
+    ...[
+      `/media?video=${coded}`,
+      `/social-videos?video=${coded}#${coded}`,
+      `/glossary?q=${coded}#${coded}`,
+    ],
+    ...[`/blog?x=${coded}#${coded}`, `/own/${coded}`, `/comments/${coded}/1`, `/${coded}`],
+    ...[`/literature?q=${coded}`, `/own?${coded}`, `/desk?search=${coded}#${coded}`],
+  ]) {
+    await page.goto(address() + path);
+    await expectNoElement(page);
+  }
+  await page.goto(`${address()}/glossary`);
+  await page.getByRole("searchbox").fill(text);
+  await expect(page.getByRole("status").filter({ hasText: /\w/ }).first()).toBeVisible();
+  await expectNoElement(page);
+
+  await page.goto(`${address()}/discussions/1`);
+  await openForm(page);
+  await fillForm(page, text);
+  await author(page).fill(text.slice(0, 80));
+  await content(page).blur();
+  await page.reload();
+  await openForm(page);
+  await expect(content(page)).toHaveValue(text);
+  await content(page).fill(`Buy viagra now https://pills.example.shop ${text}`);
+  await author(page).fill("Mara");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText("will be shown once it has been read by a moderator")).toBeVisible();
+  await expectNoElement(page);
+  expect(called).toEqual([]);
+});

@@ -1,0 +1,234 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectNoViolations } from "../axe.ts";
+import { content, fillForm, openForm, summary } from "../reply-form.ts";
+import { ownServer, password } from "../start-server.ts";
+import { desk, expect, expectComplaint, phone, test } from "../test.ts";
+import { newWord } from "../unique-word.ts";
+
+test.describe.configure({ mode: "serial", timeout: 90_000 });
+
+const address = ownServer({}, ["Ada", "Ben"]);
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const said = (page: Page) => page.getByRole("status").first();
+const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+const list = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Lists" }).getByRole("button", { name });
+const spam = (text: string) => `Buy viagra now https://pills.example.shop ${text}`;
+
+async function signIn(page: Page, name: string) {
+  await page.goto(`${address()}/desk`);
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
+}
+
+async function somebody(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: phone });
+  return context.newPage();
+}
+
+async function openDiscussion(page: Page) {
+  await page.goto(`${address()}/discussions/2`);
+}
+
+async function post(page: Page, text: string) {
+  await openDiscussion(page);
+  await openForm(page);
+  await fillForm(page, text);
+  await button(page, "Post Reply").click();
+}
+
+/** Posts as a program does. @returns what its writer is told */
+async function sendReply(page: Page, text: string) {
+  const data = { author: "Mara", email: "mara@example.org", content: text };
+  return (await page.request.post(`${address()}/api/discussions/2/replies`, { data })).json();
+}
+
+test("a held post is approved, reported, removed and restored, and its writer deletes it: on a phone", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const text = newWord();
+  await page.setViewportSize(phone);
+  await post(page, spam(text));
+  const held = page
+    .getByRole("status")
+    .filter({ hasText: "will be shown once it has been read by a moderator" });
+  await expect(held).toBeVisible();
+  await expect(summary(page)).toBeVisible();
+  await expect(page.getByText("Reply Posted")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
+  await expectNoViolations(page, "main");
+  await openDiscussion(page);
+  await expect(page.getByRole("heading", { name: "Replies (0)" })).toBeVisible();
+
+  const ada = await somebody(browser);
+  await ada.goto(`${address()}/desk`);
+  await ada.getByLabel("Name").fill("Ada");
+  await ada.getByLabel("Password").fill("a wrong password");
+  await button(ada, "Sign in").click();
+  await expect(ada.getByRole("alert")).toHaveText("The name or the password is wrong");
+  await signIn(ada, "Ada");
+  await expect(card(ada, text)).toContainText(/Held.*Signs of spam, \d+ points/);
+  await expect(ada.locator("body")).not.toContainText("mara@example.org");
+  await expectNoViolations(ada, "main");
+  await button(ada, "Approve").click();
+  await expect(card(ada, text)).toContainText("You approved it.");
+  await expect(card(ada, text)).toBeFocused();
+
+  await openDiscussion(page);
+  await expect(card(page, text)).toBeVisible();
+  const reader = await somebody(browser);
+  await openDiscussion(reader);
+  await card(reader, text).getByRole("link", { name: "Report" }).click();
+  await expect(reader.getByRole("main")).toContainText(/Mara: “Buy viagra/);
+  await reader.getByLabel("What is wrong with it?").fill("It sells something");
+  await button(reader, "Send report").click();
+  await expect(reader.getByText("Thank you. A moderator will read it.")).toBeVisible();
+  await reader.getByRole("link", { name: "← Back" }).click();
+  await expect(card(reader, text)).toBeInViewport();
+
+  await list(ada, "Reported").click();
+  await expect(card(ada, text)).toContainText(/1 report.*“It sells something”/);
+  await card(ada, text).getByRole("button", { name: "Remove" }).click();
+  await expect(card(ada, text)).toContainText("You removed it.");
+  await openDiscussion(page);
+  await expect(page.getByText(text)).toHaveCount(0);
+  await list(ada, "Removed").click();
+  await card(ada, text).getByRole("button", { name: "Restore" }).click();
+  await expect(card(ada, text)).toContainText("You restored it.");
+
+  await page.goto(`${address()}/own`);
+  await page.getByRole("link", { name: "Edit or delete" }).click();
+  await page.getByLabel("Your words").fill(`Better words ${text}`);
+  await button(page, "Save changes").click();
+  await expect(page.getByRole("status")).toHaveText("Your changes are saved.");
+  await openDiscussion(page);
+  await expect(card(page, `Better words ${text}`)).toContainText("Edited");
+  await page.goBack();
+  await button(page, "Delete this reply").click();
+  await expect(page.getByRole("status")).toContainText("You have deleted this reply.");
+  await page.getByRole("link", { name: "Your posts on this device" }).click();
+  await expect(page.getByText("This device knows no posts of yours.")).toBeVisible();
+  await openDiscussion(page);
+  await expect(page.getByText("Deleted by its writer")).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+
+  await list(ada, "Log").click();
+  for (const done of ["approved", "removed", "restored"])
+    await expect(ada.getByRole("listitem").filter({ hasText: `Ada ${done} reply` })).toBeVisible();
+  // The browser reports the refused password itself, in the other window.
+  expect(complaints).toEqual([]);
+});
+
+test("at a desk, by keyboard: many at once, a faster colleague, a search, and an ended session", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.setViewportSize(desk);
+  const texts = [newWord(), newWord(), newWord()];
+  for (const text of texts) await sendReply(page, spam(text));
+  const urgent = newWord();
+  await sendReply(page, `I want to die ${urgent}`);
+  await signIn(page, "Ada");
+  // The first answer is that nobody has signed in.
+  await expectComplaint(complaints, "401");
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toContainText(urgent);
+  await expect(cards.first()).toContainText("Words of despair");
+  await expect(cards).toHaveCount(4);
+  await expectNoViolations(page, "main");
+
+  const ben = await somebody(browser);
+  await signIn(ben, "Ben");
+  await card(ben, texts[0] ?? "")
+    .getByRole("button", { name: "Remove" })
+    .click();
+  await expect(said(ben)).toHaveText("1 removed.");
+  await card(page, texts[0] ?? "")
+    .getByRole("button", { name: "Approve" })
+    .press("Enter");
+  await expect(card(page, texts[0] ?? "")).toContainText(
+    /Nothing was done, since somebody was faster: Ben removed it/,
+  );
+  await expect(card(page, texts[0] ?? "").getByRole("button", { name: "Restore" })).toBeVisible();
+
+  await page.getByLabel("Search names and words").fill(texts[1] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(cards).toHaveCount(1);
+  await page.getByLabel("Search names and words").fill("viagra");
+  await page.keyboard.press("Enter");
+  await expect(cards).toHaveCount(2);
+  await page.getByLabel("All 2 shown").press("Space");
+  await page.route("**/api/desk/actions", (route) => route.abort());
+  await button(page, "Remove 2 ticked").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("No answer came.");
+  await expectComplaint(complaints, "ERR_FAILED");
+  await page.unroute("**/api/desk/actions");
+
+  await page.context().clearCookies();
+  await button(page, "Remove 2 ticked").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Your session has ended.");
+  await expectComplaint(complaints, "401");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Signed in as Ada")).toBeVisible();
+  await expect(page.getByLabel("Search names and words")).toHaveValue("viagra");
+  await button(page, "Remove 2 ticked").press("Enter");
+  await expect(said(page)).toHaveText("2 removed.");
+  await expect(page.getByRole("heading", { name: "Waiting" })).toBeFocused();
+  await button(page, "Sign out").press("Enter");
+  await expect(said(page)).toHaveText("You have signed out.");
+  await expect(cards).toHaveCount(0);
+});
+
+test("words of despair show their writer at once where help is, and the link is kept", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const text = `I want to die ${newWord()}`;
+  await post(page, text);
+  const help = page.getByRole("region", { name: /If you might hurt yourself/ });
+  await expect(help).toBeInViewport();
+  await expect(help.getByRole("link", { name: "116 123" })).toHaveAttribute("href", "tel:116123");
+  await expectNoViolations(page, "main");
+  await expect(card(page, text).getByRole("link", { name: "Edit or delete" })).toBeVisible();
+  await page.reload();
+  await expect(help).toHaveCount(0);
+  await card(page, text).getByRole("link", { name: "Edit or delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
+});
+
+test("an expired form keeps its text and is sent the second time", async ({ page, complaints }) => {
+  await openDiscussion(page);
+  await openForm(page);
+  await fillForm(page, `Patience ${newWord()}`);
+  const body = {
+    error: "This form was open for a very long time. Please send it again.",
+    fields: { formToken: "Expired" },
+  };
+  await page.route("**/replies", (route) => route.fulfill({ status: 400, json: body }), {
+    times: 1,
+  });
+  await button(page, "Post Reply").click();
+  await expect(page.getByText("Please send it again.")).toBeVisible();
+  await expect(content(page)).toHaveValue(/Patience/);
+  await expectComplaint(complaints, "400");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await button(page, "Post Reply").click();
+  expect((await sent).postDataJSON().formToken).toMatch(/^f\./);
+  await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
+});
+
+test("the desk is kept from search engines", async ({ page, request, complaints }) => {
+  await page.goto(`${address()}/desk`);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
+  await expect(button(page, "Sign in")).toBeVisible();
+  await expectComplaint(complaints, "401");
+  expect(await (await request.get(`${address()}/sitemap-0.xml`)).text()).not.toMatch(/desk|\/own/);
+});

@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { fillForm, summary } from "./reply-form.ts";
+import { desk, expect, phone, test } from "./test.ts";
+import { newWord } from "./unique-word.ts";
+
+test.use({ javaScriptEnabled: false });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const status = (page: Page) => page.getByRole("status");
+
+async function post(page: Page, text: string) {
+  await page.goto("/discussions/2");
+  await summary(page).click();
+  await fillForm(page, text);
+  await button(page, "Post Reply").click();
+}
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test("a writer follows the private link, changes the words and deletes them, by keyboard", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const text = `First words ${newWord()}`;
+  await post(page, text);
+  await expect(status(page)).toContainText("Reply Posted");
+  await page.getByRole("link", { name: "your private page" }).press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
+  await expect(status(page)).toHaveText("Everybody can read this reply.");
+  await page.getByLabel("Your words").fill(`Better words ${text}`);
+  await button(page, "Save changes").press("Enter");
+  await expect(status(page)).toHaveText("Your changes are saved.");
+  await page.getByRole("link", { name: /See your reply/ }).press("Enter");
+  await expect(page.getByText(`Better words ${text}`)).toBeVisible();
+
+  await page.goBack();
+  await button(page, "Delete this reply").press("Enter");
+  await expect(status(page)).toContainText("You have deleted this reply.");
+  await expect(button(page, "Save changes")).toHaveCount(0);
+  await page.goto("/discussions/2");
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("what looks like spam waits, and its writer reads so", async ({ page }) => {
+  await post(page, `Buy viagra now https://pills.example.shop ${newWord()}`);
+
+  await expect(status(page)).toHaveText(
+    "Your reply will be shown once it has been read by a moderator.",
+  );
+  await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
+});
+
+for (const [viewport, colorScheme] of [
+  [phone, "light"],
+  [desk, "dark"],
+] as const)
+  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+    // The checks run as a script of the test's.
+    test.use({ viewport, colorScheme, javaScriptEnabled: true, bypassCSP: true });
+
+    test("words of despair lead to where help is, and the page is accessible", async ({ page }) => {
+      await page.route("**/_astro/*.js", (route) => route.abort());
+      await page.goto("/report?kind=discussion&id=1");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a post");
+      expect(await violations(page)).toEqual([]);
+      const answer = await page.request.post("/api/discussions/3/replies", {
+        data: {
+          author: "Mara",
+          email: "mara@example.org",
+          content: `I want to die ${newWord()}`,
+        },
+      });
+      const { own, help } = await answer.json();
+      expect(help).toBe(true);
+      await page.goto(own);
+
+      await expect(page.getByRole("main").getByRole("link", { name: "116 123" })).toHaveAttribute(
+        "href",
+        "tel:116123",
+      );
+      expect(await violations(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+    });
+  });

@@ -1,0 +1,86 @@
+import { globSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Headers of every response. */
+const always = {
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": expect.stringMatching(
+    /\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/,
+  ),
+  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const nothingButStyle =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Requests every file of a build and some responses of functions, and checks their security headers. */
+export async function expectSafe(
+  request: APIRequestContext,
+  dist: string,
+  responses: string[],
+): Promise<void> {
+  const files = globSync("**/*.*", { cwd: dist }).map(
+    (file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, "")}`,
+  );
+  expect(files.length).toBeGreaterThan(100);
+  for (const path of [...files, ...responses]) {
+    const response = await request.get(path);
+    const headers = response.headers();
+    expect.soft(headers, path).toMatchObject({
+      ...always,
+      "referrer-policy": path.startsWith("/own/")
+        ? "same-origin"
+        : "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": path.startsWith("/og/") ? "cross-origin" : "same-origin",
+    });
+    expect.soft(headers, path).not.toHaveProperty("set-cookie");
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    const policy = headers["content-security-policy"];
+    if (!isPage)
+      expect.soft(policy, path).toBe(path === "/picture-missing.svg" ? nothingButStyle : nothing);
+    else {
+      expect.soft(policy, path).toBe("frame-ancestors 'none'");
+      expect.soft(faultsOf(path, await response.text()), path).toEqual([]);
+    }
+  }
+}
+
+/** Weaknesses of the policy in a page's `<meta>`. */
+function faultsOf(path: string, html: string): string[] {
+  const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html);
+  if (!meta) return ["no policy"];
+  const governed = html.search(/<(script|style|iframe|img|link rel="stylesheet")[\s>]/);
+  const order = governed < meta.index && governed >= 0 ? ["content before the policy"] : [];
+  const policy = new Map(
+    (meta[1] ?? "")
+      .replaceAll("&#39;", "'")
+      .split(";")
+      .map((part) => {
+        const [name = "", ...sources] = part.trim().split(/\s+/);
+        return [name, sources];
+      }),
+  );
+  const missing = ["default-src 'none'", "base-uri 'none'"].filter((rule) => {
+    const [name = "", source] = rule.split(" ");
+    return policy.get(name)?.join(" ") !== source;
+  });
+  const weak = [...policy].flatMap(([name, sources]) =>
+    sources.filter((source) => !isAllowed(path, name, source)).map((source) => `${name} ${source}`),
+  );
+  const absent = ["script-src", "form-action"].filter((name) => !policy.get(name)?.length);
+  return [...order, ...missing, ...weak, ...absent];
+}
+
+const host = /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/;
+
+/** Only the shop may run scripts of other hosts, and write its styles inline. */
+function isAllowed(path: string, name: string, source: string): boolean {
+  if (/^'(self|none|sha256-.*)'$/.test(source)) return true;
+  if (source === "data:") return ["font-src", "img-src"].includes(name);
+  if (source === "'unsafe-inline'") return path === "/store" && name === "style-src";
+  return host.test(source) && (path === "/store" || !/^(script|style)-src$/.test(name));
+}

@@ -1,0 +1,272 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { publish } from "../../../scripts/commands/database.ts";
+import { database } from "../../../src/server/db/client.ts";
+import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
+import { allRows, backUpAndRestore } from "../../support/backups.ts";
+import {
+  canary,
+  columns,
+  type Forbidden,
+  leaksIn,
+  mark,
+  plantRows,
+  readForbidden,
+} from "../../support/canaries.ts";
+import { everyRequest, follow, look, type Seen, seen, wholeText } from "../../support/crawl.ts";
+import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
+import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+
+/** Moderators read each other's names, and visitors do not. */
+const moderatorName = "zq7moderator";
+
+const transaction = startSite({ FEATURES: "comments,discussions" });
+makeModerators(moderatorName);
+
+let moderator: Record<string, string>;
+let forbidden: Forbidden;
+const own: string[] = [];
+
+const ways = {
+  plain: "What helps you?",
+  held: "viagra casino https://x.example.shop buy now, cheap pills, casino",
+  crisis: "I want to kill myself",
+};
+
+/** Posts of each kind and fate, as a program and as a form, by several people. */
+async function post(): Promise<void> {
+  for (const { path, body } of kinds)
+    for (const [fate, content] of Object.entries(ways)) {
+      const sent = { ...body, content: `${content} ${path}` };
+      const json = await postJson(path, { ...sent, email: canary(`json-${fate}`) }, newKey());
+      own.push((await json.json()).own);
+      const form = asForm({ ...sent, content: `${sent.content} again`, email: canary("form") });
+      const answer = await postForm(path, form, {}, "198.51.100.7");
+      expect(answer.status).toBe(303);
+      own.push(answer.headers.get("Location") ?? "");
+    }
+}
+
+beforeAll(async () => {
+  await plantRows();
+  await post();
+  // Restored rows are as private as new ones.
+  await backUpAndRestore(transaction);
+  await postJson(`/api${own[0]}`, { action: "edit", content: "Other words" });
+  await postJson(`/api${own[2]}`, { action: "delete" });
+  await postJson("/api/reports", { kind: "reply", id: 1, reason: "Rude" });
+  await send("/api/blog/1/like", { method: "POST" });
+  await send("/api/discussions/1/view", { method: "POST" });
+  await database().execute(
+    sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`,
+  );
+  moderator = await signInAs(moderatorName);
+  await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
+  forbidden = await readForbidden();
+});
+
+test("what is looked for stands in the database, and every column that can hold text is known", async () => {
+  const { found, known } = await columns();
+  expect(found).toEqual(known);
+  expect(forbidden.addresses.length).toBeGreaterThan(440);
+  expect(forbidden.hashes.size).toBeGreaterThan(1300);
+  expect(forbidden.others.length).toBeGreaterThan(50);
+  // An export holds them all: `db export` warns of it, and only the owner can read the file.
+  const exported = (await allRows(transaction)).join("");
+  expect(forbidden.addresses.filter((address) => !exported.includes(address))).toEqual([]);
+});
+
+/** Secrets that a response gives away, security headers that it lacks, and cookies that a script could read. */
+function faultsOf(answer: Seen): string[] {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  const policy = isPage ? pagePolicy : strictestPolicy;
+  // Private links are stricter: they must not reach other sites as the referrer.
+  const isPrivate = answer.headers.get("Referrer-Policy") === "same-origin";
+  const expected = {
+    ...securityHeaders,
+    ...(isPrivate && { "Referrer-Policy": "same-origin" }),
+    "Content-Security-Policy": policy,
+  };
+  const lacking = Object.entries(expected).filter(
+    ([name, value]) => answer.headers.get(name) !== value,
+  );
+  const cookies = answer.headers
+    .getSetCookie()
+    .filter(
+      (cookie) =>
+        !/^(?=.*; Secure\b)(?=.*; HttpOnly\b)(?=.*; SameSite=(Strict|Lax)\b)/i.test(cookie),
+    );
+  return [...leaksIn(wholeText(answer), forbidden), ...lacking.map(([name]) => name), ...cookies];
+}
+
+beforeEach(() => {
+  for (const name of ["log", "info", "debug"] as const) vi.spyOn(console, name);
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write");
+});
+
+/** Every line that the server has written since the test began. */
+const logged = (): string[] =>
+  [console.error, console.warn, console.log, console.info, console.debug]
+    .flatMap((log) => vi.mocked(log).mock.calls)
+    .map((words) => words.map(String).join(" "))
+    .concat(vi.mocked(process.stdout.write).mock.calls.map(String))
+    .concat(vi.mocked(process.stderr.write).mock.calls.map(String));
+
+/** Fails where any of the answers, or a line of the log, tells something. */
+function expectSafe(answers: Seen[], atLeast: number): void {
+  const bad = answers.map((answer) => ({ asked: answer.asked, faults: faultsOf(answer) }));
+  expect(bad.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(logged().flatMap((line) => leaksIn(line, forbidden))).toEqual([]);
+  expect(answers.length).toBeGreaterThan(atLeast);
+}
+
+test("wherever answers lead, visitors and moderators read no address and no secret", async () => {
+  const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
+  const subjects = ["contentType=video&contentId=4", "contentType=blog&contentId=1"];
+  await follow([
+    ...[...starts, "/discussions/1", "/comments/video/4", "/comments/blog/1", "/api/form-token"],
+    ...subjects.map((subject) => `/api/comments?${subject}`),
+    ...[1, 2, 20001, 20005, 20007].flatMap((id) => [
+      `/discussions/${id}`,
+      `/api/discussions/${id}`,
+    ]),
+    ...own.flatMap((link) => [link, `/api${link}`]),
+  ]);
+  expect(seen.filter((answer) => wholeText(answer).includes(moderatorName))).toEqual([]);
+  const lists = ["waiting", "held", "reported", "recent", "removed"];
+  await follow(
+    [
+      ...lists.map((list) => `/api/desk/posts?show=${list}`),
+      ...[mark, "canary", "example.org"].map(
+        (words) => `/api/desk/posts?show=recent&search=${words}`,
+      ),
+      ...["/api/desk/session", "/api/desk/log"],
+    ],
+    moderator,
+  );
+  const counts = Object.groupBy(seen, ({ asked }) => asked.split("?")[0] ?? "");
+  console.log(`Scanned ${seen.length} answers of ${Object.keys(counts).length} addresses`);
+  expect(counts["GET /api/discussions/1/replies"]?.length).toBeGreaterThan(1);
+  expect(counts["GET /api/desk/posts"]?.length).toBeGreaterThan(10);
+  const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
+  expect(said("/api/desk/log")).toContain(moderatorName);
+  // Nobody finds a post by an address either.
+  expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
+  expectSafe(seen, 300);
+});
+
+/** What was typed may come back to its writer in a form that was refused, and is kept nowhere. */
+function withoutOwn(answer: Seen, address: string): Seen {
+  const isForm = answer.status >= 400 && answer.headers.get("Cache-Control") === "no-store";
+  const body = isForm ? answer.body.replaceAll(`value="${address}"`, "") : answer.body;
+  return { ...answer, body };
+}
+
+async function askEverything(ip: string): Promise<Seen[]> {
+  const address = canary("request");
+  const answers = await Promise.all(
+    everyRequest(address).map(([path, init]) => look(path, init, ip)),
+  );
+  forbidden = await readForbidden();
+  return answers.map((answer) => withoutOwn(answer, address));
+}
+
+const statusesOf = (answers: Seen[]) =>
+  [...new Set(answers.map(({ status }) => status))].toSorted();
+
+test("whatever is asked, and however wrongly, no answer tells an address", async () => {
+  const answers = await askEverything("198.51.100.20");
+  console.log(`Scanned ${answers.length} answers to wrong and right requests`);
+  expect(statusesOf(answers)).toEqual([200, 201, 204, 303, 400, 401, 403, 404, 405, 413, 415]);
+  expectSafe(answers, 700);
+});
+
+test("nor do those that are limited, or repeat what another sent", async () => {
+  const email = canary("repeated");
+  const key = newKey();
+  const many = Array.from({ length: 12 }, () => [
+    "/api/desk/session",
+    { username: email, password: "x" },
+  ]);
+  const reports = Array.from({ length: 12 }, (_, n) => [
+    "/api/reports",
+    { kind: "reply", id: n + 1 },
+  ]);
+  const answers: Seen[] = [];
+  for (const [path, body] of [...many, ...reports])
+    answers.push(await lookJson(String(path), body as object));
+  for (const { path, body } of kinds)
+    for (const content of ["One text", "One text", "Another"])
+      answers.push(await lookJson(path, { ...body, email, content }, key));
+  forbidden = await readForbidden();
+  expect(statusesOf(answers)).toEqual([200, 201, 401, 404, 409, 429]);
+  expectSafe(answers, 30);
+});
+
+const lookJson = (path: string, body: object, headers = {}) =>
+  look(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    },
+    "198.51.100.21",
+  );
+
+test("nor where the database is away and says what it was asked", async () => {
+  network.around = async (run) => {
+    const { body } = await run();
+    return { status: 503, body: `${body} ${forbidden.addresses.join(" ")}` };
+  };
+  const answers = await askAway("198.51.100.22");
+  expect(statusesOf(answers)).toContain(503);
+  expectSafe(answers, 60);
+});
+
+/** Fewer, for each is tried three times. */
+async function askAway(ip: string): Promise<Seen[]> {
+  const address = canary("away");
+  const some = everyRequest(address).filter(
+    ([path, { method, body }]) =>
+      /1$|4$|s$|a$/.test(path) && (method === "GET" || (body && method === "POST")),
+  );
+  const answers = await Promise.all(some.map(([path, init]) => look(path, init, ip)));
+  network.around = (run) => run();
+  forbidden = await readForbidden();
+  return answers.map((answer) => withoutOwn(answer, address));
+}
+
+test("nor where the database refuses in words that hold the row", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const tables = ["comments", "discussion_replies", "discussions"];
+  await database().execute(sql`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''refused %'', NEW.email USING DETAIL = row_to_json(NEW)::text; END'`);
+  for (const table of tables)
+    await database().execute(sql`
+      CREATE TRIGGER refuse BEFORE INSERT ON ${sql.identifier(table)} FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  const answers = await Promise.all(
+    kinds.flatMap(({ path, body }) => {
+      const sent = { ...body, email: canary("refused") };
+      return [lookJson(path, sent), lookForm(path, sent)];
+    }),
+  );
+  const said = await publish().catch(String);
+  for (const table of tables)
+    await database().execute(sql`DROP TRIGGER refuse ON ${sql.identifier(table)}`);
+  const lines = logged();
+  vi.mocked(console.error).mockClear();
+
+  expect(statusesOf(answers)).toEqual([500]);
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.flatMap((line) => leaksIn(line, forbidden))).toEqual([]);
+  expect(leaksIn(String(said), forbidden)).toEqual([]);
+  expectSafe(answers, 5);
+});
+
+async function lookForm(path: string, fields: { email: string }): Promise<Seen> {
+  const init = { method: "POST", body: new URLSearchParams(asForm(fields)) };
+  return withoutOwn(await look(path, init, "198.51.100.23"), fields.email);
+}

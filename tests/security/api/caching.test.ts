@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "vitest";
+import { isKept, unkeyedHeaders } from "../../support/attacks.ts";
+import { plantSecrets, reply } from "../../support/moderators.ts";
+import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { postForm, postJson, send, startSite } from "../../support/site.ts";
+
+startSite({ FEATURES: "blog,comments,discussions" });
+const secrets = plantSecrets();
+beforeAll(async () => void (await reply({ content: "A second reply" })));
+
+/** Sends a request. A path without a function is 404, as the static files respond. */
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  send(path, init).catch(() => new Response("No such file", { status: 404 }));
+
+/** Responses for one person only. */
+const personal = (): [path: string, init?: RequestInit][] => [
+  [secrets.own],
+  [`/api${secrets.own}`],
+  ["/api/form-token"],
+  [`/report?kind=discussion&id=1`],
+  [`/discussions/1?own=${secrets.own.slice(5)}`],
+  [`/comments/video/4?own=${secrets.own.slice(5)}`],
+  ...["session", "posts", "log"].map((name): [string, RequestInit] => [
+    `/api/desk/${name}`,
+    { headers: secrets.moderator },
+  ]),
+];
+/** Suffixes that make a cache take a path for a static file. */
+const disguises = [
+  "",
+  "/",
+  "/x.css",
+  ".css",
+  "%2fx.css",
+  "%2ex.js",
+  ";x.css",
+  "%3bx.png",
+  "%23x.css",
+];
+
+test("never caches personal responses, even under a path that looks like a file", async () => {
+  for (const [path, init] of personal())
+    for (const disguise of disguises) {
+      const [place = "", query] = path.split("?");
+      const address = place + disguise + (query ? `?${query}&x=a.css` : "?a.css");
+      const response = await ask(address, init);
+      const isOurs = response.headers.has("Cache-Control");
+
+      if (isOurs) expect(isKept(response), address).toBe(false);
+      // The private link must not leak to other sites as a referrer.
+      if (isOurs)
+        expect(response.headers.get("Referrer-Policy")).toMatch(
+          /^(same-origin|strict-origin-when-cross-origin)$/,
+        );
+      expect(response.status === 200 && !isOurs, address).toBe(false);
+    }
+});
+
+test("never caches the response to a form, accepted or refused", async () => {
+  for (const { path, body } of kinds) {
+    const answers = [
+      await postForm(path, { ...asForm(body), idempotencyKey: crypto.randomUUID() }),
+      await postForm(path, {}),
+      await postJson(path, body, newKey()),
+      await postJson(path, {}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([303, 400, 201, 400]);
+    for (const answer of answers) expect(isKept(answer)).toBe(false);
+  }
+});
+
+const shared = [
+  ...["/api/blog", "/api/blog/1", "/api/comments?contentType=video&contentId=4"],
+  ...["/api/discussions", "/api/discussions/1", "/api/discussions/1/replies"],
+  ...["/discussions/1", "/discussions", "/comments/video/4"],
+];
+
+/** Reads a body without its form token, which is different each time. */
+const read = async (response: Response) =>
+  (await response.text()).replace(/f\.[0-9a-z]+\.[\w-]{12}\.[\w-]{43}/g, "TOKEN");
+
+test.each(shared)("responds the same from %s whatever headers are sent", async (path) => {
+  const plain = await send(path);
+  const text = await read(plain);
+  for (const [name, value] of [
+    ...Object.entries(unkeyedHeaders),
+    ["Cookie", secrets.moderator["Cookie"] ?? ""],
+  ]) {
+    const response = await send(path, { headers: { [name as string]: value as string } });
+
+    expect(response.status, name).toBe(200);
+    expect(await read(response), name).toBe(text);
+    expect(response.headers.get("Set-Cookie"), name).toBeNull();
+  }
+});
+
+/** Every query parameter that any function reads, with a value that changes the response, and some others. */
+const asked: Record<string, string> = {
+  ...{ after: "2", category: "weekly-discussions", reply: "1", comment: "1", fresh: "started" },
+  ...{ contentType: "media", contentId: "2", only: "likes", show: "recent", search: "a", id: "2" },
+  ...{ own: `reply-${"a".repeat(43)}`, kind: "reply", page: "2", callback: "x", utm_source: "x" },
+};
+
+test.each(shared)("includes in the cache key every parameter that changes %s", async (path) => {
+  const plain = await read(await send(path));
+  const ofPath = new URL(path, "http://x").searchParams;
+  for (const [name, value] of Object.entries(asked).filter(([one]) => !ofPath.has(one))) {
+    const response = await send(`${path}${path.includes("?") ? "&" : "?"}${name}=${value}`);
+    const keys = response.headers.get("Netlify-Vary")?.replace("query=", "").split("|") ?? [];
+    const isOther = (await read(response)) !== plain;
+
+    expect(!isOther || !isKept(response) || keys.includes(name), `${name}=${value}`).toBe(true);
+  }
+});
+
+test.each([
+  ...["after=1&after=2", "%61fter=1", "x=1;after=2", "after=%31", "after[]=1", "after=1+", "after"],
+  ...[
+    "AFTER=1&%61fter=1",
+    "after=1&",
+    "&after=1",
+    "x=%26after=1",
+    "x=1%00&after=2",
+    "after==1",
+    "x=<",
+  ],
+])("does not cache a query that two caches may read differently: ?%s", async (query) => {
+  for (const path of shared) {
+    const response = await send(`${path}${path.includes("?") ? "&" : "?"}${query}`);
+    expect(response.headers.has("Netlify-CDN-Cache-Control"), path).toBe(false);
+  }
+});
+
+test("does not cache HEAD responses or refusals", async () => {
+  for (const path of shared) {
+    const head = await send(path, { method: "HEAD" });
+    expect(head.headers.has("Netlify-CDN-Cache-Control"), path).toBe(false);
+    expect((await send(path)).headers.has("Netlify-CDN-Cache-Control"), path).toBe(true);
+    for (const method of ["PUT", "PATCH", "OPTIONS", "DELETE"]) {
+      const refused = await send(path, { method });
+      expect([refused.status, isKept(refused)], `${method} ${path}`).toEqual([405, false]);
+    }
+  }
+});

@@ -1,0 +1,144 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "../../../src/server/db/client.ts";
+import { setEnv } from "../../../src/server/env.ts";
+import { expectNothingTold, noIds, unkeyedHeaders } from "../../support/attacks.ts";
+import { plantSecrets, reply } from "../../support/moderators.ts";
+import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { postForm, postJson, send, startSite, typed } from "../../support/site.ts";
+
+startSite({ FEATURES: "blog,comments,discussions" });
+const secrets = plantSecrets();
+
+/** Sends a request. A path without a function is 404, as the static files respond. */
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  send(path, init).catch(() => new Response("No such file", { status: 404 }));
+
+const json = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
+
+/** Paths that contain a number, and the request to send. */
+const places: [path: string, init?: RequestInit][] = [
+  ...["/discussions/ID", "/api/discussions/ID", "/api/discussions/ID/replies"],
+  ...["/api/blog/ID", "/comments/video/ID", "/comments/ID/4", "/own/ID", "/api/own/ID"],
+  ...["/own/reply-ID", "/api/own/comment-ID", "/report?kind=reply&id=ID"],
+  ...["/api/comments?contentType=video&contentId=ID", "/api/discussions?after=ID"],
+  ...["/api/discussions/1/replies?after=ID", "/api/blog?after=ID", "/comments/video/4?after=ID"],
+].map((path): [string] => [path]);
+const writes: [path: string, init?: RequestInit][] = [
+  ...["/api/discussions/ID/replies", "/api/discussions/ID/view", "/api/blog/ID/like"],
+  ...["/api/own/ID", "/api/own/discussion-ID"],
+].map((path): [string, RequestInit] => [path, json]);
+
+test.each([...places, ...writes])("accepts only plain numbers in %s", async (place, init) => {
+  // In a query string `%31` decodes to a plain number.
+  for (const id of noIds.filter((one) => !(place.includes("?") && one === "%31"))) {
+    const path = place.replace("ID", id);
+    const response = await ask(path, init);
+
+    expectNothingTold(response, await response.text(), path);
+    // `after=0` is the beginning of a list.
+    if (!(id === "0" && place.includes("after=")))
+      expect([400, 404], path).toContain(response.status);
+    if (response.status >= 400)
+      expect(response.headers.has("Netlify-CDN-Cache-Control")).toBe(false);
+  }
+});
+
+test("does not redirect a form to another site", async () => {
+  const evil = "https://evil.example/";
+  const wishes = [
+    "back",
+    "next",
+    "return",
+    "returnTo",
+    "redirect",
+    "url",
+    "href",
+    "location",
+    "page",
+  ];
+  const fields = Object.fromEntries(wishes.map((name) => [name, evil]));
+  const headers = { Referer: evil, "X-Forwarded-Host": "evil.example", Host: "evil.example" };
+  const forms: [string, Record<string, string>][] = [
+    ...kinds.map(({ path, body }): [string, Record<string, string>] => [path, asForm(body)]),
+    ["/api/blog/1/like", {}],
+    [`/api${secrets.own}`, { action: "edit", content: "Changed" }],
+  ];
+  for (const [path, form] of forms) {
+    const nonce = { idempotencyKey: crypto.randomUUID() };
+    const query = `?next=${evil}&back=//evil.example`;
+    const response = await postForm(path + query, { ...form, ...fields, ...nonce }, headers);
+
+    expect(response.status, path).toBe(303);
+    expect(response.headers.get("Location")).toMatch(/^\/[a-z]/);
+    expect(response.headers.get("Location")).not.toContain("evil");
+  }
+});
+
+const disguisedIps = Object.keys(unkeyedHeaders).filter((name) =>
+  /forwarded|ip$|forwarded-for/i.test(name),
+);
+
+test("ignores forged client addresses in headers when it counts a visitor", async () => {
+  setEnv({ POST_LIMIT: "3" });
+  const statuses: number[] = [];
+  for (let number = 0; number < 8; number++) {
+    const forged = Object.fromEntries(disguisedIps.map((name) => [name, `203.0.113.${number}`]));
+    const headers = { ...forged, "True-Client-IP": `203.0.113.${number}`, ...newKey() };
+    const response = await postJson(kinds[0].path, typed, headers, "198.51.100.99");
+    statuses.push(response.status);
+    await send("/api/blog/3/like", { method: "POST", headers }, "198.51.100.99");
+    await send("/api/discussions/2/view", { method: "POST", headers }, "198.51.100.99");
+    const report = { kind: "discussion", id: 2 };
+    await postJson("/api/reports", report, headers, "198.51.100.99");
+  }
+  setEnv({ POST_LIMIT: "1000" });
+  const { rows } = await database().execute(sql`SELECT
+    (SELECT likes FROM blog_posts WHERE id = 3) AS likes, (SELECT views FROM discussions WHERE id = 2) AS views,
+    (SELECT reports FROM discussions WHERE id = 2) AS reports`);
+
+  expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+  expect(rows).toEqual([{ likes: 1, views: 1, reports: 1 }]);
+});
+
+test("counts concurrent requests of one visitor once, and limits reports to ten", async () => {
+  const twenty = Array.from({ length: 20 }, (_, number) => number);
+  const ids = await Promise.all(twenty.map(() => reply().then(({ id }) => id)));
+  await Promise.all(
+    twenty.flatMap(() => [
+      send("/api/blog/2/like", { method: "POST" }, "198.51.100.5"),
+      send("/api/discussions/3/view", { method: "POST" }, "198.51.100.5"),
+    ]),
+  );
+  const reported = await Promise.all(
+    ids.map((id) => postJson("/api/reports", { kind: "reply", id }, {}, "198.51.100.5")),
+  );
+  const { rows } = await database().execute(sql`SELECT
+    (SELECT likes FROM blog_posts WHERE id = 2) AS likes, (SELECT views FROM discussions WHERE id = 3) AS views`);
+
+  expect(rows).toEqual([{ likes: 1, views: 1 }]);
+  expect(reported.filter(({ status }) => status === 200)).toHaveLength(10);
+});
+
+test("answers every guessed private link in the same way", async () => {
+  const token = secrets.own.slice("/own/reply-".length);
+  const swapped = token.replace(/^./, (first) => (first === "A" ? "B" : "A"));
+  const guesses = [
+    ...[
+      swapped,
+      `${token}A`,
+      token.slice(1),
+      token.toUpperCase(),
+      token.split("").reverse().join(""),
+    ],
+    ...["A".repeat(43), "-".repeat(43), "_".repeat(43), `${token}%20`, `%20${token}`],
+  ].flatMap((guess) => ["reply", "comment", "discussion"].map((kind) => `${kind}-${guess}`));
+  const others = [`comment-${token}`, `discussion-${token}`, `Reply-${token}`, token];
+  const said = new Set<string>();
+  for (const guess of [...guesses, ...others]) {
+    const response = await send(`/api/own/${guess}`);
+    expect(response.status, guess).toBe(404);
+    said.add(await response.text());
+  }
+  expect(said.size).toBe(1);
+});

@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "../../../src/server/db/client.ts";
+import { password, plantSecrets } from "../../support/moderators.ts";
+import { asForm, kinds } from "../../support/posts.ts";
+import { origin, send, startSite } from "../../support/site.ts";
+
+startSite({ FEATURES: "blog,comments,discussions" });
+const secrets = plantSecrets();
+
+interface Write {
+  method?: string;
+  path: string;
+  body?: object;
+  /** Whether a plain form may send it too. */
+  asForm?: boolean;
+}
+
+/** Every write that the site knows. */
+const writes = (): Write[] => [
+  ...kinds.map(({ path, body }) => ({ path, body, asForm: true })),
+  { path: "/api/reports", body: { kind: "discussion", id: 2 }, asForm: true },
+  { path: `/api${secrets.own}`, body: { action: "delete" }, asForm: true },
+  { path: "/api/blog/1/like", body: {}, asForm: true },
+  { path: "/api/discussions/2/view", body: {}, asForm: true },
+  { path: "/api/desk/session", body: { username: "ana", password } },
+  { path: "/api/desk/session", method: "DELETE" },
+  {
+    path: "/api/desk/actions",
+    body: { action: "remove", posts: [{ kind: "discussion", id: 2 }] },
+  },
+];
+
+const formType = "application/x-www-form-urlencoded";
+
+const sendAs = ({ method = "POST", path, body }: Write, type: string, headers: object) =>
+  send(path, {
+    method,
+    headers: { ...secrets.moderator, "Content-Type": type, ...headers },
+    ...(body && {
+      body: type.startsWith(formType)
+        ? new URLSearchParams(asForm(body)).toString()
+        : JSON.stringify(body),
+    }),
+  });
+
+/** Everything that one of the writes could change. */
+async function state() {
+  const { rows } = await database().execute(sql`SELECT
+    (SELECT count(*)::int FROM comments) AS comments, (SELECT count(*)::int FROM sessions) AS sessions,
+    (SELECT json_agg(json_build_array(id, content, deleted_at, version) ORDER BY id)
+      FROM discussion_replies)::text AS replies,
+    (SELECT json_agg(json_build_array(id, status, views, reports) ORDER BY id) FROM discussions)::text
+      AS discussions,
+    (SELECT sum(likes)::int FROM blog_posts) AS likes`);
+  return rows;
+}
+
+test.each<Record<string, string>>([
+  { Origin: "https://elsewhere.example" },
+  { Origin: "null" },
+  { Origin: "" },
+  { Origin: "file://" },
+  { Origin: "http://forum.site.test" },
+  { Origin: "http://site.test:8080" },
+  { Origin: "http://site.test.evil.example" },
+  { Origin: "http://evil-site.test" },
+  { Origin: "http://evil.example/http://site.test" },
+  { Origin: `${origin}, https://elsewhere.example` },
+  { Origin: "site.test" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { Origin: origin, "Sec-Fetch-Site": "cross-site" },
+  { Origin: origin, "Sec-Fetch-Site": "same-site" },
+  { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
+  { Origin: "https://elsewhere.example", "X-Forwarded-Host": "elsewhere.example" },
+])("no write is done for another site: %j", async (headers) => {
+  const before = await state();
+  for (const write of writes())
+    for (const type of write.asForm ? ["application/json", formType] : ["application/json"]) {
+      const response = await sendAs(write, type, headers);
+      expect(response.status, `${write.path} as ${type}`).toBe(403);
+      expect(response.headers.get("Set-Cookie")).toBeNull();
+    }
+  expect(await state()).toEqual(before);
+});
+
+test.each([
+  ...["text/plain", "text/plain;charset=UTF-8", "text/plain; application/json", "text/json", "*/*"],
+  ...["multipart/form-data; boundary=x", "application/csp-report", "application/json-patch+json"],
+  ...["text/plain, application/json", `text/plain;${formType}`, "image/png", "a"],
+])("what a page may send without asking is no write: %s", async (type) => {
+  const before = await state();
+  for (const write of writes().filter(({ body }) => body))
+    expect((await sendAs(write, type, {})).status, write.path).toBe(415);
+  expect(await state()).toEqual(before);
+});
+
+test("a plain form, which any page may send, does nothing at the desk", async () => {
+  const before = await state();
+  for (const write of writes().filter(({ body, asForm }) => body && !asForm))
+    expect((await sendAs(write, formType, {})).status, write.path).toBe(415);
+  expect(await state()).toEqual(before);
+});
+
+test("no other site is allowed to read or to ask before it writes", async () => {
+  const ask = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
+  for (const { path } of writes()) {
+    const asked = await send(path, { method: "OPTIONS", headers: ask });
+    expect(asked.status, path).toBe(405);
+    for (const [name] of asked.headers) expect(name).not.toMatch(/^access-control/);
+  }
+  const read = await send("/api/discussions/1", { headers: ask });
+  expect(read.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(read.headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("the site itself may write", async () => {
+  const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  for (const write of writes().filter(({ asForm, path }) => asForm && !path.startsWith("/api/own")))
+    expect((await sendAs(write, "application/json", own)).status, write.path).toBeLessThan(300);
+});

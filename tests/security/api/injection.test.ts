@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { cleanLine, cleanText } from "../../../src/schemas/clean-text.ts";
+import { database } from "../../../src/server/db/client.ts";
+import { expectNothingTold, lineBreaks, sqlTexts } from "../../support/attacks.ts";
+import { plantSecrets } from "../../support/moderators.ts";
+import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions" });
+const secrets = plantSecrets();
+
+type Attempt = [name: string, run: () => Promise<Response>];
+
+/** Every field of every kind of post that holds any text: taken in, as the text that it is. */
+const asWords = (text: string): Attempt[] =>
+  kinds.flatMap(({ kind, path, body }): Attempt[] => {
+    const words = { ...body, author: text, content: text, ...("title" in body && { title: text }) };
+    return [
+      [`${kind} as JSON`, () => postJson(path, words, newKey())],
+      [
+        `${kind} as a form`,
+        () => postForm(path, { ...asForm(words), idempotencyKey: crypto.randomUUID() }),
+      ],
+    ];
+  });
+
+const report = { kind: "discussion", id: 2 };
+const action = { action: "remove", posts: [{ kind: "discussion", id: 2 }] };
+
+/** Every field that holds no free text, of every write. */
+const closed: [path: string, body: object, names: string[]][] = [
+  ...kinds.map(({ path, body }): [string, object, string[]] => [
+    path,
+    body,
+    ["email", "category", "contentType", "contentId", "formToken", "website", "idempotencyKey"],
+  ]),
+  ["/api/reports", report, ["kind", "id", "reason"]],
+  ["/api/desk/session", { username: "ana", password: "x" }, ["username", "password"]],
+  ["/api/desk/actions", action, ["action", "posts"]],
+];
+
+const queries = [
+  ...["/api/discussions?category=", "/api/discussions?after=", "/discussions?category="],
+  ...["/discussions?after=", "/api/comments?contentType=video&contentId=", "/discussions/1?reply="],
+  ...["/api/comments?contentId=4&contentType=", "/api/blog?after=", "/discussions/1?own="],
+  ...["/comments/video/4?comment=", "/report?kind=reply&id=", "/report?id=1&kind="],
+  ...["/api/desk/posts?show=recent&search=", "/api/desk/posts?show=", "/api/desk/posts?after="],
+  ...["/api/desk/log?after="],
+];
+const paths = ["/discussions/", "/api/discussions/", "/api/blog/", "/comments/video/", "/api/own/"];
+const headerNames = ["Cookie", "User-Agent", "If-None-Match", "Referer", "X-Forwarded-For"];
+
+/** A text in every other place that a request has. */
+function elsewhere(text: string): Attempt[] {
+  const coded = encodeURIComponent(text);
+  const header = text.replace(/[^ -~]/g, " ").trim();
+  const wrong = (path: string, body: object, name: string) => () =>
+    postJson(
+      path,
+      { ...body, [name]: text },
+      { ...secrets.moderator, ...newKey() },
+      "198.51.100.7",
+    );
+  return [
+    ...closed.flatMap(([path, body, names]) =>
+      names.map((name): Attempt => [`${name} of ${path}`, wrong(path, body, name)]),
+    ),
+    ...queries.map(
+      (query): Attempt => [query, () => send(query + coded, { headers: secrets.moderator })],
+    ),
+    ...paths.map((path): Attempt => [path, () => send(path + coded)]),
+    ...headerNames.map((name): Attempt => [name, () => readWith({ [name]: header })]),
+    ["the session", () => readWith({ Cookie: `__Host-desk=${header}` })],
+    ["the key", () => postJson(kinds[0].path, kinds[0].body, { "Idempotency-Key": header })],
+    ["own words", () => postJson(`/api${secrets.own}`, { action: "edit", content: text })],
+    ["own action", () => postJson(`/api${secrets.own}`, { action: text, content: "x" })],
+  ];
+}
+
+const readWith = (headers: Record<string, string>) => send("/api/desk/session", { headers });
+
+const tables = sql`(SELECT count(*) FROM information_schema.columns WHERE table_schema = 'public')::int`;
+
+/** What no visitor may change: the columns of all tables, accounts, secrets, and what the creator wrote. */
+async function foundation() {
+  const { rows } = await database().execute(sql`SELECT ${tables} AS columns,
+    (SELECT json_agg(u) FROM users u)::text AS users, (SELECT json_agg(s) FROM secrets s)::text AS secrets,
+    (SELECT json_agg(b ORDER BY id) FROM blog_posts b)::text AS posts,
+    (SELECT json_agg(v ORDER BY id) FROM videos v)::text AS videos,
+    (SELECT json_agg(json_build_array(id, title, content, author, email) ORDER BY id)
+      FROM discussions WHERE id < 1000)::text AS discussions`);
+  return rows;
+}
+
+const written = async () => {
+  const { rows } = await database().execute<{ author: string; content: string }>(sql`
+    SELECT author, content FROM comments UNION ALL SELECT author, content FROM discussion_replies
+    UNION ALL SELECT author, content FROM discussions WHERE id >= 1000`);
+  return rows;
+};
+
+async function answers(attempts: Attempt[], text: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [name, run] of attempts) {
+    const response = await run();
+    // What was typed may come back; only what stands around it tells of us.
+    const told = (await response.text()).replaceAll(text, "");
+    expectNothingTold(response, told, `${JSON.stringify(text)} in ${name}`);
+    // No browser takes an answer for another kind than it says, nor shows it in a frame.
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+    if (response.status !== 303 && response.status !== 204)
+      expect(response.headers.get("Content-Type")).toMatch(
+        /^(application\/json|text\/html); charset=utf-8$/,
+      );
+    for (const [header, value] of response.headers)
+      expect(`${header}: ${value}`).not.toMatch(/stolen|evil\.example/);
+    statuses.push(response.status);
+  }
+  return statuses;
+}
+
+test.each([...sqlTexts, ...lineBreaks])("%j is text wherever it stands", async (text) => {
+  const before = await foundation();
+  const statuses = await answers(asWords(text), text);
+  await answers(elsewhere(text), text);
+  const rows = await written();
+  const kept = rows.filter(
+    ({ author, content }) => author + content === cleanLine(text) + cleanText(text),
+  );
+
+  for (const status of statuses) expect([201, 202, 303]).toContain(status);
+  expect(kept).toHaveLength(6);
+  expect(await foundation()).toEqual(before);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test.each(["__proto__", "constructor", "prototype"])(
+  "the name %s changes nothing",
+  async (name) => {
+    const evil = `"${name}":{"website":"x","status":"held","polluted":1,"prototype":{"polluted":1}}`;
+    for (const { path, body } of kinds) {
+      const text = `{${evil},${JSON.stringify(body).slice(1)}`;
+      const form = {
+        ...asForm(body),
+        ...{ [`${name}[polluted]`]: "1", [`${name}.polluted`]: "1", [name]: "polluted" },
+      };
+      expect((await postJson(path, text, newKey())).status).toBe(201);
+      expect((await postForm(path, form)).status).toBe(303);
+    }
+    const query = `${name}=1&${name}[polluted]=1&${name}.polluted=1`;
+    for (const path of ["/api/discussions", "/discussions/1", "/comments/video/4", "/api/blog"])
+      expect((await send(`${path}?${query}`)).status).toBe(200);
+    expect((await send(`/report?${query}&kind=${name}&id=1`)).status).toBe(404);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+    expect(Reflect.get(Array, "polluted")).toBeUndefined();
+  },
+);
+
+test("what is logged while the database is away holds nothing that was sent", async () => {
+  network.around = async () => "drop";
+  const text = `FORGED\n    at owner@marked.example (/x.ts:1:1)\n${lineBreaks.join("")}`;
+  const headers = { "User-Agent": "FORGED", ...newKey() };
+  await postJson(kinds[0].path, { ...kinds[0].body, author: text, content: text }, headers);
+  await send(`/api/discussions/1?x=${encodeURIComponent(text)}`, { headers });
+  const lines = vi.mocked(console.warn).mock.calls.flat().join("\n");
+
+  expect(lines).toContain("503");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  expect(lines).not.toMatch(/FORGED|marked|stolen|[\u001b\0\r\u2028]/);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { box, lettering } from "../../../src/artwork/lettering.ts";
+import { outboundLink } from "../../../src/components/ui/outbound-link.ts";
+import { feed } from "../../../src/lib/feed.ts";
+import { checked } from "../../support/check-content.ts";
+import { add, change } from "../../support/valid-content.ts";
+
+// What may come along with words that the creator copies from elsewhere.
+
+test.each([
+  "<script>canary()</script>",
+  '<div onClick="canary()">a</div>',
+  '<p onpointerenter="canary()">a</p>',
+  "<div onClick={canary}>a</div>",
+  "<div title={canary()}>a</div>",
+  '<img src="../pictures/thread.png" alt="a" onerror="canary()" />',
+  '<Term id="formication" onclick="canary()">a</Term>',
+  '<svg onload="canary()"></svg>',
+  '<svg><a href="javascript:canary()">a</a></svg>',
+  '<p set:html="<script>canary()</script>" />',
+  "<div {...{dangerouslySetInnerHTML: {__html: 'x'}}} />",
+  '<div style="background: url(https://evil.example)">a</div>',
+  '<iframe srcdoc="<script>canary()</script>" />',
+  '<base href="https://evil.example/" />',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example" />',
+  '<link rel="stylesheet" href="https://evil.example/a.css" />',
+  '<form action="https://evil.example"><button>a</button></form>',
+  '<object data="https://evil.example" />',
+  "{canary()}",
+  "export const a = canary()",
+  "[a](javascript:canary())",
+  "[a](JaVaScRiPt:canary())",
+  "[a](data:text/html,<script>canary()</script>)",
+  "[a](vbscript:canary)",
+  "[a](//evil.example)",
+  '<a href="java&#115;cript:canary()">a</a>',
+  "[a]\n\n[a]: javascript:canary()",
+  "![a](https://evil.example/pixel.png)",
+])("the check of the content refuses %s in a text", async (words) => {
+  const { lines } = await checked(add("pages/about.mdx", `---\ntitle: About\n---\n\n${words}\n`));
+
+  expect(lines).toContainEqual(expect.stringMatching(/^content\/pages\/about\.mdx:\d+: /));
+});
+
+test.each([
+  "javascript:canary()",
+  "data:text/html,a",
+  "//evil.example",
+  "file:///etc/passwd",
+  "/x",
+])("no address of an entry is %s", async (address) => {
+  const spoilt = change("channels/one.json", "https://video.example.org/main", address);
+  expect((await checked(spoilt)).lines).toHaveLength(1);
+  expect(() => outboundLink(address)).toThrow();
+});
+
+test("script in an entry is text in a feed, for its program and for its reader", async () => {
+  const evil = `]]></description><script>canary()</script>"'&lt;img src=x onerror=canary()&gt;`;
+  const channel = {
+    title: evil,
+    description: evil,
+    page: "https://a.example",
+    feed: "https://a.example/f",
+  };
+  const item = { title: evil, description: evil, link: "https://a.example/1", date: "2025-01-01" };
+  const text = await feed(channel, [{ ...item, categories: [evil] }]);
+  const [, described = ""] = /<item>.*<description>(.*?)<\/description>/s.exec(text) ?? [];
+
+  expect(text).not.toMatch(/<script|<img|\]\]>/);
+  // Read once as XML it is HTML, and in that a text.
+  expect(described).toContain("&amp;lt;script&amp;gt;");
+});
+
+test("script in a title is outlines of letters in the picture of its page", async () => {
+  const title =
+    '</svg><script>canary()</script><image href="https://evil.example" onerror="canary()"/>';
+  const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title), {
+    width: 400,
+    height: 300,
+  });
+
+  expect(drawn).toMatch(/^<svg [^>]*>.*<path .*<\/svg>$/s);
+  expect(drawn).not.toMatch(/canary|evil|<script|<image|onerror|<\/svg>./);
+});

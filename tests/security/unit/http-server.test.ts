@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer, type SiteServer } from "../../../scripts/dev-server/http-server.ts";
+import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
+import { temporaryDirectory } from "../../support/child-process.ts";
+
+const place = await temporaryDirectory();
+const secret = "nobody may read this";
+const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+
+let server: SiteServer;
+beforeAll(async () => {
+  await mkdir(join(place, "dist/_astro"), { recursive: true });
+  for (const [name, words] of Object.entries({
+    "secret.html": secret,
+    ".env": secret,
+    "dist/404.html": "Not found",
+    "dist/index.html": "Home",
+    "dist/_astro/a.js": "x",
+  }))
+    await writeFile(join(place, name), words);
+  server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined }, quick);
+  // A function that reads what it is sent, and what it is asked for.
+  server.ready(
+    async (request) =>
+      new URL(request.url).pathname === "/api/echo"
+        ? new Response(await request.text())
+        : undefined,
+    await staticFiles(join(place, "dist")),
+  );
+});
+afterAll(() => server.close());
+
+/** Everything that the server says on one connection until it closes it. */
+async function say(words: string): Promise<string> {
+  const socket = connect(Number(new URL(server.address).port), "localhost");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(words, "latin1");
+  return text(socket).catch(() => "");
+}
+
+const get = (path: string, more = "") =>
+  say(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+test("one who sends a request by and by is waited for, and then no longer", async () => {
+  const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\n";
+  const [headers, body, chunked] = await Promise.all([
+    say(head),
+    say(`${head}Content-Length: 100\r\n\r\na`),
+    say(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`),
+  ]);
+
+  expect([headers, body, chunked].map(statusOf)).toEqual([408, 408, 408]);
+  expect(statusOf(await get("/"))).toBe(200);
+});
+
+test.each([
+  ["headers of 20 KB", `X: ${"a".repeat(20_000)}\r\n`, 431],
+  ["two lengths", "Content-Length: 1\r\nContent-Length: 2\r\n", 400],
+  ["a length and chunks", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
+  ["a header in two lines", "X: a\r\n\tb: c\r\n bad\r\n", 400],
+  ["a header without a name", ": a\r\n", 400],
+  ["a NUL", "X: a\0b\r\n", 400],
+  ["a line that ends with LF alone", "X: a\nY: b\r\n", 400],
+  ["a space before the colon", "Content-Length : 5\r\n", 400],
+])("a request with %s is refused", async (_name, header, status) => {
+  expect(statusOf(await get("/", header))).toBe(status);
+});
+
+const outside = [
+  ...[
+    "/../secret.html",
+    "/../secret",
+    "/..%2fsecret.html",
+    "/%2e%2e/secret.html",
+    "/%2e%2e%2fsecret",
+  ],
+  ...[
+    "/..%5csecret.html",
+    "/..\\secret.html",
+    "/_astro/../../secret.html",
+    "/%252e%252e%252fsecret",
+  ],
+  ...[
+    "//secret.html",
+    "/./../secret.html",
+    "/../.env",
+    "/.env",
+    "/%00/../../secret.html",
+    "/%c0%ae%c0%ae/secret",
+  ],
+  ...[
+    "/secret.html%00.html",
+    "/..;/secret.html",
+    "/....//secret.html",
+    "/%",
+    "/%zz",
+    "/%ff",
+    `/${"a".repeat(8000)}`,
+  ],
+  ...["http://evil.example/../secret.html", `file://${place}/secret.html`, `${place}/secret.html`],
+];
+
+test.each(outside)("no file is found at %.40s", async (path) => {
+  const answer = await get(path);
+
+  expect([400, 404]).toContain(statusOf(answer));
+  expect(answer).not.toContain(secret);
+});
+
+test.each(["a b", "evil@x", "x:y:z", "[", "%", "evil/..", "a\\b", "#", "?", "ü"])(
+  "the name %s in the place of a host does no harm",
+  async (host) => {
+    const answer = await say(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+    expect([200, 400]).toContain(statusOf(answer));
+    expect(statusOf(await get("/"))).toBe(200);
+  },
+);
+
+test.each(["TRACE", "CONNECT", "PROPFIND", "FOO", "get"])(
+  "the method %s does no harm",
+  async (method) => {
+    const answer = await say(
+      `${method} / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+
+    expect(statusOf(answer)).not.toBe(500);
+    expect(statusOf(await get("/"))).toBe(200);
+  },
+);
+
+test("that a file is missing is kept by nobody, also where files are kept for a year", async () => {
+  expect(await get("/_astro/a.js")).toContain("immutable");
+  expect(await get("/_astro/b.js")).not.toContain("immutable");
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { backup } from "../../scripts/backup/backup.ts";
+import { ask } from "../../scripts/backup/database-state.ts";
+import { dump, oneMoment } from "../../scripts/backup/dump.ts";
+import { restore } from "../../scripts/backup/restore.ts";
+import { allTables, backupTables } from "../../scripts/backup/tables.ts";
+import type { Transaction } from "../../scripts/dev-server/database.ts";
+
+/** Too little work to keep anybody out, and quick. */
+export const seal = { passphrase: "four words of mine", work: 8 };
+
+const directory = mkdtempSync(join(tmpdir(), "backups-"));
+
+/** In this test file: a name for a file that is not there yet, and goes with the tests. */
+export function backupFiles(): () => string {
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return () => join(directory, `${randomUUID()}.age`);
+}
+
+/** All rows of a backup, as text. */
+export const allRows = (transaction: Transaction): Promise<string[]> =>
+  transaction(oneMoment, async (run) => {
+    const lines: string[] = [];
+    for await (const line of dump(run, backupTables)) lines.push(line);
+    return lines.slice(1, -1);
+  });
+
+/** Backs up everything and restores it. */
+export async function backUpAndRestore(transaction: Transaction): Promise<void> {
+  const file = join(directory, `${randomUUID()}.age`);
+  await backup(transaction, file, seal);
+  await restore(transaction, file, seal, true);
+}
+
+/** Drops all tables. */
+export const wipe = (transaction: Transaction): Promise<unknown> =>
+  transaction("", async (run) => {
+    await ask(run, `DROP TABLE ${allTables.join(", ")}`);
+    await ask(run, "DROP SCHEMA drizzle CASCADE");
+    await ask(run, "DROP FUNCTION shown_replies_changed");
+  });

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll } from "vitest";
+import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
+
+/** A directory that is removed after the tests of the file. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "site-test-"));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export interface Holder {
+  address: Pick<LocalDatabase, "databaseUrl" | "endpoint">;
+  /** Ends the process with a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a process that holds a data directory. */
+export async function holdDatabase(directory: string): Promise<Holder> {
+  const child = start(["tests/support/hold-database.ts", directory]);
+  child.stderr?.pipe(process.stderr);
+  const [line] = await once(child.stdout ?? child, "data");
+  return { address: JSON.parse(String(line)), end: (signal) => end(child, signal) };
+}
+
+/** Runs one of our programs to its end. */
+export async function runProgram(
+  args: string[],
+  variables: NodeJS.ProcessEnv = {},
+  directory = process.cwd(),
+  input = "",
+) {
+  const child = start(args, variables, directory);
+  child.stdin?.end(input);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("The program has no output");
+  const [output, errors, [code]] = await Promise.all([
+    text(stdout),
+    text(stderr),
+    once(child, "exit"),
+  ]);
+  return { output, errors, code: Number(code) };
+}
+
+function start(
+  args: string[],
+  variables: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+): ChildProcess {
+  const { DATABASE_URL: _, NEON_ENDPOINT: __, ...env } = process.env;
+  return spawn(process.execPath, args, {
+    cwd,
+    env: { ...env, ...variables },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}

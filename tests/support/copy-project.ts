@@ -1,0 +1,47 @@
+// A program: copies the project, so that a test can build and edit it without touching the original.
+import { existsSync } from "node:fs";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What a build and a server need. Packages are found in the folders above the copy. */
+const parts = [
+  ...["src", "scripts", "functions", "public", "tests/support"],
+  ...["astro.config.mjs", "package.json", "tsconfig.json", "netlify.toml"],
+];
+
+/** Folders with drawn pictures, which every copy has in common. The site is the first copy to be built. */
+const pictures = ["pictures", "previews"];
+const drawn = [".build", ".build/e2e/site/.build"];
+
+/**
+ * Copies the project with the tests' content. A copy that exists keeps its pictures.
+ * @param to a folder under `.build`
+ * @param settings a JSON file that overrides fields of `content/site.json`
+ */
+export async function copyProject(to: string, settings?: string): Promise<void> {
+  if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
+  for (const part of parts) await replace(part, join(to, part));
+  await replace("tests/fixtures/content", join(to, "content"));
+  if (settings) await override(join(to, "content/site.json"), settings);
+  for (const from of drawn)
+    for (const folder of pictures)
+      await copyIfPresent(join(from, folder), join(to, ".build", folder));
+}
+
+async function replace(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true });
+}
+
+async function copyIfPresent(from: string, to: string): Promise<void> {
+  if (from !== to && existsSync(from)) await cp(from, to, { recursive: true });
+}
+
+async function override(file: string, settings: string): Promise<void> {
+  const [before, after] = await Promise.all([readJson(file), readJson(settings)]);
+  await writeFile(file, JSON.stringify({ ...before, ...after }, null, 2));
+}
+
+const readJson = async (file: string): Promise<object> => JSON.parse(await readFile(file, "utf8"));
+
+if (import.meta.main) await copyProject(process.argv[2] ?? "", process.argv[3] || undefined);

@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A file that holds an empty PGlite: creating one takes seconds, copying it does not. */
+    snapshot?: string;
+  }
+}
+
+/** Global setup of the tests that run on PGlite. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "snapshot-"));
+  const snapshot = join(folder, "pglite.tar");
+  const pg = await PGlite.create();
+  await writeFile(snapshot, await (await pg.dumpDataDir("none")).bytes());
+  await pg.close();
+  project.provide("snapshot", snapshot);
+  return () => rm(folder, { recursive: true });
+}

@@ -1,0 +1,35 @@
+// A program: serves the built site on a database in memory, and disturbs the connection to it. The first argument,
+// or a message of the parent process, says how: a seed, `waking`, `silent`, `gone` or `none`.
+
+import { migrate, publish } from "../../../scripts/commands/database.ts";
+import { addressOf, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
+import {
+  bundleFunctions,
+  createFunctionHandler,
+  loadFunctions,
+} from "../../../scripts/dev-server/function-router.ts";
+import { openServer } from "../../../scripts/dev-server/http-server.ts";
+import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
+import { setEnv } from "../../../src/server/env.ts";
+import { disturbance } from "./disturb.ts";
+
+// Failed queries are expected here.
+console.warn = () => {};
+
+let around = disturbance("none");
+const local = await openLocalDatabase({ memory: "empty" }, (run) => around(run));
+setEnv(addressOf(local));
+await migrate();
+await publish();
+const server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined });
+const functions = await loadFunctions(await bundleFunctions());
+server.ready(createFunctionHandler(functions), await staticFiles("dist"));
+
+around = disturbance(process.argv[2] ?? "none");
+process.on("message", (faults: string) => {
+  around = disturbance(faults);
+  process.send?.("done");
+});
+process.on("disconnect", () => process.exit());
+process.send?.(server.address);
+console.log(`The site is ready: ${server.address}`);

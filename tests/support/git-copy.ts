@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { temporaryDirectory } from "./child-process.ts";
+import { fixtureContent } from "./content.ts";
+
+const parts = [
+  ...["src", "scripts", "functions"],
+  ...["netlify.toml", "package.json", "package-lock.json"],
+];
+
+/** The project itself, copied and known to git, with the packages of this one. */
+export interface WholeCopy {
+  root: string;
+  /** Writes another text into a file of it. @throws where the file does not hold the right words */
+  spoil(path: string, right: string | RegExp, wrong: string): Promise<void>;
+  /** Runs git in it. @returns what git prints */
+  git(...args: string[]): Promise<string>;
+}
+
+export async function wholeCopy(): Promise<WholeCopy> {
+  const root = await temporaryDirectory();
+  for (const part of parts) await cp(part, join(root, part), { recursive: true });
+  await cp(fixtureContent, join(root, "content"), { recursive: true });
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)("git", args, { cwd: root })).stdout;
+  await git("init", "--quiet");
+  await git("add", ...parts, "content");
+  return { root, git, spoil: (path, ...words) => spoil(join(root, path), ...words) };
+}
+
+async function spoil(file: string, right: string | RegExp, wrong: string): Promise<void> {
+  const text = await readFile(file, "utf8");
+  const spoilt = text.replace(right, () => wrong);
+  if (spoilt === text) throw new Error(`${file} does not hold ${right}`);
+  await writeFile(file, spoilt);
+}

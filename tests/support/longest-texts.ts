@@ -1,0 +1,109 @@
+// A program: gives the worst texts to everything that reads what visitors sent, and ends with 1 where
+// one of them takes long. A process of its own, since nothing else could end a stalled expression.
+import { splitLinks } from "../../src/lib/split-links.ts";
+import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
+import { readFormToken } from "../../src/server/forum/posts/form-token.ts";
+import { withEtag } from "../../src/server/http/etag.ts";
+import { readId } from "../../src/server/http/pagination.ts";
+import { soundsLikeCrisis } from "../../src/server/moderation/crisis.ts";
+import { fingerprintOf } from "../../src/server/moderation/spam/post-text.ts";
+import { score } from "../../src/server/moderation/spam/rules.ts";
+import { readPrivateLinkToken } from "../../src/server/private-links/token.ts";
+
+/** Six times what the server takes: here a time that grows with the square shows beyond doubt. */
+const length = 100_000;
+const limit = 2000;
+
+// What an expression may begin with again and again, or stand before for long.
+const units = [
+  ...[
+    "a",
+    "-",
+    "a-",
+    "a.",
+    "a-.",
+    "-.",
+    "0",
+    "0,",
+    "0 ",
+    "00- ",
+    "(0",
+    " ",
+    "\t",
+    "\n",
+    " \n",
+    "a ",
+  ],
+  ...[
+    "!",
+    "@",
+    "a@",
+    "a@b",
+    "@a.",
+    "http://",
+    "https://a",
+    "https://a.b/(",
+    "www.",
+    "://",
+    "a/",
+    "a.aa",
+  ],
+  ...[
+    "dr ",
+    "dr herb",
+    "cure of a ",
+    "herb ",
+    "order ",
+    "visit ",
+    "$1",
+    "earn ",
+    "in 1 ",
+    "<a ",
+    "[",
+  ],
+  ...[
+    "a at ",
+    "a at a dot ",
+    "kill my ",
+    "want to ",
+    "don't want to ",
+    "no reason ",
+    '"',
+    "\\",
+    "f.0.",
+  ],
+  ...["\u0301", "👩‍🔬", "ſ", "\u200b", "\ud800", "é", "\r", "reply-", "W/", "1_", "((", "{[("],
+];
+
+const readers: Record<string, (text: string) => unknown> = {
+  "the signs of spam": (content) =>
+    score({ author: content, title: content, content }, { token: "none", trapped: false })(calm),
+  "the words of despair": (content) => soundsLikeCrisis({ author: "", content }),
+  "the fingerprint": (content) => fingerprintOf({ author: "", content }),
+  "the cleaning": (text) => [cleanText(text), cleanLine(text)],
+  "the checks": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
+  "the links": splitLinks,
+  "an id": readId,
+  "a private link": (text) => [readPrivateLinkToken(text), readPrivateLinkToken(`reply-${text}`)],
+  "a form's token": (text) => readFormToken(text),
+  "an ETag": (text) => withEtag(asking(text), new Response("x")),
+};
+
+const calm = { repeated: "never", rush: false } as const;
+
+const asking = (tags: string) =>
+  new Request("http://site.test/", { headers: { "If-None-Match": tags.replace(/[^ -~]/g, "a") } });
+
+let inputs = 0;
+for (const unit of units)
+  for (const [name, run] of Object.entries(readers)) {
+    process.stdout.write(`${name}: ${JSON.stringify(unit)}`);
+    const start = performance.now();
+    await run(`${unit.repeat(length / unit.length)}\u0001!`);
+    const time = performance.now() - start;
+    process.stdout.write(` ${Math.round(time)} ms\n`);
+    if (time > limit) process.exit(1);
+    inputs += 1;
+  }
+console.log(`${inputs} inputs`);

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** The site as already built, in its own process, on any free port. */
+export interface SiteProcess {
+  address: string;
+  pid: number;
+  /** Sends a signal and waits until the process has ended. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+interface Options {
+  /** The project to serve, if not this one. */
+  cwd?: string;
+  /** Drops what the site logs as errors, for callers that cause them. */
+  isQuiet?: boolean;
+}
+
+export async function startSiteProcess(
+  variables: Record<string, string>,
+  { cwd, isQuiet }: Options = {},
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, ["scripts/start.ts", "--built"], {
+    cwd,
+    stdio: ["ignore", "pipe", isQuiet ? "ignore" : "inherit"],
+    env: { ...process.env, PORT: "0", DATABASE_URL: "", URL: "", FEATURES: "blog", ...variables },
+  });
+  const address = await addressOf(child);
+  return { address, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    const [found] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
+    if (found) return found;
+  }
+  throw new Error("The site did not start");
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import * as blog from "../../functions/blog.ts";
+import * as blogPost from "../../functions/blog-post.ts";
+import * as comments from "../../functions/comments.ts";
+import * as commentsPage from "../../functions/comments-page.ts";
+import * as discussion from "../../functions/discussion.ts";
+import * as discussionPage from "../../functions/discussion-page.ts";
+import * as discussions from "../../functions/discussions.ts";
+import * as boardPage from "../../functions/discussions-page.ts";
+import * as formToken from "../../functions/form-token.ts";
+import * as likes from "../../functions/likes.ts";
+import * as deskActions from "../../functions/moderation-actions.ts";
+import * as deskLog from "../../functions/moderation-log.ts";
+import * as deskPosts from "../../functions/moderation-posts.ts";
+import * as deskSession from "../../functions/moderation-session.ts";
+import * as own from "../../functions/private-link.ts";
+import * as ownPage from "../../functions/private-link-page.ts";
+import * as replies from "../../functions/replies.ts";
+import * as reportPage from "../../functions/report-page.ts";
+import * as reports from "../../functions/reports.ts";
+import * as views from "../../functions/views.ts";
+import { migrate } from "../../scripts/commands/database.ts";
+import {
+  addressOf,
+  type LocalDatabase,
+  type Transaction,
+} from "../../scripts/dev-server/database.ts";
+import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
+import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { openFreshDatabase } from "./database.ts";
+import { publishFixtures } from "./publish-files.ts";
+import { serveTemplates } from "./templates.ts";
+
+export const origin = "http://site.test";
+
+const modules = [
+  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[discussions, discussion, replies, views, discussionPage, boardPage],
+  ...[formToken, own, ownPage, reports, reportPage],
+  ...[deskSession, deskPosts, deskActions, deskLog],
+];
+const answer = createFunctionHandler(modules);
+
+/** The paths at which functions answer, as their `config` says. */
+export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);
+
+/** What stands between the functions and the database; set it to break the network for one test. */
+export const network: { around: Around } = { around: (run) => run() };
+
+/** Sends a request to the functions as Netlify would. */
+export async function send(path: string, init?: RequestInit, ip = "192.0.2.1"): Promise<Response> {
+  const response = await answer(new Request(origin + path, init), ip);
+  if (!response) throw new Error(`No function answers ${path}`);
+  return response;
+}
+
+/** A reply as a visitor types it. */
+export const typed = { author: "Ada", email: "ada@example.org", content: "Thank you for this." };
+
+/** Posts a reply as the island does. */
+export const postJson = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  ip?: string,
+) =>
+  send(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    },
+    ip,
+  );
+
+/** Posts a reply as a browser without JavaScript does. */
+export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
+  send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
+
+/**
+ * Starts the site for this test file, on a new database that holds the published fixtures.
+ * @returns a transaction on that database that bypasses the site
+ */
+export function startSite(variables: Record<string, string> = {}): Transaction {
+  let close: () => Promise<void>;
+  let opened: LocalDatabase | undefined;
+
+  beforeAll(async () => {
+    const local = await openFreshDatabase((run) => network.around(run));
+    opened = local;
+    const template = await serveTemplates();
+    setEnv({
+      ...addressOf(local),
+      TEMPLATE_ORIGIN: template.origin,
+      POST_LIMIT: "1000",
+      ...variables,
+    });
+    await migrate();
+    await publishFixtures();
+    close = async () => {
+      await template.close();
+      await local.close();
+    };
+  });
+
+  afterAll(() => close());
+  watchConsole();
+  return (mode, task) => {
+    if (!opened) throw new Error("The site has not started");
+    return opened.transaction(mode, task);
+  };
+}
+
+/** Fails a test during which an error was logged. A test that expects one clears the spy. */
+export function watchConsole(): void {
+  beforeEach(() => {
+    network.around = (run) => run();
+    vi.spyOn(console, "error");
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+  });
+
+  afterEach(() => {
+    expect(vi.mocked(console.error).mock.calls).toEqual([]);
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A minimal built page with all its placeholders. */
+export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+<meta name="description" content="__PAGE_DESCRIPTION__"></head><body><main>
+<div><!--discussion--></div><div><!--replies--></div>
+<!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
+<form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
+</astro-island><!--/reply-form--></main></body></html>`;
+
+/** A minimal comments page. */
+const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
+<meta name="description" content="__PAGE_DESCRIPTION__">
+<link rel="canonical" href="https://ntkoc.example.org/__COMMENTS_PATH__"></head>
+<body><main><!--comments--></main></body></html>`;
+
+/** Minimal discussion boards, before and after the launch. */
+const boards = {
+  "discussions-coming-soon": "<title>Coming soon</title><main><!--asked--></main>",
+  discussions: `<title>Board</title><main><!--categories-->
+<form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
+};
+
+const templates: Partial<Record<string, string>> = {
+  discussion: template,
+  comments: commentsTemplate,
+  ...boards,
+};
+
+/** Serves the templates as the development server does. */
+export async function serveTemplates() {
+  const server = createServer((request, response) => {
+    const built = templates[request.url?.replace("/templates/", "") ?? ""];
+    response.writeHead(built ? 200 : 404).end(built);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

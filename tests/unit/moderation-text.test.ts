@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import {
+  actionsFor,
+  outcomeText,
+  spamReasonText,
+  summaryText,
+} from "../../src/lib/moderation-text.ts";
+import type { ActionResult, ReviewPost } from "../../src/schemas/moderation.ts";
+import { rules } from "../../src/server/moderation/spam/rules.ts";
+
+const post: ReviewPost = {
+  kind: "reply",
+  id: 7,
+  version: 1,
+  status: "held",
+  author: "Mara",
+  content: "Words",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  waiting: true,
+  crisis: false,
+  score: 6,
+  reasons: ["trap"],
+  reports: 0,
+  reportReasons: [],
+  href: "/discussions/1?after=6#reply-7",
+};
+const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as const;
+const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>): ActionResult => ({
+  kind: "reply",
+  id: 7,
+  outcome,
+  ...(change && { post: { ...post, ...change } }),
+});
+
+test("every rule of the score has words, and nothing else has", () => {
+  expect(Object.keys(spamReasonText).toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test.each<[Partial<ReviewPost>, string[]]>([
+  [{}, ["approve", "remove"]],
+  [{ status: "published" }, ["approve", "remove"]],
+  [{ status: "published", waiting: false }, ["remove"]],
+  [{ status: "removed", waiting: false }, ["restore"]],
+  [{ deleted: true }, []],
+])("with %j one can %j", (change, actions) => {
+  expect(actionsFor({ ...post, ...change })).toEqual(actions);
+});
+
+test.each<[ActionResult, RegExp]>([
+  [result("done", {}), /^You approved it\.$/],
+  [result("already", { last }), /^Already done: Ben removed it, /],
+  [result("already", {}), /^Already done\.$/],
+  [result("changed", { last }), /somebody was faster: Ben removed it, .* how it stands now\.$/],
+  [result("changed", { editedAt: last.at }), /since the post has changed/],
+  [result("deleted", { deleted: true }), /^Its writer has deleted it\.$/],
+  [result("missing"), /^There is no such post any more\.$/],
+])("%j is told in words", (outcome, words) => {
+  expect(outcomeText("approve", outcome, post)).toMatch(words);
+});
+
+test("several are summed up, and what was not done is not hidden", () => {
+  expect(summaryText("remove", [result("done")])).toBe("1 removed.");
+  expect(summaryText("remove", [result("done"), result("changed", {})])).toBe(
+    "1 removed. 1 not: the posts say why.",
+  );
+});

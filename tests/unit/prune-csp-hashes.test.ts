@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { movePolicyToTop, pruneCspHashes } from "../../src/build/prune-csp-hashes.ts";
+
+const policy = (sources: string) =>
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${sources};">`;
+
+/** The hash of `alert(1)`, as `openssl dgst -sha256 -binary | base64` gives it. */
+const alerting = " 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+const other = " 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='";
+
+test("keeps the hash of a script on the page and removes those of other pages", () => {
+  const page = (sources: string) => `${policy(sources)}<script type="module">alert(1)</script>`;
+  expect(pruneCspHashes(page(other + alerting))).toBe(page(alerting));
+});
+
+test("keeps a hash only for exactly the same text", () => {
+  const page = (sources: string) => `${policy(sources)}<style>alert(1) </style>`;
+  expect(pruneCspHashes(page(alerting))).toBe(page(""));
+});
+
+test("leaves sources that are not hashes and pages without a policy unchanged", () => {
+  expect(pruneCspHashes(policy(" https://example.org"))).toBe(policy(" https://example.org"));
+  expect(pruneCspHashes("<p>'sha256-x'</p>")).toBe("<p>'sha256-x'</p>");
+});
+
+test("moves the policy to the top of the head", () => {
+  const [head, rest] = ['<head><meta charset="utf-8">', "<title>$& $1</title><style></style>"];
+  const own = policy(" 'sha256-$&'");
+  expect(movePolicyToTop(`${head}${rest}${own}</head>`)).toBe(`${head}${own}${rest}</head>`);
+  expect(movePolicyToTop(`${head}${rest}</head>`)).toBe(`${head}${rest}</head>`);
+});

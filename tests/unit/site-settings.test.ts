@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { readSettings } from "../../src/collections/files/site-settings.ts";
+import { UserError } from "../../src/errors/user-error.ts";
+import json from "../fixtures/content/site.json" with { type: "json" };
+
+const none = {};
+
+function mistake(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof UserError) return error.message;
+    throw error;
+  }
+  return "no mistake";
+}
+
+test("reads the settings of a file", () => {
+  const { name, copyrightYear, features } = readSettings(json, none);
+  expect({ name, copyrightYear, features }).toEqual({
+    name: "NTKOC",
+    copyrightYear: 2025,
+    features: { blog: false, comments: false, discussions: false },
+  });
+});
+
+test("the address of the deploy wins over the file, without its path", () => {
+  const environment = { URL: "https://deploy.example.net/" };
+  expect(readSettings(json, environment).url).toBe("https://deploy.example.net");
+  expect(readSettings(json, none).url).toBe("https://ntkoc.example.org");
+});
+
+test("FEATURES opens what it names and closes the rest", () => {
+  const open = (FEATURES: string) => readSettings(json, { FEATURES }).features;
+  expect(open("blog,comments")).toEqual({ blog: true, comments: true, discussions: false });
+  expect(open("none")).toEqual({ blog: false, comments: false, discussions: false });
+});
+
+const wrong: [string, object, string][] = [
+  [
+    "a switch with quotes",
+    { features: { blog: "true", comments: false, discussions: false } },
+    'content/site.json Blog (features.blog): found "true". Expected true or false, without quotes. For example: false.',
+  ],
+  [
+    "an unknown field",
+    { tagLine: "x" },
+    "content/site.json tagLine: there is no such field. The fields are sample, name, tagline, url, email, copyrightYear, walkthrough, store, donations, features, moderation, help.",
+  ],
+  [
+    "a missing field",
+    { name: undefined },
+    'content/site.json Name of the site (name): is missing. Expected text of 1 to 60 characters. For example: "NTKOC".',
+  ],
+  [
+    "an address that is none",
+    { url: "ntkoc" },
+    'content/site.json Address (url): found "ntkoc". Expected a web address that starts with https://. For example: "https://www.example.org".',
+  ],
+  [
+    "an address that runs a script",
+    { store: { shopId: "", url: "javascript:alert(1)" } },
+    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
+  ],
+  [
+    "a shop number that is none",
+    { store: { shopId: "my-shop", url: "" } },
+    'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "". For example: "12345678".',
+  ],
+  [
+    "an unknown way to moderate",
+    { moderation: "never" },
+    'content/site.json Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
+  ],
+  [
+    "a year in words",
+    { copyrightYear: "2025" },
+    'content/site.json Copyright year (copyrightYear): found "2025". Expected a whole number from 2000 to 2100. For example: 2025.',
+  ],
+];
+
+for (const [what, change, line] of wrong)
+  test(`${what} is explained: file, field, found, expected`, () => {
+    expect(mistake(() => readSettings({ ...json, ...change }, none))).toBe(line);
+  });
+
+test("every mistake gets its own line", () => {
+  const lines = mistake(() => readSettings({ ...json, name: "", email: "me" }, none)).split("\n");
+  expect(lines).toEqual([
+    'content/site.json Name of the site (name): found "". Expected text of 1 to 60 characters. For example: "NTKOC".',
+    'content/site.json E-mail (email): found "me". Expected an e-mail address. For example: "hello@example.org".',
+  ]);
+});
+
+test("a wrong variable is named", () => {
+  expect(mistake(() => readSettings(json, { FEATURES: "blogs" }))).toBe(
+    'FEATURES: found "blogs". Expected none, or some of blog,comments,discussions.',
+  );
+  expect(mistake(() => readSettings(json, { URL: "example.org" }))).toBe(
+    'URL: found "example.org". Expected a web address such as https://example.org.',
+  );
+});

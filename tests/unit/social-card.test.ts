@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { socialCard } from "../../src/artwork/social-card.ts";
+
+/** An empty cache. */
+async function newCache(): Promise<string> {
+  const cache = await mkdtemp(join(tmpdir(), "social-cards-"));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  return cache;
+}
+
+const drawn = async (title: string) => socialCard(title, "NTKOC", await newCache());
+
+/** The colour of a pixel, as `#rrggbb`. */
+async function colourAt(picture: Uint8Array, left: number, top: number) {
+  const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+  return `#${(await pixel.toBuffer()).toString("hex")}`;
+}
+
+/** Number of dark pixels in the area of the title. */
+async function inkOf(picture: Uint8Array) {
+  const title = sharp(picture).extract({ left: 84, top: 133, width: 620, height: 384 });
+  const pixels = await title.removeAlpha().raw().toBuffer();
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 3) if ((pixels[at] ?? 255) < 0x30) count += 1;
+  return count;
+}
+
+test("shows the title on a PNG of 1200 by 630 pixels", async () => {
+  const picture = await drawn("Medical Glossary");
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+  expect(await colourAt(picture, 4, 4)).toBe("#f2eada");
+  expect(await colourAt(picture, 900, 130)).toBe("#fffdf8");
+  expect(await inkOf(picture)).toBeGreaterThan(2000);
+  expect(await inkOf(await drawn(""))).toBe(0);
+});
+
+test("leaves room around a long title", async () => {
+  const picture = await drawn("A title which goes on and on. ".repeat(4).trim());
+  for (const top of [133, 515]) {
+    const edge = sharp(picture).extract({ left: 84, top, width: 620, height: 2 });
+    const { channels } = await sharp(await edge.png().toBuffer()).stats();
+    expect(channels[0]?.min).toBeGreaterThan(0xe0);
+  }
+});
+
+test("is drawn once, and again when its text changes", async () => {
+  const cache = await newCache();
+  const first = await socialCard("One", "NTKOC", cache);
+  const [name = ""] = await readdir(cache);
+  expect(Buffer.from(await socialCard("One", "NTKOC", cache)).equals(first)).toBe(true);
+  await writeFile(join(cache, name), "kept");
+  expect(String(await socialCard("One", "NTKOC", cache))).toBe("kept");
+  await socialCard("Two", "NTKOC", cache);
+  await socialCard("One", "Another site", cache);
+  expect(await readdir(cache)).toHaveLength(3);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import {
+  embedUrl,
+  frameDirectives,
+  isEmbed,
+  platformOf,
+  watchUrl,
+} from "../../src/lib/video-url.ts";
+
+describe("an address has an embed marker", () => {
+  test.each([
+    "https://video.example.org/embed/4",
+    "https://video.example.org/embed/4?t=3",
+    "https://www.youtube.com/embed/dQw4w9WgXcQ",
+    "https://rumble.com/embed/v1abc/?pub=4",
+    "https://odysee.com/$/embed/@channel/film",
+    "https://player.example.org/embed-1234.html",
+    "https://example.org/videos/embed",
+  ])("in %s", (url) => {
+    expect(isEmbed(url)).toBe(true);
+  });
+
+  test.each([
+    "https://video.example.org/watch/4",
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://rumble.com/v1abc-how-to-embed-a-video.html",
+    "https://example.org/embedded/4",
+    "https://example.org/watch?next=/embed/4",
+    "https://embed.example.org/watch/4",
+    "https://example.org/#/embed/4",
+  ])("not in %s", (url) => {
+    expect(isEmbed(url)).toBe(false);
+  });
+});
+
+describe("the address for a frame", () => {
+  test("plays at once and keeps what it already asks for", () => {
+    expect(embedUrl("https://rumble.com/embed/v1abc/?pub=4")).toBe(
+      "https://rumble.com/embed/v1abc/?pub=4&autoplay=1",
+    );
+    expect(embedUrl("https://video.example.org/embed/4?autoplay=0#t=3")).toBe(
+      "https://video.example.org/embed/4?autoplay=1#t=3",
+    );
+  });
+
+  test.each(["www.youtube.com", "youtube.com", "m.youtube.com"])(
+    "is without cookies in place of %s",
+    (host) => {
+      expect(embedUrl(`https://${host}/embed/abc?start=9`)).toBe(
+        "https://www.youtube-nocookie.com/embed/abc?start=9&autoplay=1",
+      );
+    },
+  );
+
+  test("leaves a host that only looks like one alone", () => {
+    expect(embedUrl("https://youtube.com.example.org/embed/abc")).toBe(
+      "https://youtube.com.example.org/embed/abc?autoplay=1",
+    );
+  });
+});
+
+describe("the address as a page of its own", () => {
+  test("is YouTube's page in place of its frame", () => {
+    for (const host of ["www.youtube.com", "www.youtube-nocookie.com"])
+      expect(watchUrl(`https://${host}/embed/dQw4w9WgXcQ?start=9`)).toBe(
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      );
+  });
+
+  test.each([
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://video.example.org/embed/4",
+    "https://rumble.com/embed/v1abc/?pub=4",
+    "https://youtube.com.example.org/embed/abc",
+  ])("is %s itself", (url) => {
+    expect(watchUrl(url)).toBe(url);
+  });
+});
+
+describe("a page's policy", () => {
+  test("allows the hosts that frames come from, each once and in order", () => {
+    const urls = [
+      "https://video.example.org/embed/2",
+      "https://www.youtube.com/embed/a",
+      "https://video.example.org/embed/1",
+      "https://rumble.com/v1abc.html",
+    ];
+    const hosts = "https://video.example.org https://www.youtube-nocookie.com";
+    expect(frameDirectives(urls)).toEqual([`frame-src ${hosts}`, `connect-src ${hosts}`]);
+  });
+
+  test("allows nothing where no video plays in a frame", () => {
+    expect(frameDirectives(["https://video.example.org/watch/2"])).toEqual([]);
+    expect(frameDirectives([])).toEqual([]);
+  });
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=abc", "YouTube"],
+  ["https://youtube.com/live/abc", "YouTube"],
+  ["https://m.youtube.com/watch?v=abc", "YouTube"],
+  ["https://music.youtube.com/watch?v=abc", "YouTube"],
+  ["https://www.youtube-nocookie.com/embed/abc", "YouTube"],
+  ["https://youtu.be/abc", "YouTube"],
+  ["https://rumble.com/v123-title.html", "Rumble"],
+  ["https://www.rumble.com/embed/v123", "Rumble"],
+  ["https://open.spotify.com/episode/abc", "Spotify"],
+  ["https://spotify.com/episode/abc", "Spotify"],
+  ["https://podcasts.apple.com/us/podcast/id1", "Apple Podcasts"],
+  ["https://itunes.apple.com/us/podcast/id1", "Apple Podcasts"],
+  ["https://video.example.org/watch/1", "External Platform"],
+])("%s is on %s", (url, platform) => {
+  expect(platformOf(url)).toBe(platform);
+});
+
+test.each([
+  "https://youtube.com.evil.org/watch",
+  "https://notyoutube.com/watch",
+  "https://my-youtube.com/watch",
+  "https://youtube.co/watch",
+  "https://youtubeXcom.org/watch",
+  "https://evil.org/youtube.com/watch",
+  "https://evil.org/?from=www.youtube.com",
+  "https://evil.org/#youtube.com",
+  "https://youtube.com@evil.org/watch",
+  "https://www.youtube.com:pass@evil.org/watch",
+  "https://y\u043eutube.com/watch",
+  "https://rumble.com.evil.org/v1",
+  "https://crumble.com/v1",
+  "https://spotify.com.evil.org/episode",
+  "https://notspotify.com/episode",
+  "https://apple.com/podcasts.apple.com",
+  "https://podcasts.apple.com.evil.org/podcast",
+  "https://fakepodcasts.apple.com.co/podcast",
+])("%s only looks like a platform", (url) => {
+  expect(platformOf(url)).toBe("External Platform");
+});
+
+test("capitals, a port and the dot of the root do not hide a host", () => {
+  expect(platformOf("https://WWW.YouTube.COM/watch?v=abc")).toBe("YouTube");
+  expect(platformOf("HTTPS://RUMBLE.COM/v1")).toBe("Rumble");
+  expect(platformOf("https://www.youtube.com:443/watch")).toBe("YouTube");
+  expect(platformOf("https://www.youtube.com./watch")).toBe("YouTube");
+  expect(platformOf("https://youtube.com.evil.org./watch")).toBe("External Platform");
+});

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const own = JSON.parse(read("package.json"));
+
+const workflow = z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({
+      "timeout-minutes": z.number(),
+      steps: z.array(
+        z.object({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+          env: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The steps of every job in a workflow. */
+const stepsOf = (file: string) =>
+  Object.values(workflow.parse(parse(read(file))).jobs).flatMap(({ steps }) => steps);
+
+const backup = ".github/workflows/backup.yml";
+
+test("Node has the same version on a developer's machine, at GitHub and on Netlify", () => {
+  const version: string = own.devDependencies.node;
+  const [major] = version.split(".");
+  expect(read(".node-version")).toBe(`${version}\n`);
+  expect(read("netlify.toml")).toContain(`NODE_VERSION = "${major}"`);
+  for (const file of globSync(".github/workflows/*.yml"))
+    expect(stepsOf(file), file).toContainEqual(
+      expect.objectContaining({
+        uses: expect.stringMatching(/^actions\/setup-node@v\d+$/),
+        with: expect.objectContaining({ "node-version-file": ".node-version" }),
+      }),
+    );
+});
+
+test("the README names the oldest Node that npm needs, as engines does", () => {
+  const [, oldest] = /^>=(\d+)$/.exec(own.engines.node) ?? [];
+  expect(read("README.md")).toContain(`Node ${oldest} or newer with npm`);
+});
+
+test("CI runs .ci/run", () => {
+  const commands = stepsOf(".github/workflows/ci.yml").flatMap(({ run = [] }) => run);
+  expect(commands).toEqual(["bash .ci/run"]);
+});
+
+test("the backup workflow sets the variables that the command reads, from secrets in the guide", () => {
+  const variables = stepsOf(backup).flatMap(({ env = {} }) => Object.entries(env));
+  expect(variables.map(([name]) => name)).toEqual(["DATABASE_URL", "BACKUP_PASSPHRASE"]);
+  for (const [name, value] of variables) {
+    expect(value).toBe(`\${{ secrets.${name} }}`);
+    expect(read("src/server/env.ts")).toContain(`  ${name}: `);
+    expect(read("docs/backups.md")).toContain(`\`${name}\``);
+  }
+});
+
+test("the guide names the variable that switches the backup workflow on", () => {
+  const [, name] = /vars\.(\w+) == 'on'/.exec(read(backup)) ?? [];
+  expect(read("docs/backups.md")).toContain(`\`${name}\` with the value \`on\``);
+});
