@@ -1,35 +1,36 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type axe from "axe-core";
 import { expect } from "./test.ts";
 
+const script = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
 /**
- * What axe finds on a page as it is now. No rule is switched off; one that axe leaves to be chosen, for
- * the size of what is pressed, is on.
- * @param part where to look, so that a long page is not looked through each time
- * @param besides what not to look into: frames of others
+ * Returns the violations that axe finds on the page as it is now. All rules are on, including the optional one
+ * for target sizes. Frames are left out: the site has none except those of other companies.
+ * @param part a selector, to leave out the rest of a long page
  * @param only the rules to check, if not all
  */
-export async function axeFinds(
-  page: Page,
-  part = "html",
-  besides: string[] = [],
-  only?: string[],
-): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .include(part)
-    // Our pages have no frames of their own. To look through those, or to list what is right, takes four times as long.
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  if (only) axe.withRules(only);
-  for (const one of besides) axe.exclude(one);
-  const { violations } = await axe.analyze();
+export async function axeFinds(page: Page, part = "html", only?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
+  const options: axe.RunOptions = {
+    iframes: false,
+    resultTypes: ["violations"],
+    rules: { "target-size": { enabled: true } },
+    ...(only && { runOnly: only }),
+  };
+  const violations = await page.evaluate(
+    async ([part, options]) => (await axe.run(part, options)).violations,
+    [part, options] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** Rules whose outcome depends on the theme or the width, not on the markup alone. */
+/** Rules whose outcome depends on the theme or the width. */
 export const visualRules = ["color-contrast", "link-in-text-block", "target-size"];
 
-/** Looks for mistakes on a page in the midst of a journey: on a phone by day, on a desk in the dark. */
+/** Fails if axe finds a violation on a phone in the light theme, or on a desktop in the dark theme. */
 export async function expectAccessible(page: Page) {
   for (const [width, colorScheme] of [
     [360, "light"],
@@ -41,10 +42,10 @@ export async function expectAccessible(page: Page) {
   }
 }
 
-/** The same at the width that the page has, in both themes, and perhaps in a part of it alone. */
-export async function expectNoViolations(page: Page, part = "html", besides: string[] = []) {
+/** Fails if axe finds a violation in either theme, at the current width. */
+export async function expectNoViolations(page: Page, part = "html") {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeFinds(page, part, besides), colorScheme).toEqual([]);
+    expect(await axeFinds(page, part), colorScheme).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFinds } from "./axe.ts";
 import { fillForm, summary } from "./reply-form.ts";
 import { desk, expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -15,9 +15,6 @@ async function post(page: Page, text: string) {
   await fillForm(page, text);
   await button(page, "Post Reply").click();
 }
-
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 test("a writer follows the private link, changes the words and deletes them, by keyboard", async ({
   page,
@@ -65,7 +62,7 @@ for (const [viewport, colorScheme] of [
       await page.route("**/_astro/*.js", (route) => route.abort());
       await page.goto("/report?kind=discussion&id=1");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a post");
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
       const answer = await page.request.post("/api/discussions/3/replies", {
         data: {
           author: "Mara",
@@ -81,7 +78,7 @@ for (const [viewport, colorScheme] of [
         "href",
         "tel:116123",
       );
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFinds(page)).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
     });

@@ -41,9 +41,9 @@ async function showOnDesk(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 }
 
-async function onPhone(page: Page, { part = "html", besides, focus = part }: Way): Promise<Faults> {
+async function onPhone(page: Page, { part = "html", focus = part }: Way): Promise<Faults> {
   return {
-    "axe, light": await axeFinds(page, part, besides),
+    "axe, light": await axeFinds(page, part),
     "text at 360 px": await unreadable(page, part),
     "to press": await smallTargets(page, 44),
     moves: await moving(page),
@@ -51,14 +51,11 @@ async function onPhone(page: Page, { part = "html", besides, focus = part }: Way
   };
 }
 
-async function onDesk(
-  page: Page,
-  { only, part = "html", besides, focus = part }: Way,
-): Promise<Faults> {
-  // The phone has checked the markup of a part, unless there is such a part only here.
-  const rules = part === "html" || only ? undefined : visualRules;
+async function onDesk(page: Page, { only, part = "html", focus = part }: Way): Promise<Faults> {
+  // The markup was checked at phone width, unless the state exists only here.
+  const rules = only ? undefined : visualRules;
   return {
-    "axe, dark": await axeFinds(page, part, besides, rules),
+    "axe, dark": await axeFinds(page, part, rules),
     "text at 1280 px": await unreadable(page, part),
     "focus, dark": await unseenFocus(page, focus),
   };

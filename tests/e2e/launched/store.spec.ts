@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFinds } from "../axe.ts";
 import { callsOf, provider } from "../fake-ecwid.ts";
 import { shift, watchShift } from "../layout-shift.ts";
 import { desk, expect, expectComplaint, phone, test } from "../test.ts";
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
       expect.stringMatching(/^https:\/\/app\.ecwid\.com\/script\.js\?12345678&/),
     ]);
     expect(await shift(page)).toBe(0);
-    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    expect(await axeFinds(page, "main")).toEqual([]);
 
     // As a browser does that kept the page while the visitor was elsewhere.
     const back = await page.evaluate(() => {

@@ -107,7 +107,6 @@ export const launchedStates: State[] = [
   {
     name: "every way to give",
     part: "main",
-    besides: ["iframe"],
     open: async (page) => {
       await elsewhere(page.context());
       await page.goto("/support");

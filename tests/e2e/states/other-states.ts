@@ -40,7 +40,6 @@ export const others: State[] = [
   {
     name: "walkthrough playing",
     part: "main",
-    besides: ["iframe"],
     open: async (page) => {
       await answerVideos(page);
       await page.goto("/");

@@ -13,8 +13,6 @@ export interface State {
   part?: string;
   /** Where to look at what the keyboard reaches, if not there: a toast lies over the rest for a while. */
   focus?: string;
-  /** Frames of others, into which we do not look. */
-  besides?: string[];
   /** What the browser reports by itself. */
   complaint?: RegExp;
 }

@@ -40,7 +40,6 @@ export const views: State[] = [
   {
     name: "detail view, the video plays",
     part: "dialog",
-    besides: ["iframe"],
     open: async (page) => {
       await answerVideos(page);
       await page.goto("/media?video=1");
