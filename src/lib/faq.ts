@@ -6,7 +6,7 @@ export interface Asked {
   ntkocDefinition: string;
 }
 
-/** Structured data for a few glossary terms, with the text of the page. */
+/** Returns FAQPage structured data for a few glossary terms, with the same text as the page. */
 export const faq = (terms: readonly Asked[], view: string) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",

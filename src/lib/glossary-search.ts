@@ -1,6 +1,5 @@
 import MiniSearch from "minisearch";
 
-/** The texts of a glossary term. */
 export interface TermTexts {
   id: string;
   term: string;
@@ -11,19 +10,18 @@ export interface TermTexts {
 
 export interface Match {
   id: string;
-  /** The matching words of the texts, folded. */
+  /** The matching words, without accents and capitals. */
   words: ReadonlySet<string>;
 }
 
-/** Removes accents and capitals. */
 const fold = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const fields = ["term", "definition", "view", "why"];
 
-/** Stop words of questions. */
+/** Words that are ignored in questions. */
 const asking = /^(what|whats|is|are|the|an?|of|does|do|means?|meaning)$/;
 
-/** Creates a search that tolerates typing errors. The best match comes first. */
+/** Creates a search that allows for typing errors and returns the best match first. */
 export function createFinder(terms: readonly TermTexts[]): (query: string) => Match[] {
   const index = new MiniSearch<TermTexts>({
     fields,
@@ -31,7 +29,7 @@ export function createFinder(terms: readonly TermTexts[]): (query: string) => Ma
     searchOptions: {
       boost: { term: 8 },
       prefix: true,
-      // In a short word, one changed letter makes another word.
+      // Changing one letter of a short word makes a different word.
       fuzzy: (word) => (word.length > 3 ? 0.2 : false),
     },
   });
@@ -61,7 +59,7 @@ export function splitAtWords(
     .map((piece) => ({ text: piece, found: words.has(fold(piece)) }));
 }
 
-/** Describes the number of results. */
+/** Returns the number of results as a sentence. */
 export function outcome(count: number, query: string): string {
   if (count === 0) return `No term matches “${query}”.`;
   return count === 1 ? `1 term matches “${query}”` : `${count} terms match “${query}”`;

@@ -1,4 +1,4 @@
-/** Milliseconds for which the confirmation is shown. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmation = 4000;
 
 /** Adds a link to each term, highlights the term in the URL, and copies a link when it is pressed. */
@@ -12,7 +12,7 @@ export function initCopyLinks() {
   });
 }
 
-// In the HTML these links would add 1.5 KB, compressed.
+// In the HTML, these links would add 1.5 KB (compressed).
 function linkTo({ parentElement, textContent }: Element): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = `#${parentElement?.id}`;
@@ -30,7 +30,7 @@ function highlightTarget() {
 async function copy({ hash, ariaLabel }: HTMLAnchorElement) {
   const status = document.querySelector("[data-copied]");
   try {
-    // Without the search query: the link is for this one term.
+    // The copied link leaves out the search query.
     await navigator.clipboard.writeText(location.origin + location.pathname + hash);
   } catch {
     return;

@@ -1,4 +1,4 @@
-/** Loads the glossary search when the visitor reaches for it, or if the URL has a query. */
+/** Loads the glossary search on first use, or at once if the URL has a query. */
 export function loadSearchOnUse() {
   const form = document.querySelector<HTMLFormElement>("[data-term-search]");
   const field = form?.querySelector("input");
@@ -7,11 +7,11 @@ export function loadSearchOnUse() {
   const status = form.querySelector("[role=status]");
   let failures = 0;
   const load = () => {
-    // Browsers remember a failed import by its URL, so each attempt needs another one.
+    // Browsers cache a failed import by its URL, so each attempt needs a new one.
     const address = `${code.getAttribute("src")}#${failures}`;
     import(/* @vite-ignore */ address).catch(() => {
       failures += 1;
-      if (status) status.textContent = "The search did not load. All terms are in the list below.";
+      if (status) status.textContent = "The search did not load. Use the list of all terms below.";
     });
   };
 

@@ -2,21 +2,17 @@ import { createFinder, outcome } from "../../lib/glossary-search.ts";
 import { readCard, showAsPlainCard, showAsResult } from "./term-card.ts";
 import { rememberPositions } from "./term-positions.ts";
 
-/** The elements that a search changes. */
 export interface SearchElements {
-  /** Shown without a query. */
   tabs: HTMLElement;
-  /** Shown with a query: the list of cards, and the text for an empty list. */
   results: HTMLElement;
+  /** The list of matching cards, inside `results`. */
   list: HTMLElement;
+  /** The text for an empty list, inside `results`. */
   none: HTMLElement;
   status: HTMLElement;
 }
 
-/**
- * Shows the cards that match a query, the best first, instead of the tabs.
- * The cards are moved, not copied, so that each id stays unique.
- */
+/** Shows the cards that match a query instead of the tabs. Cards are moved, not copied, to keep ids unique. */
 export function createResults({ tabs, results, list, none, status }: SearchElements) {
   const { cards, noticesOfMoved, restore } = rememberPositions(tabs);
   const byId = new Map(cards.map((card) => [card.id, card]));

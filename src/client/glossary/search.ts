@@ -3,10 +3,9 @@ import { queryInUrl, writeQuery } from "./query-url.ts";
 import { createResults } from "./results.ts";
 import { bindSearchKeys } from "./search-keys.ts";
 
-/** Milliseconds of rest before the query goes into the URL: browsers limit how often it may change. */
+/** Delay before the URL is updated, in milliseconds. Browsers limit how often it may change. */
 const rest = 200;
 
-/** Searches as the visitor types, and keeps the query in the URL. */
 function startSearch() {
   const form = find<HTMLFormElement>(document, "[data-term-search]");
   const field = find<HTMLInputElement>(form, "input");
@@ -22,7 +21,7 @@ function startSearch() {
     if (query === shown) return;
     shown = query;
     show(query);
-    // The cards are back in their panels, where the hash may name one.
+    // The cards are back in their tabs: open the tab of the term in the URL.
     if (!query) dispatchEvent(new HashChangeEvent("hashchange"));
   }
 
@@ -31,7 +30,7 @@ function startSearch() {
     writeQuery(shown);
   }
 
-  /** A link to a term that is not among the results ends the search; Back returns to it. */
+  /** Ends the search if a link leads to a term outside the results. Back returns to the search. */
   function leaveBy(link: HTMLAnchorElement) {
     const target = document.getElementById(link.hash.slice(1));
     if (!shown || !target || !tabs.contains(target)) return;

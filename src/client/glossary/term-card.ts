@@ -1,13 +1,12 @@
 import { splitAtWords, type TermTexts } from "../../lib/glossary-search.ts";
 
-/** The texts of a glossary card. */
 export function readCard(card: HTMLElement): TermTexts {
   const texts = Array.from(card.querySelectorAll("dd"), (text) => text.textContent);
   const [definition = "", view = "", why = ""] = texts;
   return { id: card.id, term: nameOf(card), definition, view, why };
 }
 
-/** Highlights the words that match, and makes the card focusable. */
+/** Highlights the matching words and makes the card focusable. */
 export function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
   card.tabIndex = -1;
   card.setAttribute("aria-label", nameOf(card));

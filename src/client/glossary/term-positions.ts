@@ -1,10 +1,10 @@
-/** Remembers the positions of the cards in the tabs, so that they can be moved and restored. */
+/** Remembers where the cards are in the tabs so that they can be moved and restored. */
 export function rememberPositions(tabs: HTMLElement) {
   const positions = Array.from(tabs.querySelectorAll("article"), (card) => ({
     card,
     parent: card.parentElement,
   }));
-  // A notice above the cards of a panel is shown with each of them.
+  // A notice above the cards of a tab is shown with every result from that tab.
   const notices = Array.from(tabs.querySelectorAll("[data-term-notice]"), (notice) => ({
     notice,
     list: notice.nextElementSibling,

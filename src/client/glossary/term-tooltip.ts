@@ -2,7 +2,7 @@ import { positionTooltip } from "./tooltip-position.ts";
 
 const id = "term-tip";
 
-/** The only tooltip element of the page. */
+/** Creates the tooltip element, which all terms on the page share. */
 export function createTip(close: () => void) {
   const tip = document.createElement("div");
   const text = document.createElement("p");
@@ -13,7 +13,7 @@ export function createTip(close: () => void) {
   tip.popover = "manual";
   tip.addEventListener("pointerleave", close);
 
-  /** Shows the definition of a term, or nothing. */
+  /** Shows the definition of a term. Without a term, removes the tooltip. */
   function draw(term: HTMLElement | undefined) {
     document.querySelector(`[aria-describedby=${id}]`)?.removeAttribute("aria-describedby");
     listening.abort();
@@ -37,7 +37,7 @@ function position(tip: HTMLElement, term: HTMLElement) {
   tip.style.top = `${top}px`;
 }
 
-/** Closes the tooltip on Escape, scroll, resize and presses elsewhere. */
+/** Closes the tooltip on Escape, scroll, resize and clicks elsewhere. */
 function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
   const stop = new AbortController();
   const { signal } = stop;
@@ -46,7 +46,7 @@ function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
   document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
   document.addEventListener("pointerdown", (event) => outside(event) && close(), { signal });
   addEventListener("resize", close, { signal });
-  // Focus and taps may scroll the page to the term. Only scrolling that moves the term after that closes.
+  // Focus and taps may scroll the page to the term, so listen only after that.
   requestAnimationFrame(() => {
     if (signal.aborted) return;
     position(tip, term);

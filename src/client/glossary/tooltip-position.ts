@@ -9,10 +9,10 @@ interface Size {
   height: number;
 }
 
-/** Distance from the edges of the window, in pixels. */
+/** Minimum distance from the window edges, in pixels. */
 const edge = 8;
 
-/** Positions a tooltip below its word, or above if there is more room, and inside the window. */
+/** Positions a tooltip inside the window: below its word, or above if there is more room. */
 export function positionTooltip(word: Box, tip: Size, view: Size): { left: number; top: number } {
   const centred = word.left + (word.width - tip.width) / 2;
   const left = Math.max(edge, Math.min(centred, view.width - tip.width - edge));

@@ -22,7 +22,7 @@ function bind(term: HTMLElement, tooltip: Tooltip, holds: (event: PointerEvent) 
     if (!isTouch(event)) close();
   });
   term.addEventListener("click", (event) => {
-    // A finger cannot hover: the first tap shows the definition, the second follows the link.
+    // On touch, the first tap shows the definition and the second follows the link.
     const shows = pressedBy === "touch" && !isOpen(term);
     pressedBy = "";
     if (!shows) return close();
