@@ -23,8 +23,8 @@ test("published posts are listed newest first, each with its words", async () =>
   expect(posts[2]).toEqual({
     id: 1,
     title: "Why I keep a notebook",
-    excerpt: "A notebook remembers what a tired head forgets. Here is what goes into mine.",
-    content: expect.stringMatching(/^An appointment is short, .*\n\n.*frightens you, do not save/s),
+    excerpt: "A notebook remembers what I forget when I am tired. Here is what I write in mine.",
+    content: expect.stringMatching(/^Appointments are short, .*\n\n.*frightens you, do not save/s),
     type: "Personal",
     likes: 0,
     createdAt: "2025-05-02T09:00:00.000Z",

@@ -18,7 +18,7 @@ test("the page holds the discussion, its replies and the form", async () => {
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussion-1");
   expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
-  expect(page).toContain('content="This is a place to describe');
+  expect(page).toContain('content="Use this space to describe');
   expect(page).toContain("Replies (1)");
   expect(page).toContain("A first reply");
   expect(page).toContain('action="/api/discussions/1/replies"');

@@ -29,8 +29,8 @@ test("the list is newest first, with everything but the e-mail", async () => {
   expect(discussions[0]).toEqual({
     id: 3,
     title: "This week: preparing for an appointment",
-    content: expect.stringContaining("Each week we open one question"),
-    author: "Site team",
+    content: expect.stringContaining("Each week I ask everyone one question"),
+    author: "The creator",
     category: "weekly-discussions",
     createdAt: "2025-03-17T09:00:00.000Z",
     updatedAt: "2025-03-17T09:00:00.000Z",

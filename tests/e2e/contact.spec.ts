@@ -9,8 +9,8 @@ const names = [
   "Short videos",
   "X",
   "Newsletter",
-  "Video platform, first mirror",
-  "Video platform, second mirror",
+  "Other video platform 1",
+  "Other video platform 2",
 ];
 
 test.use({ javaScriptEnabled: false });

@@ -94,7 +94,7 @@ test("one after the other, each shows its own", async ({ page }) => {
 test("a press beside it closes it; one that began in it does not", async ({ page }) => {
   await page.setViewportSize(desk);
   await open(page);
-  const words = await detail(page).getByText("The creator puts a sample").boundingBox();
+  const words = await detail(page).getByText("They look at a sample").boundingBox();
   await page.mouse.move(words?.x ?? 0, (words?.y ?? 0) + 5);
   await page.mouse.down();
   await page.mouse.move(20, 400);

@@ -8,8 +8,8 @@ const link = (page: Page, name: string, within: string) =>
 
 /** The sections after the hero, in the order of the specification. */
 const sections = [
-  "Our Mission",
-  "A walk through this site",
+  "The creator’s mission",
+  "A tour of this site",
   "Help Us Build",
   "Short videos",
   "The documentation",
@@ -128,7 +128,7 @@ test("the first three short videos are shown, their words cut after two lines", 
 
 test("shows the facts of its content", async ({ page }) => {
   await page.goto("/");
-  const mission = region(page, "Our Mission");
+  const mission = region(page, "The creator’s mission");
   await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
     "Chronic physical illness",
     "Chronic mental illness",
@@ -138,7 +138,7 @@ test("shows the facts of its content", async ({ page }) => {
   ]);
   await expect(mission.getByText("Chronic fatigue")).toBeVisible();
   await expect(mission.getByText("Bipolar disorder")).toBeVisible();
-  await expect(region(page, "A walk through this site")).toContainText("ntkoc.example.org");
+  await expect(region(page, "A tour of this site")).toContainText("ntkoc.example.org");
   await expect(region(page, "In conversation")).toContainText("Duration: 2:13:45");
   const community = region(page, "Community discussion");
   await expect(community.getByRole("listitem")).toHaveText([
@@ -164,10 +164,10 @@ test("nothing is asked of another host until play is pressed, with the keyboard"
   await page.goto("/");
   await readThrough(page);
   expect(asked).toEqual([]);
-  const play = link(page, "Play: A walk through this site", "A walk through this site");
+  const play = link(page, "Play: A tour of this site", "A tour of this site");
   await play.focus();
   await play.press("Enter");
-  await expect(page.getByRole("group", { name: "A walk through this site" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "A tour of this site" })).toBeFocused();
   await expect
     .poll(() => [...new Set(asked)])
     .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
@@ -192,7 +192,7 @@ test.describe("without JavaScript", () => {
     await elsewhere(context);
     await page.goto("/");
     const opened = page.waitForEvent("popup");
-    await link(page, "Play: A walk through this site", "A walk through this site").click();
+    await link(page, "Play: A tour of this site", "A tour of this site").click();
     await expect(await opened).toHaveURL("https://video.example.org/embed/walkthrough");
   });
 });

@@ -27,7 +27,7 @@ for (const [viewport, javaScriptEnabled] of [
         "A long conversation about chronic illness",
         "What a phone and a lens can show",
         "Being heard in a short appointment",
-        "Faith, doubt and long illness",
+        "Faith, doubt and long-term illness",
       ]);
       const card = first(page);
       await expect(card.getByRole("definition")).toHaveText([
@@ -37,7 +37,7 @@ for (const [viewport, javaScriptEnabled] of [
       ]);
       await expect(card.getByText("Published", { exact: true })).toBeVisible();
       await expect(card.getByText("External Platform")).toBeVisible();
-      await expect(card.getByText(/^A long and unhurried conversation/)).toBeVisible();
+      await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
       await expect(card.locator("img")).toBeVisible();
     });
 

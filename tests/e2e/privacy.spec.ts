@@ -10,7 +10,7 @@ test("the page says what is kept and for how long, and no page sets a cookie", a
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect(main.getByText("How we treat what you share with us.")).toBeVisible();
   for (const words of [
-    "We value your privacy.",
+    "The creator values your privacy.",
     "People share sensitive medical stories here",
     "A formal privacy policy is coming soon.",
     "We also store your e-mail address, which is private and never shown.",

@@ -1,6 +1,6 @@
 /** Every route of the specification, with its title and its main heading. */
 export const routes = [
-  ["/", "Hidden parasites and chronic illness", "What if something living was missed?"],
+  ["/", "Parasites and chronic illness", "What if something living was missed?"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
   ["/podcasts", "My Interviews", "My Interviews"],

@@ -4,9 +4,9 @@ import { desk, expect, phone, test } from "./test.ts";
 
 /** The tabs, the first words of what they say of themselves, and how many videos they hold. */
 const tabs = [
-  ["Science Debunked", "The creator looks again at what counts as settled", 3],
+  ["Science Debunked", "The creator questions what counts as settled", 3],
   ["Fix the System", "What the creator would change", 10],
-  ["Truth Silenced", "In the creator’s view, some voices", 5],
+  ["Truth Silenced", "The creator believes that some voices", 5],
   ["Spiritual Warfare", "The creator’s thoughts on faith", 4],
   ["Healing Music", "Music that the creator finds soothing", 4],
   ["Playlists", "Longer playlists that the creator has put together", 3],

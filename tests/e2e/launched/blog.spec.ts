@@ -25,7 +25,7 @@ test("the blog lists its posts, newest first, and leads from one to the next", a
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/blog\/3$/);
   await expect(page).toHaveTitle("On asking one good question | NTKOC");
-  await expect(page.getByRole("article").getByText("So I try to find the one.")).toBeVisible();
+  await expect(page.getByRole("article").getByText("So I try to find that one.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Newer post" })).toHaveCount(0);
   await page.getByRole("link", { name: "Older post" }).click();
   await expect(page).toHaveURL(/\/blog\/2$/);
@@ -82,7 +82,7 @@ test("the feed holds the posts, and every page of the blog names it", async ({ p
   const feed = await answer.text();
   expect([...feed.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual(titles);
   expect(feed).toContain("<link>https://ntkoc.example.org/blog/3</link>");
-  expect(feed).toContain("So I try to find the one.");
+  expect(feed).toContain("So I try to find that one.");
 });
 
 test("a like is counted without leaving the page", async ({ page }) => {

@@ -43,7 +43,7 @@ export const others: State[] = [
     open: async (page) => {
       await answerVideos(page);
       await page.goto("/");
-      await page.getByRole("link", { name: "Play: A walk through this site" }).click();
+      await page.getByRole("link", { name: "Play: A tour of this site" }).click();
       await expect(page.locator("iframe")).toBeVisible();
     },
   },
