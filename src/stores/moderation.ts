@@ -165,12 +165,13 @@ function changesOf(
 
 function failureOf(error: unknown, { session }: ModerationState): Partial<ModerationState> {
   if (!(error instanceof ApiError))
-    return { problem: "No answer came. Look at your connection, and try again." };
+    return { problem: "The server did not respond. Check your connection and try again." };
   if (error.status !== 401)
-    return { problem: error.reason ?? "Something went wrong on our side. Please try again." };
+    return { problem: error.reason ?? "Something went wrong on the server. Please try again." };
   if (session === "unknown") return { session: "none" };
   return {
     session: "none",
-    problem: "Your session has ended. Sign in again: what you ticked and typed is still here.",
+    problem:
+      "Your session has ended. Sign in again. Your search and the posts you selected are still here.",
   };
 }

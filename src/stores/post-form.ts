@@ -81,7 +81,9 @@ function refusedFields(error: unknown, known: string[]): FieldErrors {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return "No answer came. Your text is still here, and posting it again will not double it.";
+    return "The server did not respond. Your text is still here. You can safely post it again: it will appear only once.";
   }
-  return error.reason ?? "Something went wrong on our side. Your text is still here.";
+  return (
+    error.reason ?? "Something went wrong on the server. Your text is still here. Please try again."
+  );
 }

@@ -111,7 +111,7 @@ describe("replies", () => {
     const page = html(
       <Replies replies={[]} total={4} earlier={4} previous="/discussions/3#replies" />,
     );
-    expect(page).toContain("No replies come after these.");
+    expect(page).toContain("No more replies");
   });
 
   test("say that one was posted", () => {

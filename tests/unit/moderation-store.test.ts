@@ -69,7 +69,7 @@ test("without an answer it neither lets in nor sends away", async () => {
   const desk = deskWith({ session: unanswered });
   await desk.open();
   expect(desk.get().session).toBe("unknown");
-  expect(desk.get().problem).toContain("No answer came.");
+  expect(desk.get().problem).toContain("The server did not respond.");
 });
 
 test("a wrong password is said in the words of the server", async () => {
@@ -100,7 +100,7 @@ test("an action is noted at its post, which stands there as it is now", async ()
 
 test.each<[string, () => Promise<never>, string]>([
   ["the session has ended", () => Promise.reject(refused(401)), "Your session has ended."],
-  ["no answer comes", unanswered, "No answer came."],
+  ["no answer comes", unanswered, "The server did not respond."],
   ["the server fails", () => Promise.reject(refused(503, "Away")), "Away"],
 ])("where %s, what is ticked, looked for and shown stays", async (_, act, problem) => {
   const desk = deskWith({ act });

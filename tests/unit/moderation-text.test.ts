@@ -48,12 +48,15 @@ test.each<[Partial<ReviewPost>, string[]]>([
 
 test.each<[ActionResult, RegExp]>([
   [result("done", {}), /^You approved it\.$/],
-  [result("already", { last }), /^Already done: Ben removed it, /],
+  [result("already", { last }), /^Already done: Ben removed it on /],
   [result("already", {}), /^Already done\.$/],
-  [result("changed", { last }), /somebody was faster: Ben removed it, .* how it stands now\.$/],
-  [result("changed", { editedAt: last.at }), /since the post has changed/],
-  [result("deleted", { deleted: true }), /^Its writer has deleted it\.$/],
-  [result("missing"), /^There is no such post any more\.$/],
+  [
+    result("changed", { last }),
+    /another moderator acted first: Ben removed it on .* shown as it is now\.$/,
+  ],
+  [result("changed", { editedAt: last.at }), /because the post has changed/],
+  [result("deleted", { deleted: true }), /^The writer has deleted it\.$/],
+  [result("missing"), /^This post no longer exists\.$/],
 ])("%j is told in words", (outcome, words) => {
   expect(outcomeText("approve", outcome, post)).toMatch(words);
 });
@@ -61,6 +64,6 @@ test.each<[ActionResult, RegExp]>([
 test("several are summed up, and what was not done is not hidden", () => {
   expect(summaryText("remove", [result("done")])).toBe("1 removed.");
   expect(summaryText("remove", [result("done"), result("changed", {})])).toBe(
-    "1 removed. 1 not: the posts say why.",
+    "1 removed. 1 not removed: see the note on each post.",
   );
 });

@@ -64,7 +64,7 @@ describe("a post", () => {
       /^Wait a little\.$/,
     ],
     ["an apology for a crash", new ApiError(500, "", "<html>"), /^Something went wrong/],
-    ["that nothing came back", new TypeError("Failed to fetch"), /^No answer came/],
+    ["that nothing came back", new TypeError("Failed to fetch"), /^The server did not respond/],
   ])("that fails says %s", async (_, error, message) => {
     const form = formWith(error);
     expect(await form.submit(text)).toEqual({ outcome: "failed" });

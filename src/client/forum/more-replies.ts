@@ -19,7 +19,7 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
     const page = await fetchPage(link.href);
     for (const skeleton of list.querySelectorAll(".reply-skeleton")) skeleton.remove();
     const cards = [...page.querySelectorAll("[data-replies] li")];
-    if (cards.length === 0) throw new Error("The next page has no replies");
+    if (cards.length === 0) throw new Error("No replies on the next page");
     list.append(...cards);
     list.removeAttribute("aria-busy");
     cards[0]?.querySelector("a")?.focus();

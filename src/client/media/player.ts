@@ -41,8 +41,8 @@ function unavailable(href: string): HTMLElement {
   const box = document.createElement("div");
   const link = Object.assign(document.createElement("a"), { href, target: "_blank" });
   link.rel = "noopener";
-  link.textContent = "Open it on its own site (opens a new tab)";
+  link.textContent = "Watch it on its own site (opens a new tab)";
   Object.assign(box, { className: "unavailable", role: "alert" });
-  box.append("This video is unavailable here right now.", link);
+  box.append("This video cannot be played here right now.", link);
   return box;
 }

@@ -18,11 +18,11 @@ export function listMyPosts() {
 function listItem({ privateLink, postedAt }: MyPost): HTMLElement {
   const item = createElement("li", "card");
   const date = formatDate(new Date(postedAt).toISOString());
-  const text = createElement("p", "", `A ${privateLinkType(privateLink)} of ${date}`);
+  const text = createElement("p", "", `Your ${privateLinkType(privateLink)} from ${date}`);
   const link = Object.assign(createElement("a", "button", myPostLabel(postedAt)), {
     href: privateLink,
   });
-  const button = Object.assign(createElement("button", "button quiet", "Take off this list"), {
+  const button = Object.assign(createElement("button", "button quiet", "Remove from list"), {
     type: "button",
   });
   button.addEventListener("click", () => {

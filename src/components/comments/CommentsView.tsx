@@ -35,7 +35,7 @@ export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
         ref={ref}
       >{`Comments (${countOf(state)})`}</Heading>
       <p className="visually-hidden" role="status">
-        {state.status === "loading" && "Loading the comments"}
+        {state.status === "loading" && "Loading comments"}
         {view.posted && "Your comment has been posted."}
       </p>
       <Body {...view} />
@@ -85,11 +85,10 @@ function NoComments({ isOpen }: Pick<CommentsViewProps, "isOpen">) {
         {isOpen ? "No comments yet" : "Comments feature is currently in development"}
       </p>
       {isOpen ? (
-        <p>Be the first to say what you think.</p>
+        <p>Be the first to comment.</p>
       ) : (
         <p>
-          You can help it along: <a href="/support">support this work</a>, or{" "}
-          <a href="/store">visit the store</a>.
+          To help, <a href="/support">support this work</a> or <a href="/store">visit the store</a>.
         </p>
       )}
     </div>

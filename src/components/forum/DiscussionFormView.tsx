@@ -16,7 +16,7 @@ export function DiscussionFormView({ formToken, ...form }: DiscussionFormProps) 
   return (
     <PostCardView
       name="discussion"
-      title="Something to ask or to tell?"
+      title="New discussion"
       opens="Start a Discussion"
       page="/discussions"
       action="/api/discussions"

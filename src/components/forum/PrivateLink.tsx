@@ -11,12 +11,12 @@ export type PrivateLinkProps = {
 export const PrivateLink = ({ href, id }: PrivateLinkProps) => (
   <div className="notice private-link" data-private-link={href} data-id={id}>
     <p>
-      <strong>Keep your private link</strong>
+      <strong>Save your private link</strong>
     </p>
     <p>
-      With <a href={href}>your private page</a> you can change your words for {editMinutes} minutes
-      and delete them at any time. We cannot send it to you again. Whoever has the link can do the
-      same.
+      On <a href={href}>your private page</a> you can edit your post for {editMinutes} minutes and
+      delete it at any time. The link cannot be sent to you again. Anyone who has the link can edit
+      or delete your post.
     </p>
   </div>
 );

@@ -40,7 +40,7 @@ export function Replies({ earlier = 0, appended = 0, posted, ...page }: RepliesP
 const countOf = (replies: readonly Reply[]) => replies.filter(({ deleted }) => !deleted).length;
 
 function List({ replies, links }: Pick<RepliesProps, "replies" | "links">) {
-  if (replies.length === 0) return <p className="replies-none">No replies come after these.</p>;
+  if (replies.length === 0) return <p className="replies-none">No more replies</p>;
   return (
     <ul role="list" className="replies-list">
       {replies.map((reply) => (

@@ -7,6 +7,6 @@ import { writerFields } from "./reply-fields.ts";
 export const discussionFields: readonly Field<DiscussionField>[] = [
   { name: "title", label: "Title", type: "text", max: maxLength.title },
   { name: "category", label: "Category", options: discussionCategories },
-  { name: "content", label: "Your Text", rows: 8, max: maxLength.content },
+  { name: "content", label: "Your Post", rows: 8, max: maxLength.content },
   ...writerFields,
 ];

@@ -16,7 +16,7 @@ export const writerFields = [
     label: "Email (Private)",
     type: "email",
     autoComplete: "email",
-    hint: "Never shown on this site.",
+    hint: "Never shown on the site.",
     max: maxLength.email,
   },
 ] as const satisfies readonly Field[];

@@ -6,7 +6,7 @@ export const supportMail = ({ email, name }: Pick<Site, "email" | "name">): stri
   mailto({
     to: email,
     subject: `Supporting ${name}`,
-    body: `Hello,\n\nI would like to support your work. This is how I could help, or what I want to ask:\n\n`,
+    body: `Hello,\n\nI would like to support your work. I can help in this way, or have this question:\n\n`,
   });
 
 /** The URL at which X opens a draft post about the site. */

@@ -9,6 +9,6 @@ export function outboundLink(href: string): { href: string; isWeb: boolean } {
   if (scheme === "mailto:") return { href, isWeb: false };
   if (scheme === "https:" || scheme === "http:") return { href, isWeb: true };
   throw new UserError(
-    `A link to "${href}". Expected an address that begins with https://, http:// or mailto:.`,
+    `The link "${href}" cannot be used. It must start with https://, http:// or mailto:.`,
   );
 }

@@ -59,7 +59,7 @@ function Search({ store, view, search }: SearchProps) {
   return (
     <search>
       <form className="moderation-search field" onSubmit={onSubmit}>
-        <label htmlFor="moderation-search">Search names and words</label>
+        <label htmlFor="moderation-search">Search names and text</label>
         <input
           id="moderation-search"
           name="search"

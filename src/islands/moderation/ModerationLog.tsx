@@ -15,7 +15,7 @@ export function ModerationLog({ store, log, busy }: Props) {
   return (
     <section className="moderation-posts" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Log</h2>
-      {entries.length === 0 && <p className="replies-none">Nobody has done anything yet.</p>}
+      {entries.length === 0 && <p className="replies-none">No actions yet.</p>}
       <ol role="list" className="moderation-log">
         {entries.map(({ id, at, username, action, kind, postId }) => (
           <li key={id}>
@@ -26,7 +26,7 @@ export function ModerationLog({ store, log, busy }: Props) {
       </ol>
       {next && (
         <button className="button quiet" type="button" disabled={busy} onClick={store.more}>
-          More
+          Show more
         </button>
       )}
     </section>

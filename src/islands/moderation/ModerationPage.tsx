@@ -17,7 +17,7 @@ export function ModerationPage() {
   return (
     <div className="moderation" aria-busy={busy}>
       <p role="status" className="moderation-status">
-        {session === "unknown" && !problem ? "One moment…" : status}
+        {session === "unknown" && !problem ? "Loading…" : status}
       </p>
       {problem && (
         <p role="alert" className="notice danger">

@@ -19,7 +19,7 @@ interface Props {
 export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props) {
   const card = useRef<HTMLElement>(null);
   const { kind, author, title, content, createdAt, deleted } = post;
-  const name = `${kind} of ${author || "nobody"}`;
+  const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
 
   // The pressed button may have been removed.
   async function act(action: ModerationAction) {
@@ -38,7 +38,7 @@ export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props
               disabled={isOff || deleted}
               onChange={({ target }) => onTick(target.checked)}
             />
-            <span className="visually-hidden">Tick the {name}</span>
+            <span className="visually-hidden">Select the {name}</span>
             <bdi>{author}</bdi>
           </label>
           <span className="hint">
@@ -63,7 +63,7 @@ export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props
               {actionNames[action]}
             </button>
           ))}
-          {post.status === "published" && !deleted && <a href={post.href}>See it on its page</a>}
+          {post.status === "published" && !deleted && <a href={post.href}>View on the site</a>}
         </p>
       </article>
     </li>

@@ -31,18 +31,18 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
       <h2 id="moderation-list" tabIndex={-1} ref={heading}>
         {listNames[view]}
       </h2>
-      {search && <p>With “{search}” in the name or the words</p>}
-      {entries.length === 0 && <p className="replies-none">Nothing is here.</p>}
+      {search && <p>Posts with “{search}” in the name or text</p>}
+      {entries.length === 0 && <p className="replies-none">No posts in this list.</p>}
       {entries.length > 0 && (
         <fieldset className="moderation-all" disabled={isOff}>
-          <legend className="visually-hidden">All at once</legend>
+          <legend className="visually-hidden">Actions on several posts</legend>
           <label>
             <input
               type="checkbox"
               checked={chosen.length === entries.length}
               onChange={({ target }) => store.tick(entries.map(keyOf), target.checked)}
             />
-            All {entries.length} shown
+            Select all {entries.length}
           </label>
           {moderationActions.map((action) => {
             const open = chosen.filter((post) => actionsFor(post).includes(action));
@@ -54,7 +54,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
                   type="button"
                   onClick={() => actOn(open, action)}
                 >
-                  {actionNames[action]} {open.length} ticked
+                  {actionNames[action]} {open.length} selected
                 </button>
               )
             );
@@ -78,7 +78,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
       </ul>
       {next && (
         <button className="button quiet" type="button" disabled={isOff} onClick={store.more}>
-          More
+          Show more
         </button>
       )}
     </section>
