@@ -1,7 +1,7 @@
 import type { ActionResult, ModerationList, ReviewPost } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
-/** Descriptions of the spam rules, for moderators. */
+/** Why a post looks like spam, by rule, as moderators see it. */
 export const spamReasonText: Record<string, string> = {
   trap: "filled in a hidden field",
   "no-token": "sent without the form’s security token",
@@ -42,14 +42,12 @@ export const actionNames: Record<ModerationAction, string> = {
   restore: "Restore",
 };
 
-/** Past tense of the actions. */
-export const pasts: Record<ModerationAction, string> = {
+export const pastTense: Record<ModerationAction, string> = {
   approve: "approved",
   remove: "removed",
   restore: "restored",
 };
 
-/** The actions that are possible on a post. */
 export function actionsFor({ status, waiting, deleted }: ReviewPost): ModerationAction[] {
   if (deleted) return [];
   if (status === "removed") return ["restore"];
@@ -61,18 +59,17 @@ const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle
 /** Formats a time in the moderator's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
-/** The last action on a post; undefined if there is none. */
 export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | undefined =>
-  last && `${last.by} ${pasts[last.action]} it on ${formatMoment(last.at)}.`;
+  last && `${last.by} ${pastTense[last.action]} it on ${formatMoment(last.at)}.`;
 
-/** The outcome of an action on one post. @param before the post as the moderator saw it */
+/** @param before the post as the moderator saw it */
 export function outcomeText(
   action: ModerationAction,
   { outcome, post }: ActionResult,
   before: ReviewPost | undefined,
 ): string {
   const by = post && lastActionText(post);
-  if (outcome === "done") return `You ${pasts[action]} it.`;
+  if (outcome === "done") return `You ${pastTense[action]} it.`;
   if (outcome === "deleted") return "The writer has deleted it.";
   if (outcome === "missing") return "This post no longer exists.";
   if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
@@ -82,10 +79,11 @@ export function outcomeText(
     : "No action was taken, because the post has changed. It is shown as it is now.";
 }
 
-/** The outcome of an action on several posts. */
 export function summaryText(action: ModerationAction, results: readonly ActionResult[]): string {
   const done = results.filter(({ outcome }) => outcome === "done").length;
   const others = results.length - done;
-  const first = `${done} ${pasts[action]}.`;
-  return others > 0 ? `${first} ${others} not ${pasts[action]}: see the note on each post.` : first;
+  const first = `${done} ${pastTense[action]}.`;
+  return others > 0
+    ? `${first} ${others} not ${pastTense[action]}: see the note on each post.`
+    : first;
 }

@@ -7,9 +7,8 @@ import { messagesOf } from "../schemas/text-input.ts";
 export type PostFormState = {
   pending: boolean;
   errors: FieldErrors;
-  /** Why the post as a whole failed. */
   message?: string | undefined;
-  /** Number of refused attempts; each one moves the focus. */
+  /** Number of refused attempts. Each refusal moves the focus. */
   refusals: number;
 };
 
@@ -60,7 +59,6 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     }
   }
 
-  /** Validates an invalid field again while the visitor changes it. */
   function correct(field: string, values: unknown) {
     const { [field]: wrong, ...others } = $state.get().errors;
     if (!wrong) return;

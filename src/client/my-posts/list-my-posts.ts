@@ -4,7 +4,6 @@ import { privateLinkType } from "../../lib/private-link-path.ts";
 import { forgetMyPost, type MyPost, myPosts } from "../../stores/my-posts.ts";
 import { createElement } from "../create-element.ts";
 
-/** Lists the visitor's posts that are saved on this device. */
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
     document.querySelector<HTMLElement>(selector),

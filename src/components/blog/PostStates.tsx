@@ -1,4 +1,3 @@
-/** Shown while a post is loading: skeletons for its header and three paragraphs. */
 export function PostLoading() {
   return (
     <>

@@ -12,7 +12,7 @@ export type DiscussionListProps = {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
-  /** The id after which the next page starts; undefined on the last. */
+  /** The `after` of the next page. Undefined on the last page. */
   next: number | undefined;
 };
 

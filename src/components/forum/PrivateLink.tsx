@@ -1,13 +1,12 @@
 import { editMinutes } from "../../schemas/limits.ts";
 
 export type PrivateLinkProps = {
-  /** The private page. */
   href: string;
-  /** The id of the post; missing if the post is not public yet. */
+  /** The id of the post. Undefined if the post is not public yet. */
   id?: number | undefined;
 };
 
-/** The private link of a post, shown to the writer once. `label-my-posts.ts` saves it on the device. */
+/** The private link of a post, shown once. `label-my-posts.ts` saves it on the device. */
 export const PrivateLink = ({ href, id }: PrivateLinkProps) => (
   <div className="notice private-link" data-private-link={href} data-id={id}>
     <p>

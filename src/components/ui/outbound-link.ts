@@ -1,9 +1,6 @@
 import { UserError } from "../../errors/user-error.ts";
 
-/**
- * Reports whether an external URL is a web address or a mailbox.
- * @throws UserError for any other kind, so that no such page is built
- */
+/** @returns `isWeb` true for a web address, false for a mailbox. @throws UserError for any other URL */
 export function outboundLink(href: string): { href: string; isWeb: boolean } {
   const scheme = URL.canParse(href) ? new URL(href).protocol : "";
   if (scheme === "mailto:") return { href, isWeb: false };

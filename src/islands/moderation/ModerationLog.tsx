@@ -1,5 +1,5 @@
 import type { ModerationListPage } from "../../api-client/moderation-api.ts";
-import { formatMoment, pasts } from "../../lib/moderation-text.ts";
+import { formatMoment, pastTense } from "../../lib/moderation-text.ts";
 import type { LogEntry } from "../../schemas/moderation.ts";
 import type { ModerationStore } from "../../stores/moderation.ts";
 
@@ -9,7 +9,6 @@ interface Props {
   busy: boolean;
 }
 
-/** The moderators' actions, newest first. */
 export function ModerationLog({ store, log, busy }: Props) {
   const { entries, next } = log;
   return (
@@ -20,7 +19,7 @@ export function ModerationLog({ store, log, busy }: Props) {
         {entries.map(({ id, at, username, action, kind, postId }) => (
           <li key={id}>
             <time dateTime={at}>{formatMoment(at)}</time>: <strong>{username}</strong>{" "}
-            {pasts[action]} {kind} {postId}
+            {pastTense[action]} {kind} {postId}
           </li>
         ))}
       </ol>

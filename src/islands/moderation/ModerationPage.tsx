@@ -7,7 +7,6 @@ import { ModerationLog } from "./ModerationLog.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-/** The moderators' page. No other page loads it. */
 export function ModerationPage() {
   const [store] = useState(() => createModeration(moderationApi));
   const state = useStore(store.$state);

@@ -12,14 +12,14 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** A list of posts, with actions for the ticked ones. */
+/** A list of posts, with actions for the selected ones. */
 export function ReviewList({ store, state, isSignedIn }: Props) {
   const { posts, view, ticked, notes, search } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   if (!posts || view === "log") return null;
   const { entries, next } = posts;
   const chosen = entries.filter((post) => ticked.has(keyOf(post)));
-  const isOff = state.busy || !isSignedIn;
+  const isDisabled = state.busy || !isSignedIn;
 
   async function actOn(posts: readonly ReviewPost[], action: ModerationAction) {
     await store.act(action, posts);
@@ -34,7 +34,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
       {search && <p>Posts with “{search}” in the name or text</p>}
       {entries.length === 0 && <p className="replies-none">No posts in this list.</p>}
       {entries.length > 0 && (
-        <fieldset className="moderation-all" disabled={isOff}>
+        <fieldset className="moderation-all" disabled={isDisabled}>
           <legend className="visually-hidden">Actions on several posts</legend>
           <label>
             <input
@@ -67,7 +67,8 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
           return (
             <ReviewCard
               key={key}
-              {...{ post, isOff }}
+              post={post}
+              isDisabled={isDisabled}
               note={notes.get(key)}
               isTicked={ticked.has(key)}
               onTick={(isTicked) => store.tick([key], isTicked)}
@@ -77,7 +78,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
         })}
       </ul>
       {next && (
-        <button className="button quiet" type="button" disabled={isOff} onClick={store.more}>
+        <button className="button quiet" type="button" disabled={isDisabled} onClick={store.more}>
           Show more
         </button>
       )}
