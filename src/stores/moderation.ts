@@ -158,7 +158,9 @@ function failureOf(error: unknown, { session }: ModerationState): Partial<Modera
   if (!(error instanceof ApiError))
     return { problem: "The server did not respond. Check your connection and try again." };
   if (error.status !== 401)
-    return { problem: error.reason ?? "Something went wrong on the server. Please try again." };
+    return {
+      problem: error.reason ?? "Sorry, there is a problem with the site. Please try again.",
+    };
   if (session === "unknown") return { session: "none" };
   return {
     session: "none",

@@ -82,6 +82,7 @@ function reasonOf(error: unknown): string {
     return "The server did not respond. Your text is still here. You can safely post it again: it will appear only once.";
   }
   return (
-    error.reason ?? "Something went wrong on the server. Your text is still here. Please try again."
+    error.reason ??
+    "Sorry, there is a problem with the site. Your text is still here. Please try again."
   );
 }

@@ -164,7 +164,7 @@ test("what the browser's search finds in a hidden panel opens it", async ({ page
 });
 
 test.describe("with a second row below the panels", () => {
-  const again = "Video topics (repeated)";
+  const again = "Video topics, again";
 
   // This page has one row; the glossary's and the treatment page's have two, as `twice` makes them.
   test.beforeEach(async ({ page }) => {

@@ -68,7 +68,7 @@ const row = (page: Page, label: string) =>
     .getByRole("link")
     .or(page.getByRole("tablist", { name: label, exact: true }).getByRole("tab"));
 const top = (page: Page) => row(page, "Ways of treatment");
-const bottom = (page: Page) => row(page, "Ways of treatment (repeated)");
+const bottom = (page: Page) => row(page, "Ways of treatment, again");
 const panel = (page: Page, name: string) =>
   page
     .getByRole("tabpanel", { name, exact: true })
