@@ -23,7 +23,7 @@ function formWith(...results: (typeof reply | Error)[]) {
 }
 
 describe("a post", () => {
-  test("returns the reply and has no errors", async () => {
+  test("returns the reply without errors", async () => {
     const form = formWith(reply);
     expect(await form.submit(text)).toEqual({ outcome: "posted", sent: reply });
     expect(form.$state.get()).toMatchObject({ pending: false, errors: {}, refusals: 0 });
