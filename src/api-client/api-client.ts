@@ -15,11 +15,11 @@ type Id = number | string;
 /** Milliseconds. */
 const timeout = 15_000;
 
-/** Sends one request with cookies, without retries. @throws ApiError unless the response is 2xx */
+/** Sends one request with cookies. Does not retry. @throws ApiError unless the status is 2xx */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, {
     credentials: "include",
-    // Phones from before 2022 lack `timeout` and wait as long as the network does.
+    // Browsers from before 2022 lack `timeout`.
     signal: AbortSignal.timeout?.(timeout) ?? null,
     ...init,
   });
@@ -28,9 +28,8 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
 }
 
 type Query = {
-  /** The id after which a page of a list starts. */
   after?: string | undefined;
-  /** The id of the visitor's newest reply, to bypass responses cached before it. */
+  /** The id of the visitor's latest reply, to bypass responses cached before it. */
   reply?: string | undefined;
 };
 
@@ -43,7 +42,7 @@ export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussi
 
 export type RepliesPage = {
   replies: Reply[];
-  /** The id after which the next page starts; undefined on the last. */
+  /** The `after` of the next page. */
   next: string | undefined;
 };
 
@@ -59,49 +58,40 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
 
 /** The response to a new post. */
 export type Sent<Post> = Omit<Receipt, "own"> & {
-  /** The path of the writer's private page. */
   privateLink?: string | undefined;
   /** Undefined while the post is held. */
   post: Post | undefined;
 };
 
 export interface BotSignals {
-  /** From `getFormToken`; a post without one scores higher as spam. */
+  /** From `getFormToken`. A post without a token gets a higher spam score. */
   formToken?: string | undefined;
-  /** The value of the honeypot field. */
   website?: FormDataEntryValue | null;
 }
 
-/** Requests a token for a form that has just been opened. @throws ApiError */
 export async function getFormToken(): Promise<string> {
   const response = await request("/api/form-token");
   return z.parse(z.object({ token: z.string() }), await response.json()).token;
 }
 
-/** Posts a reply. Repeated calls with the same key store it once. @throws ApiError */
+/** Posts a reply. Calls with the same key store it once. @throws ApiError */
 export const sendReply = (
   id: Id,
   input: ReplyInput & BotSignals,
   key: string,
 ): Promise<Sent<Reply>> => post(`/api/discussions/${id}/replies`, input, key, replyResponse);
 
-/** Posts a comment, like `sendReply`. */
 export const sendComment = (
   input: CommentInput & BotSignals,
   key: string,
 ): Promise<Sent<Comment>> => post("/api/comments", input, key, commentResponse);
 
-/** Starts a discussion, like `sendReply`. */
 export const sendDiscussion = (
   input: DiscussionInput & BotSignals,
   key: string,
 ): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
 
-/**
- * Likes a blog post; a second like on the same day is not counted.
- * @returns the number of likes
- * @throws ApiError
- */
+/** Likes a blog post, at most once a day. @returns the number of likes. @throws ApiError */
 export async function likePost(id: Id): Promise<number> {
   const response = await request(`/api/blog/${id}/like`, { method: "POST" });
   return z.parse(likesResponse, await response.json()).likes;
@@ -123,11 +113,10 @@ async function post<Post>(
   return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };
 }
 
-/** The id after which the next page of a list starts; undefined on the last. */
+/** The `after` of the next page, from the Link header. Undefined on the last page. */
 export const nextOf = ({ headers }: Response): string | undefined =>
   /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-/** The query string of the values that are set. */
 export function search(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";

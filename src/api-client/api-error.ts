@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 
 const body = z.object({
   error: z.optional(z.string()),
-  // A catch-all, since `z.record` would cost visitors another kilobyte.
+  // `z.record` would add a kilobyte to the bundle.
   fields: z.optional(z.catchall(z.object({}), z.string())),
 });
 
-/** An API response other than 2xx: `404: {"error":"…"}`. */
+/** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's error message. */
   readonly reason: string | undefined;
-  /** Messages by the name of the field. */
+  /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, statusText: string, text: string) {

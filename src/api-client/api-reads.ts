@@ -3,18 +3,16 @@ import { type BlogPost, blogPostResponse } from "../schemas/blog-post.ts";
 import { type Comment, type CommentTarget, commentResponse } from "../schemas/comment.ts";
 import { nextOf, search } from "./api-client.ts";
 
-/** A GET request. Its path is the key in the cache of `stores/reads.ts`. */
+/** A GET request. The path is also its cache key. */
 export interface Read<T> {
   path: string;
-  /** @throws Error if the response has an unexpected shape */
   parse: (response: Response) => Promise<T>;
-  /** The value for a 401 that is not an error: never `undefined`. */
+  /** Returns the value for a 401 that is not an error. Must not return `undefined`. */
   on401?: () => T;
 }
 
 export type CommentsPage = {
   comments: Comment[];
-  /** The id after which the next page starts; undefined on the last. */
   next: string | undefined;
 };
 
@@ -30,10 +28,8 @@ export const commentsRead = (
   }),
 });
 
-/** The path of the list of blog posts. */
 export const postsPath = "/api/blog";
 
-/** A published blog post, or 404. */
 export const postRead = (id: number): Read<BlogPost> => ({
   path: `${postsPath}/${id}`,
   parse: async (response) => z.parse(blogPostResponse, await response.json()),

@@ -14,18 +14,17 @@ import {
 import type { ModerationAction } from "../schemas/post-type.ts";
 import { request } from "./api-client.ts";
 
-/** A page of a list, and the path of the one that follows. */
+/** `next` is the path of the next page. */
 export type ModerationListPage<Entry> = { entries: Entry[]; next: string | undefined };
 
 export type Credentials = { username: string; password: string };
 
-/** The path of a list's first page. @param search text in the post; empty for all */
 export const postsPath = (show: ModerationList, search: string): string =>
   `/api/desk/posts?${new URLSearchParams({ show, ...(search && { search }) })}`;
 
 export const logPath = "/api/desk/log";
 
-/** Each call throws an ApiError unless the response is 2xx: 401 without a session. */
+/** Each call throws an ApiError unless the status is 2xx. Without a session the status is 401. */
 export const moderationApi = {
   session: async (): Promise<Session> => read("/api/desk/session", sessionResponse),
 

@@ -1,4 +1,4 @@
-// Everything opens without this script; it adds the ways to close.
+// The menus open without this script. It only closes them.
 const menu = document.querySelector<HTMLElement>("#site-menu");
 const groups = [...(menu?.querySelectorAll("details") ?? [])];
 const wide = matchMedia("(min-width: 62rem)");

@@ -1,6 +1,6 @@
 let attempts = 0;
 
-/** Shows the comments on a target in the `[data-comments]` of `root`. React loads with the first of them. */
+/** Shows the comments on a target in the `[data-comments]` of `root`. React loads on the first call. */
 export async function openComments(root: HTMLElement, about: string, id: string) {
   const [comments, failure, loader] = ["comments", "comments-failed", "script=comments"].map(
     (name) => root.querySelector<HTMLElement>(`[data-${name}]`),
@@ -10,8 +10,8 @@ export async function openComments(root: HTMLElement, about: string, id: string)
   Object.assign(comments.dataset, { about, id });
   comments.dispatchEvent(new Event("target"));
   failure.hidden = true;
-  // Browsers remember a failed import by its URL, so each attempt needs another one. It is a variable
-  // because Vite adds a kilobyte to an import of a template.
+  // Browsers cache a failed import by URL, so each attempt needs a new one. A variable, because Vite adds a
+  // kilobyte to the import of a template literal.
   const address = `${script}#${attempts}`;
   try {
     await import(/* @vite-ignore */ address);

@@ -2,11 +2,10 @@ export type Shared = {
   title: string;
   text: string;
   url: string;
-  /** Shown once the URL has been copied. */
   copied: string;
 };
 
-/** The browser's sharing APIs. Either may be missing in older browsers and without HTTPS. */
+/** Sharing APIs. Both may be missing in older browsers and without HTTPS. */
 export type Sharer = {
   share?: (data: { title: string; text: string; url: string }) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
@@ -24,7 +23,7 @@ export async function share(
     await device.clipboard.writeText(url);
     announce(copied);
   } catch {
-    // Specification: a failed or cancelled share is ignored.
+    // A failed or cancelled share is ignored.
   }
 }
 

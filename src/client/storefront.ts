@@ -1,6 +1,6 @@
 import { againAfter, browserOptions, scriptUrl } from "../lib/ecwid.ts";
 
-/** The globals of Ecwid's script that we use; any may be missing. */
+/** Globals of Ecwid's script. Any may be missing. */
 interface Provider {
   Ecwid?: { init?: () => void; OnPageLoaded?: { add: (then: () => void) => void } };
   xProductBrowser?: (...options: string[]) => void;
@@ -12,10 +12,9 @@ interface Provider {
 
 const scriptId = "ecwid-script";
 
-/** Milliseconds after which a shop that shows nothing counts as unavailable. */
+/** Milliseconds after which a shop that has not loaded counts as unavailable. */
 const patience = 15_000;
 
-/** Opens the shop in `[data-shop]`, and again when the browser restores the page. */
 export function openStorefront(provider: Provider = window as Provider) {
   const shop = document.querySelector<HTMLElement>("[data-shop]");
   if (!shop) return;
@@ -28,7 +27,7 @@ export function openStorefront(provider: Provider = window as Provider) {
     return loadProvider(provider, shop.dataset["shop"] ?? "", fill, () => settle("away"));
   };
   open();
-  // Restored from the back/forward cache, with the script in it.
+  // Restored from the back/forward cache. The script is still in the page.
   addEventListener("pageshow", ({ persisted }) => persisted && open());
   setTimeout(() => shop.dataset["state"] !== "ready" && settle("away"), patience);
 }
@@ -47,10 +46,9 @@ function loadProvider(provider: Provider, shopId: string, done: () => void, fail
   document.body.append(script);
 }
 
-/** The products come first: creating them removes the other widgets. */
+/** Creates the products first, because creating them removes the other widgets. */
 function fillShop(provider: Provider, settle: (state: "ready" | "away") => void) {
-  const tell = () => settle("ready");
-  const shows = silently(() => provider.Ecwid?.OnPageLoaded?.add(tell) ?? undefined);
+  const shows = silently(() => provider.Ecwid?.OnPageLoaded?.add(() => settle("ready")));
   const made = silently(() => provider.xProductBrowser?.(...browserOptions, "id=shop-products"));
   silently(() => provider.xSearch?.("id=shop-search"));
   silently(() => provider.xCategoriesV2?.("id=shop-categories"));
@@ -58,7 +56,7 @@ function fillShop(provider: Provider, settle: (state: "ready" | "away") => void)
   if (!shows || !made || !provider.xProductBrowser) settle("away");
 }
 
-/** Specification: errors of the storefront are ignored. */
+/** Ignores errors of a widget. @returns false if it failed */
 function silently(widget: () => void): boolean {
   try {
     widget();

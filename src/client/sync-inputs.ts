@@ -1,4 +1,3 @@
-/** Copies what is typed into one search field into the others on the page. */
 export function syncInputs() {
   const fields = [...document.querySelectorAll<HTMLInputElement>("[data-search-text]")];
   for (const field of fields)

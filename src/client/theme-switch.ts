@@ -1,13 +1,12 @@
 const root = document.documentElement;
 const choices = document.querySelectorAll<HTMLInputElement>("[name=theme]");
 
-/** Checks the current choice, which another tab may have changed. */
+/** Another tab may have changed the theme. */
 function update() {
   for (const choice of choices) choice.checked = choice.value === root.dataset["theme"];
 }
 
 function choose({ value }: HTMLInputElement) {
-  // Without storage, the choice applies to this page only.
   root.dataset["theme"] = value;
   try {
     localStorage.setItem("theme", value);
@@ -15,7 +14,6 @@ function choose({ value }: HTMLInputElement) {
   dispatchEvent(new Event("storage"));
 }
 
-/** Lets the visitor choose between light, dark and the device's theme. */
 export function initThemeSwitch() {
   update();
   for (const type of ["storage", "pageshow"]) addEventListener(type, update);

@@ -11,13 +11,11 @@ import { Likes } from "./Likes.tsx";
 
 export type BlogPostProps = {
   id: number;
-  /** True if visitors can comment. */
   isOpen: boolean;
-  /** Called with the title of the post once it has loaded. */
   onTitle: (title: string) => void;
 };
 
-/** A post on the blog's page, loaded from the API. */
+/** A blog post loaded from the API. */
 export function BlogPost({ id, ...shown }: BlogPostProps) {
   const read = postRead(id);
   const state = useStore(reads.at(read));
@@ -32,7 +30,7 @@ function LoadedPost({ post, isOpen, onTitle }: Omit<BlogPostProps, "id"> & { pos
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     onTitle(title);
-    // Leave the focus alone if the visitor has moved it in the meantime.
+    // Do not take the focus if the visitor has already moved it.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [onTitle, title]);
   return (

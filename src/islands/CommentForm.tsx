@@ -12,11 +12,10 @@ import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
   target: CommentTarget;
-  /** @param comment undefined while it is held */
+  /** @param comment undefined if it is held for moderation */
   onPosted: (comment: Comment | undefined) => void;
 };
 
-/** The comment form: checks, posts and closes. */
 export function CommentForm({ target, onPosted }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({

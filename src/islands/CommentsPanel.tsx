@@ -10,7 +10,6 @@ export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
   target: CommentTarget;
 };
 
-/** The comments on a target, with paging and the form. */
 export function CommentsPanel({ target, ...view }: CommentsPanelProps) {
   const comments = commentsOf(target);
   const state = useStore(comments.$state, { ssr: "initial" });
@@ -38,7 +37,7 @@ export function CommentsPanel({ target, ...view }: CommentsPanelProps) {
   );
 }
 
-/** Returns false during hydration, since the server renders no form. */
+/** Returns false during hydration, because the server does not render the form. */
 const useHydrated = () =>
   useSyncExternalStore(
     () => () => {},

@@ -9,11 +9,9 @@ import { usePostForm } from "./use-post-form.ts";
 
 interface Props {
   formToken: string;
-  /** Help lines next to the form. */
   children?: ReactNode;
 }
 
-/** The form that starts a discussion: checks, posts and opens the new discussion. */
 export function DiscussionForm({ formToken, children }: Props) {
   const { actions, close } = usePostCard();
   const form = usePostForm({
@@ -41,7 +39,7 @@ export function DiscussionForm({ formToken, children }: Props) {
   );
 }
 
-/** If help lines are shown, the visitor has to read them first. */
+/** Returns false if help lines are shown: the visitor has to read them first. */
 const isLeaving = ({ post, help }: Sent<Discussion>) => post !== undefined && !help;
 
 const success = {
@@ -49,7 +47,6 @@ const success = {
   description: "Your discussion has been posted successfully.",
 };
 
-/** Preselects the category that the visitor was looking at. */
 function useCategoryFromUrl(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const category = new URLSearchParams(location.search).get("category");

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { helpQuestion } from "../components/help/HelpForWriters.tsx";
 
-/** Copies the help lines from the page's footer, which a dialog covers, next to a form. */
+/** Copies the help lines next to a form in a dialog, because the dialog covers the footer. */
 export function HelpFromFooter() {
   const copy = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,6 @@ import { plural } from "../lib/plural.ts";
 import { createLikes } from "../stores/likes.ts";
 import { reads } from "../stores/page-reads.ts";
 
-/** The like button of a post that was loaded from the API. */
 export function Likes({ id, likes }: { id: number; likes: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const [store] = useState(() => createLikes(reads, id, likePost));
@@ -15,11 +14,11 @@ export function Likes({ id, likes }: { id: number; likes: number }) {
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     await store.like();
-    // Some browsers move the focus away from a disabled button.
+    // Some browsers drop the focus when a button is disabled.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }
 
-  // A cached count may not include the visitor's like.
+  // A cached count may not include this visitor's like.
   const shown = Math.max(likes, count ?? 0);
   const status = count === undefined ? undefined : plural(shown, "like");
   return <LikeButton {...{ id, pending, status, onSubmit }} likes={shown} ref={button} />;

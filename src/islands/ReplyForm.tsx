@@ -10,11 +10,9 @@ import { usePostForm } from "./use-post-form.ts";
 interface Props {
   id: string;
   formToken: string;
-  /** Help lines next to the form. */
   children?: ReactNode;
 }
 
-/** The reply form: checks, posts and shows the reply without leaving the page. */
 export function ReplyForm({ id, formToken, children }: Props) {
   const { actions, close } = usePostCard();
   const form = usePostForm({

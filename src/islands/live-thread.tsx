@@ -18,13 +18,13 @@ const roots = new WeakMap<Element, Root>();
 const myReplies: Reply[] = [];
 let thread: Thread | undefined;
 
-/** Shows the visitor's reply without waiting for a fresh list. */
+/** Shows the visitor's reply before the list is reloaded. */
 export function addMyReply(reply: Reply) {
   myReplies.push(reply);
   show(withReply(current(), reply));
 }
 
-/** Reloads the discussion and its replies. Keeps what cannot be loaded. */
+/** Reloads the discussion and its replies. If a request fails, the current data stays. */
 export async function refreshThread(id: string) {
   const after = new URLSearchParams(location.search).get("after") ?? undefined;
   const reply = myReplies.at(-1)?.id.toString();
@@ -55,7 +55,7 @@ function show(next: Thread) {
 function render(selector: string, view: ReactNode) {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) return;
-  // React renders it from now on, so `more-replies.ts` ignores it.
+  // Tells `more-replies.ts` that React now renders this element.
   element.dataset["live"] = "";
   const root = roots.get(element) ?? createRoot(element);
   roots.set(element, root);

@@ -3,7 +3,7 @@ import { postRead } from "../api-client/api-reads.ts";
 import { reads } from "../stores/page-reads.ts";
 import { BlogPost } from "./BlogPost.tsx";
 
-/** Renders the post whose id is in `[data-blog-post]`, and again when `post-by-hash.ts` changes the id. */
+/** Renders the post with the id in `[data-blog-post]`. Renders again when `post-by-hash.ts` changes the id. */
 export function mountBlogPost() {
   const element = document.querySelector<HTMLElement>("[data-blog-post]");
   if (!element) return;
@@ -11,7 +11,6 @@ export function mountBlogPost() {
   const isOpen = "open" in element.dataset;
   const show = () => {
     const id = Number(element.dataset["id"]);
-    // Repeat a request that failed the last time.
     reads.retry(postRead(id).path);
     const onTitle = (title: string) => {
       if (element.dataset["id"] === String(id)) setTitle(title);
@@ -22,7 +21,6 @@ export function mountBlogPost() {
   show();
 }
 
-/** Replaces the part of the document's title before the site's name. */
 const setTitle = (title: string) => {
   document.title = document.title.replace(/^.*(?= \| )/, () => title);
 };

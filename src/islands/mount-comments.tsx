@@ -5,14 +5,13 @@ import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
 import { commentsOf, nameOf } from "../stores/page-comments.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
-/** Hydrates `[data-comments]`, and follows the changes of its target. */
+/** Hydrates `[data-comments]`. A `target` event shows the comments on another target. */
 export function mountComments() {
   const root = document.querySelector<HTMLElement>("[data-comments]");
   if (!root) return;
   const $target = atom(targetOf(root));
   root.addEventListener("target", () => {
     const target = targetOf(root);
-    // Repeat a request that failed the last time.
     commentsOf(target).retry();
     $target.set(target);
   });
@@ -20,7 +19,7 @@ export function mountComments() {
 }
 
 interface PanelProps {
-  /** A store, since the target may change during hydration. */
+  /** A store, because the target may change during hydration. */
   $target: ReturnType<typeof atom<CommentTarget>>;
   root: HTMLElement;
 }

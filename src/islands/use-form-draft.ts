@@ -5,7 +5,7 @@ import type { createDraft } from "../stores/drafts.ts";
 type Draft = ReturnType<typeof createDraft>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Neither hidden fields nor the honeypot.
+// Excludes hidden fields and the honeypot.
 const inputs = "input:not([type=hidden],[tabindex])";
 
 export const firstField = (root: Element | null): HTMLElement | null | undefined =>
@@ -15,15 +15,13 @@ const controlsOf = (root: Element) => [
   ...root.querySelectorAll<Control>(`${inputs},textarea,select`),
 ];
 
-/** Returns true if a field has a value. */
 export const isBegun = (root: Element | null): boolean =>
   root !== null && controlsOf(root).some(({ value }) => value);
 
-/** The values of the visible fields. */
 export const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
-/** Fills in the draft of an earlier visit. Keeps what has been typed in the meantime. */
+/** Fills in the saved draft. Keeps text that the visitor has typed already. */
 export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
   if (!form) return;
   const values = draft.restore() ?? {};
@@ -32,7 +30,7 @@ export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
   if (isTyped) draft.save(typedIn(form));
 }
 
-/** Writes the draft when the page is hidden: phones may discard hidden pages. */
+/** Saves the draft when the page is hidden, because phones may discard hidden pages. */
 export function useFlushOnLeaving(draft: Draft) {
   useEffect(() => {
     const stop = new AbortController();

@@ -3,14 +3,11 @@ import { prepareToasts } from "../client/toasts/show-toast.ts";
 import type { PostCardActions } from "../components/forms/PostCardView.tsx";
 import { firstField, isBegun } from "./use-form-draft.ts";
 
-/**
- * Opens and closes a card with a form. Call it before `usePostForm`, which fills in the draft.
- * @returns the card's props, and a function that closes it
- */
+/** Opens and closes the card of a form. Call it before `usePostForm`, which fills in the draft. */
 export function usePostCard(): { actions: PostCardActions; close: () => void } {
   const section = useRef<HTMLElement>(null);
   const close = () => closeCard(section.current);
-  // The visitor may have opened the form before React loaded. Do not move the focus of one who has begun to type.
+  // The visitor may have opened the form, and begun to type, before React loaded.
   useLayoutEffect(() => {
     if (!isBegun(section.current)) opened(section.current);
   }, []);
@@ -22,7 +19,7 @@ export function usePostCard(): { actions: PostCardActions; close: () => void } {
   return { actions: { section, onToggle, onCancel }, close };
 }
 
-/** Focuses the first field, unless the focus is in the form already. */
+/** Focuses the first field, unless the form already has the focus. */
 function opened(section: HTMLElement | null) {
   if (!section?.querySelector("details")?.open) return;
   void prepareToasts();
@@ -31,7 +28,6 @@ function opened(section: HTMLElement | null) {
   if (elsewhere) firstField(section)?.focus();
 }
 
-/** Hides the form and focuses the button that opened it. */
 function closeCard(section: HTMLElement | null) {
   const details = section?.querySelector("details");
   if (!details) return;

@@ -26,20 +26,19 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   /** The form and its target, such as `reply 12`. */
   draftName: string;
   schema: Schema;
-  /** The form token in the page; without one it is requested when the visitor types. */
+  /** The token in the page. Without it, one is requested when the visitor types. */
   formToken?: string;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
-  /** Text of the toast after a failure. */
+  /** Text of the toast shown after a failure. */
   failure: string;
-  /** Called with invalid input, which is not sent. */
   onInvalid?: (values: Typed) => unknown;
   /** Returns true if `onPosted` opens another page, which shows the receipt. */
   isLeaving?: (sent: Sent<Stored>) => boolean;
-  /** Called when the post is published or held, after the form has been reset. */
+  /** Called after the form has been reset. */
   onPosted: (sent: Sent<Stored>) => void | Promise<void>;
 };
 
-/** Checks a form, saves its draft, posts it and shows errors. @returns the props of `PostFormView` */
+/** Validates a form, saves its draft and posts it. @returns the props of `PostFormView` */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
 ): PostFormState & { ref: Element } {
@@ -95,14 +94,13 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   return { ...state, draft: useStore(draft.$state), receipt, ref, onSubmit, onInput, onClear };
 }
 
-/** Turns off the browser's messages, since the form shows its own. */
+/** Turns off the browser's validation messages, because the form shows its own. */
 function useCustomMessages(form: Element) {
   useLayoutEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, [form]);
 }
 
-/** Focuses the first invalid field, or else the button. */
 function useFocusOnRefusal(form: Element, refusals: number) {
   useEffect(() => {
     if (refusals === 0) return;

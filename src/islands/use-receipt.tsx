@@ -3,8 +3,8 @@ import { request, type Sent } from "../api-client/api-client.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 
 /**
- * Shows what happened to a post below its form: that it is held, help lines, and the private link. The notices
- * are copied from the private page, so that their text loads only after a post.
+ * Shows the result of a post below its form: the private link, and whether it is held. The notices are copied
+ * from the private page, so that their text loads only after a post.
  */
 export function useReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>();
@@ -17,12 +17,12 @@ export function useReceipt() {
       const page = await (await request(address)).text();
       const fill = (element: HTMLElement | null) => {
         if (!element) return;
-        // Only `<main>`: this page's policy does not allow the styles of that page.
+        // Only `<main>`: the Content-Security-Policy here blocks the styles of that page.
         element.innerHTML = `<div${page.split(/<\/?main/)[1]}`;
-        // A toast has announced the success already.
+        // A toast has already announced the success.
         const notices = held ? ".notice" : ".notice:not([role=status])";
         element.replaceChildren(...element.querySelectorAll(notices));
-        // Move the focus to what the writer may not expect.
+        // The writer may not expect these notices.
         if (held || help) element.focus();
       };
       setReceipt(<div key={privateLink} className="post-receipt" tabIndex={-1} ref={fill} />);

@@ -1,31 +1,31 @@
 import type { ActionResult, ModerationList, ReviewPost } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
-/** Descriptions of the spam rules, for moderators. */
+/** Why a post looks like spam, by rule, as moderators see it. */
 export const spamReasonText: Record<string, string> = {
-  trap: "filled in a field that people do not see",
-  "no-token": "came without the token of a form",
-  quick: "sent within three seconds",
-  repeated: "the same words came before",
-  flood: "the same words came often",
-  "removed-before": "a moderator has removed these words before",
-  rush: "very many posts just then",
-  "link-in-name": "a link in the name",
+  trap: "filled in a hidden field",
+  "no-token": "sent without the form’s security token",
+  quick: "sent within 3 seconds of opening the form",
+  repeated: "the same text was posted before",
+  flood: "the same text was posted several times",
+  "removed-before": "a moderator has removed the same text before",
+  rush: "many posts were sent at the same time",
+  "link-in-name": "link in the name",
   "link-markup": "links written as code",
-  link: "a link",
-  "unknown-link": "a link to a little-known site",
+  link: "link",
+  "unknown-link": "link to a little-known site",
   "many-links": "more than two links",
-  "only-link": "hardly anything but a link",
-  "shop-link": "a link to a shop",
-  trade: "words of a trade",
+  "only-link": "almost nothing but a link",
+  "shop-link": "link to a shop",
+  trade: "words that are common in sales spam",
   pitch: "sounds like advertising",
   money: "promises money",
-  healer: "praises a healer",
-  contact: "ways to reach somebody elsewhere",
-  flattery: "flattery without content",
+  healer: "recommends a healer",
+  contact: "contact details outside the site",
+  flattery: "praise without other content",
   barking: "many exclamation marks",
-  capitals: "mostly capitals",
-  droning: "the same word again and again",
+  capitals: "mostly capital letters",
+  droning: "repeats the same word",
 };
 
 export const listNames: Record<ModerationList, string> = {
@@ -42,14 +42,12 @@ export const actionNames: Record<ModerationAction, string> = {
   restore: "Restore",
 };
 
-/** Past tense of the actions. */
-export const pasts: Record<ModerationAction, string> = {
+export const pastTense: Record<ModerationAction, string> = {
   approve: "approved",
   remove: "removed",
   restore: "restored",
 };
 
-/** The actions that are possible on a post. */
 export function actionsFor({ status, waiting, deleted }: ReviewPost): ModerationAction[] {
   if (deleted) return [];
   if (status === "removed") return ["restore"];
@@ -61,31 +59,31 @@ const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle
 /** Formats a time in the moderator's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
-/** The last action on a post; undefined if there is none. */
 export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | undefined =>
-  last && `${last.by} ${pasts[last.action]} it, ${formatMoment(last.at)}.`;
+  last && `${last.by} ${pastTense[last.action]} it on ${formatMoment(last.at)}.`;
 
-/** The outcome of an action on one post. @param before the post as the moderator saw it */
+/** @param before the post as the moderator saw it */
 export function outcomeText(
   action: ModerationAction,
   { outcome, post }: ActionResult,
   before: ReviewPost | undefined,
 ): string {
   const by = post && lastActionText(post);
-  if (outcome === "done") return `You ${pasts[action]} it.`;
-  if (outcome === "deleted") return "Its writer has deleted it.";
-  if (outcome === "missing") return "There is no such post any more.";
+  if (outcome === "done") return `You ${pastTense[action]} it.`;
+  if (outcome === "deleted") return "The writer has deleted it.";
+  if (outcome === "missing") return "This post no longer exists.";
   if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
   const isModerator = post?.last && post.last.at !== before?.last?.at;
   return isModerator
-    ? `Nothing was done, since somebody was faster: ${by} This is how it stands now.`
-    : "Nothing was done, since the post has changed. This is how it stands now.";
+    ? `No action was taken, because another moderator acted first: ${by} The post is shown as it is now.`
+    : "No action was taken, because the post has changed. It is shown as it is now.";
 }
 
-/** The outcome of an action on several posts. */
 export function summaryText(action: ModerationAction, results: readonly ActionResult[]): string {
   const done = results.filter(({ outcome }) => outcome === "done").length;
   const others = results.length - done;
-  const first = `${done} ${pasts[action]}.`;
-  return others > 0 ? `${first} ${others} not: the posts say why.` : first;
+  const first = `${done} ${pastTense[action]}.`;
+  return others > 0
+    ? `${first} ${others} not ${pastTense[action]}: see the note on each post.`
+    : first;
 }

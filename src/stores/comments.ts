@@ -26,7 +26,6 @@ export function createComments(reads: Reads, target: CommentTarget) {
     };
   });
 
-  /** Requests the next page. */
   function more() {
     const last = states().at(-1);
     const next = last?.status === "ready" && last.data.next;
@@ -34,7 +33,6 @@ export function createComments(reads: Reads, target: CommentTarget) {
     else retry();
   }
 
-  /** Repeats the requests that failed. */
   function retry() {
     for (const { path } of $pages.get()) reads.retry(path);
   }

@@ -4,15 +4,13 @@ import { draftKey, isFresh } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
 import { idempotencyKey, randomKey } from "../lib/idempotency-key.ts";
 
-/** The part of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** Milliseconds without typing after which a draft is written. */
 const pause = 400;
 
 /**
- * The draft of one form, stored on this device only. Without storage (private windows, full storage) the
- * form works, but nothing is saved.
+ * A draft of one form, saved on this device only. If storage is unavailable or full, nothing is saved.
  * @param name the form and its subject, such as `reply 12`
  */
 export function createDraft(name: string, storage: DraftStorage | undefined = deviceStorage()) {
@@ -22,7 +20,6 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
   let unsaved: Typed | undefined;
   let id = randomKey();
 
-  /** Writes the last input at once. */
   function flush() {
     clearTimeout(waiting);
     if (unsaved) attempt(() => write(unsaved ?? {}));
@@ -39,7 +36,6 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
     if (storage && $state.get() === "none") $state.set("saved");
   }
 
-  /** Writes the input as soon as typing pauses. */
   function save(values: Typed) {
     unsaved = values;
     clearTimeout(waiting);
@@ -56,7 +52,6 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
     return draft.values;
   }
 
-  /** Deletes the draft. */
   function clear() {
     clearTimeout(waiting);
     unsaved = undefined;
@@ -77,7 +72,6 @@ function removeStale(storage: DraftStorage) {
     if (key.startsWith(draftKey("")) && !readDraft(storage.getItem(key))) storage.removeItem(key);
 }
 
-/** Reads a stored draft; undefined if it has expired or is invalid. */
 function readDraft(
   text: string | null | undefined,
 ): { values: Typed; id: string | undefined } | undefined {

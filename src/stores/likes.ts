@@ -4,7 +4,6 @@ import type { Reads } from "./reads.ts";
 
 export type LikesState = {
   pending: boolean;
-  /** The count after the last like. */
   count?: number;
 };
 
@@ -22,7 +21,7 @@ export function createLikes(reads: Reads, id: number, send: (id: number) => Prom
       $state.set({ pending: false, count: await send(id) });
       reads.refresh(postsPath, postRead(id).path);
     } catch {
-      // Specification, section 8: errors of a like are not handled. The visitor can press again.
+      // Errors are not shown. The visitor can press the button again.
       $state.set({ ...$state.get(), pending: false });
     }
   }

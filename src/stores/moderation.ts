@@ -22,18 +22,14 @@ export type ModerationState = {
   /** `unknown` until the server has responded. */
   session: Session | "unknown" | "none";
   view: ModerationList | "log";
-  /** The text that was searched for. */
   search: string;
   posts: ModerationListPage<ReviewPost> | undefined;
   log: ModerationListPage<LogEntry> | undefined;
-  /** The keys of the posts that are ticked. */
   ticked: ReadonlySet<string>;
-  /** Outcomes of actions, by the keys of posts. */
+  /** Result of the last action on each post, by `keyOf`. */
   notes: ReadonlyMap<string, string>;
   busy: boolean;
-  /** The outcome of the last action. */
   status: string;
-  /** The error of the last action. */
   problem: string | undefined;
 };
 
@@ -66,7 +62,6 @@ export function createModeration(api: ModerationApi) {
     set({ busy: false, ...change });
   }
 
-  /** Reads the session, and shows the waiting posts. */
   async function open() {
     await attempt(async () => ({ session: await api.session() }));
     if (isSignedIn(get())) await show("waiting", "");
@@ -92,7 +87,6 @@ export function createModeration(api: ModerationApi) {
       return { ...start, session: "none", status: "You have signed out." };
     });
 
-  /** Loads the first page of a list. */
   async function show(view: ModerationState["view"], search: string) {
     await attempt(async () => {
       const fresh = { view, search, ticked: start.ticked, notes: start.notes };
@@ -101,7 +95,6 @@ export function createModeration(api: ModerationApi) {
     });
   }
 
-  /** Adds the next page to the list. */
   async function more() {
     const { view, posts, log } = get();
     await attempt(async () => {
@@ -116,7 +109,6 @@ export function createModeration(api: ModerationApi) {
     set({ ticked });
   }
 
-  /** Applies an action to posts, and notes the outcome of each. */
   const act = (action: ModerationAction, posts: readonly ReviewPost[]) =>
     attempt(async () => {
       const results = await api.act(
@@ -133,7 +125,6 @@ export type ModerationStore = ReturnType<typeof createModeration>;
 
 const isSignedIn = ({ session }: ModerationState) => typeof session === "object";
 
-/** @throws ApiError if the next page cannot be loaded */
 async function joined<Entry>(
   page: ModerationListPage<Entry> | undefined,
   read: (path: string) => Promise<ModerationListPage<Entry>>,
@@ -165,12 +156,15 @@ function changesOf(
 
 function failureOf(error: unknown, { session }: ModerationState): Partial<ModerationState> {
   if (!(error instanceof ApiError))
-    return { problem: "No answer came. Look at your connection, and try again." };
+    return { problem: "The server did not respond. Check your connection and try again." };
   if (error.status !== 401)
-    return { problem: error.reason ?? "Something went wrong on our side. Please try again." };
+    return {
+      problem: error.reason ?? "Sorry, there is a problem with the site. Please try again.",
+    };
   if (session === "unknown") return { session: "none" };
   return {
     session: "none",
-    problem: "Your session has ended. Sign in again: what you ticked and typed is still here.",
+    problem:
+      "Your session has ended. Sign in again. Your search and the posts you selected are still here.",
   };
 }

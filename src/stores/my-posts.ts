@@ -1,16 +1,15 @@
 import { type MyPostLink, type MyPostLinks, myPostLabel } from "../lib/my-post-link.ts";
 import type { PostType } from "../schemas/post-type.ts";
 
-/** A post that is saved on this device as the visitor's. */
+/** One of the visitor's posts, as saved on this device. */
 export type MyPost = {
   privateLink: string;
-  /** Missing while the post is held. */
   id?: number | undefined;
   /** Milliseconds since 1970. */
   postedAt: number;
 };
 
-/** The format in `localStorage`, which devices of visitors already contain. */
+/** The format in `localStorage`. It cannot change: visitors' devices already contain it. */
 type SavedPost = { own: string; id?: number | undefined; at: number };
 
 const key = "own posts";
@@ -18,7 +17,7 @@ const limit = 100;
 
 type PostStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The visitor's posts, newest first. Empty if the browser stores nothing. */
+/** The visitor's posts, newest first. Empty if storage is unavailable. */
 export function myPosts(storage?: PostStorage): MyPost[] {
   try {
     const saved: SavedPost[] = JSON.parse((storage ?? localStorage).getItem(key) ?? "[]");
@@ -31,7 +30,7 @@ export function myPosts(storage?: PostStorage): MyPost[] {
 const isValid = ({ own, id, at }: SavedPost): boolean =>
   own.startsWith("/own/") && at > 0 && (!id || id > 0);
 
-/** Saves a post, or adds what is new about one that is saved. */
+/** Saves a post, or updates the saved one with the same private link. */
 export function saveMyPost(
   { privateLink, id }: Pick<MyPost, "privateLink" | "id">,
   storage?: PostStorage,
@@ -43,7 +42,6 @@ export function saveMyPost(
   write([post, ...posts.filter((other) => other !== known)], storage);
 }
 
-/** Removes a post from this device only. */
 export const forgetMyPost = (privateLink: string, storage?: PostStorage) =>
   write(
     myPosts(storage).filter((post) => post.privateLink !== privateLink),
@@ -67,6 +65,6 @@ function write(posts: MyPost[], storage?: PostStorage) {
   try {
     (storage ?? localStorage).setItem(key, JSON.stringify(saved));
   } catch {
-    // A private window, or full storage. The link is on the page as well.
+    // Private window or full storage. The page also shows the link.
   }
 }

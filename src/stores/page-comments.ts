@@ -4,7 +4,7 @@ import { reads } from "./page-reads.ts";
 
 const known = new Map<string, Comments>();
 
-/** The comments on a target: one store per target, for as long as the page is open. */
+/** The store of the comments on a target. Each target has one store. */
 export function commentsOf(target: CommentTarget): Comments {
   const name = nameOf(target);
   const comments = known.get(name) ?? createComments(reads, target);

@@ -1,4 +1,3 @@
 import { createReads } from "./reads.ts";
 
-/** The API cache that all islands on the page share. */
 export const reads = createReads();

@@ -7,9 +7,8 @@ import { messagesOf } from "../schemas/text-input.ts";
 export type PostFormState = {
   pending: boolean;
   errors: FieldErrors;
-  /** Why the post as a whole failed. */
   message?: string | undefined;
-  /** Number of refused attempts; each one moves the focus. */
+  /** Number of refused attempts. Each refusal moves the focus. */
   refusals: number;
 };
 
@@ -60,7 +59,6 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     }
   }
 
-  /** Validates an invalid field again while the visitor changes it. */
   function correct(field: string, values: unknown) {
     const { [field]: wrong, ...others } = $state.get().errors;
     if (!wrong) return;
@@ -81,7 +79,10 @@ function refusedFields(error: unknown, known: string[]): FieldErrors {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return "No answer came. Your text is still here, and posting it again will not double it.";
+    return "The server did not respond. Your text is still here. You can safely post it again: it will appear only once.";
   }
-  return error.reason ?? "Something went wrong on our side. Your text is still here.";
+  return (
+    error.reason ??
+    "Sorry, there is a problem with the site. Your text is still here. Please try again."
+  );
 }

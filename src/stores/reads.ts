@@ -4,16 +4,13 @@ import { request } from "../api-client/api-client.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import type { Read } from "../api-client/api-reads.ts";
 
-/** The state of a read. A failed refresh leaves the data before it. */
+/** A failed refresh keeps the previous data. */
 export type ReadState<T> =
   | { status: "loading" }
   | { status: "failed"; error: Error }
   | { status: "ready"; data: T };
 
-/**
- * Specification, section 9: never stale, no retry, no polling. Requests made while the page is in the
- * background wait until it is visible; nothing else is fetched then.
- */
+/** Data never goes stale: no retries, no polling. A request made in a background tab waits until the tab is visible. */
 const rules = {
   dedupeTime: Number.POSITIVE_INFINITY,
   cacheLifetime: Number.POSITIVE_INFINITY,
@@ -23,20 +20,12 @@ const rules = {
   revalidateOnFocus: true,
 } as const;
 
-/**
- * A cache of API responses by path. A response stays until `refresh` is called for its path.
- *
- *     const reads = createReads();
- *     const state = useStore(reads.at(postRead(3)));   // fetched by the first subscriber
- *     await likePost(3);
- *     reads.refresh("/api/blog", "/api/blog/3");       // at once if shown, otherwise when shown
- */
+/** A cache of API responses by path. The first subscriber triggers the request; `refresh` repeats it. */
 export function createReads() {
   const [createStore, , cache] = nanoquery(rules);
   const states = new Map<string, ReadableAtom<ReadState<unknown>>>();
   const changes = new Map<string, number>();
 
-  /** The store of a read, one per path. */
   function at<T>(read: Read<T>): ReadableAtom<ReadState<T>> {
     const known = states.get(read.path);
     if (known) return known as ReadableAtom<ReadState<T>>;
@@ -49,17 +38,16 @@ export function createReads() {
   async function load<T>(read: Read<T>): Promise<T> {
     const change = changes.get(read.path);
     const data = await fetchRead(read, change);
-    // The data changed in the meantime, so this response may be stale.
+    // `refresh` was called during the request, so this response may be stale.
     return change === changes.get(read.path) ? data : load(read);
   }
 
-  /** Requests these paths again, bypassing every cache. */
+  /** Requests the paths again, bypassing HTTP caches: now if they have subscribers, otherwise later. */
   function refresh(...paths: string[]) {
     for (const path of paths) changes.set(path, (changes.get(path) ?? 0) + 1);
     cache.revalidateKeys(paths);
   }
 
-  /** Repeats a request that failed. */
   function retry(path: string) {
     if (states.get(path)?.get().status === "failed") cache.invalidateKeys(path);
   }

@@ -1,8 +1,4 @@
-/**
- * A timer that pauses while something holds it.
- * @param length in milliseconds
- * @param onEnd called once for each start that is not stopped
- */
+/** A timer that pauses while at least one hold is active. @param length milliseconds */
 export function createToastTimer(length: number, onEnd: () => void) {
   const holds = new Set<string>();
   let left = 0;
@@ -25,7 +21,6 @@ export function createToastTimer(length: number, onEnd: () => void) {
     left -= Date.now() - since;
   }
 
-  /** Restarts the timer, even while it is held. */
   function start() {
     pause();
     left = length;

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 
-/** Milliseconds that a toast is shown, and that a dismissed one stays in the store. */
+/** Milliseconds for which a toast is shown, and for which a dismissed toast stays in the store. */
 export const toastTimes = { shown: 5000, dismissed: 1_000_000 } as const;
 const limit = 1;
 
@@ -8,13 +8,13 @@ export type NewToast = {
   title: string;
   description?: string;
   variant?: "default" | "destructive";
-  /** `altText` describes another way to do the same, for screen readers. */
+  /** `altText` tells screen reader users another way to do the same. */
   action?: { label: string; altText: string; run: () => void };
 };
 
 export type Toast = NewToast & { id: number; open: boolean };
 
-/** The toasts on the page, newest first: at most one. */
+/** At most one toast. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
@@ -26,7 +26,7 @@ export function addToast(toast: NewToast): number {
   return id;
 }
 
-/** Closes a toast. It stays in the store for a while, as the specification requires. */
+/** Closes a toast. It is removed from the store later. */
 export function dismissToast(id: number) {
   const toasts = $toasts.get();
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;

@@ -1,16 +1,12 @@
-/** Specification, sections 4 and 9, in milliseconds. */
+/** Milliseconds. */
 export const tooltipTimes = { delay: 700, skip: 300 } as const;
 
-/**
- * Decides when tooltips open and close; at most one is open.
- * @param show called with the element whose tooltip is open, if any
- */
+/** Controls when tooltips open and close. At most one is open. @param show receives its element, if any */
 export function createTooltip<Of>(show: (open: Of | undefined) => void) {
   let open: Of | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  /** Opens without delay, for keyboard focus and taps. */
   function openNow(of: Of) {
     clearTimeout(waiting);
     if (open === of) return;
@@ -18,7 +14,6 @@ export function createTooltip<Of>(show: (open: Of | undefined) => void) {
     show(of);
   }
 
-  /** Opens after a delay, or at once if another tooltip closed shortly before. */
   function hover(of: Of) {
     clearTimeout(waiting);
     if (open !== undefined || Date.now() - closedAt < tooltipTimes.skip) openNow(of);

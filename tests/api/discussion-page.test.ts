@@ -172,7 +172,7 @@ test("pages of replies lead on and back, and say where they stand", async () => 
   expect(third).toContain("No. 5250.");
   expect(back(third)).toBe("/discussions/3?after=5100#replies");
   expect(third).not.toContain("More replies");
-  expect(await page("?after=9999")).toContain("No replies come after these.");
+  expect(await page("?after=9999")).toContain("No more replies");
 });
 
 test("the page is answered to HEAD and to nothing but reading", async () => {

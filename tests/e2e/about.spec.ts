@@ -13,7 +13,7 @@ test("the sections lead on to seven pages, and four buttons follow", async ({ pa
     "/",
   ])
     await expect(main.locator(`p a[href="${path}"]`), path).toBeVisible();
-  const next = page.getByRole("region", { name: "Where to go from here" });
+  const next = page.getByRole("region", { name: "Related pages" });
   await expect(next.getByRole("link")).toHaveText([
     "Read the Blog",
     "Watch Interviews",

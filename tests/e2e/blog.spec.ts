@@ -92,7 +92,7 @@ test("four skeletons stand in, and what cannot be shown is said", async ({ page,
     await route.fulfill({ status: 503 });
   });
   await page.goto("/blog#1");
-  await expect(page.getByRole("status").filter({ hasText: "Loading the post" })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "Loading post" })).toHaveCount(1);
   await expect(page.getByRole("main").locator("[aria-hidden=true] > div:visible")).toHaveCount(4);
   answer();
   await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
@@ -101,8 +101,8 @@ test("four skeletons stand in, and what cannot be shown is said", async ({ page,
   await expect(title(page)).toHaveText("Why I keep a notebook");
 
   await page.goto("/blog#99");
-  await expect(title(page)).toHaveText("No such post");
-  await expect(page.getByText("There is no post with this number")).toBeVisible();
+  await expect(title(page)).toHaveText("Post not found");
+  await expect(page.getByText("It may have been removed, or the link may be wrong.")).toBeVisible();
   await expect(page).toHaveTitle("Blog | NTKOC");
   await page.goto("/blog#elsewhere");
   await expect(soon(page)).toBeVisible();

@@ -86,7 +86,7 @@ test("three skeletons stand in while they load, and nothing stale", async ({ pag
   });
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (…)");
-  await expect(panel(page).getByRole("status")).toHaveText("Loading the comments");
+  await expect(panel(page).getByRole("status")).toHaveText("Loading comments");
   const skeletons = panel(page).locator("[aria-hidden=true] > *");
   await expect(skeletons).toHaveCount(3);
   await closeButton(page).click();

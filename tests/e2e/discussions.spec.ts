@@ -44,7 +44,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   complaints,
 }) => {
   const text = `A long story. ${newWord()}`;
-  const hint = (on = page) => on.getByText("A draft of yours is kept on this device.");
+  const hint = (on = page) => on.getByText("You have a saved draft on this device.");
   await page.route("**/api/discussions/2/replies", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -53,7 +53,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   await openForm(page);
   await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
-  await expect(page.getByText("No answer came.")).toBeVisible();
+  await expect(page.getByText("The server did not respond.")).toBeVisible();
   await expectComplaint(complaints, "ERR_FAILED");
   await page.reload();
   await expect(hint()).toBeVisible();

@@ -172,8 +172,8 @@ test.describe("without JavaScript", () => {
 test("the skip link comes first and leads to the content", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

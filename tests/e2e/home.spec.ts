@@ -12,10 +12,10 @@ const sections = [
   "A tour of this site",
   "Help Us Build",
   "Short videos",
-  "The documentation",
-  "In conversation",
+  "Videos and photos",
+  "Interviews",
   "Treatment information",
-  "A word from the glossary",
+  "From the glossary",
   "Search the medical literature",
   "Community discussion",
 ];
@@ -24,16 +24,16 @@ const sections = [
 const links: [string, string, string][] = [
   ["Help Us Build", "Support Our Mission", "/support"],
   ["Short videos", "See all social content", "/social-videos"],
-  ["The documentation", "A first look through the microscope", "/media"],
-  ["The documentation", "View Media Gallery", "/media"],
-  ["In conversation", "A long conversation about chronic illness", "/podcasts"],
-  ["In conversation", "View All Interviews", "/podcasts"],
+  ["Videos and photos", "A first look through the microscope", "/media"],
+  ["Videos and photos", "View Media Gallery", "/media"],
+  ["Interviews", "A long conversation about chronic illness", "/podcasts"],
+  ["Interviews", "View All Interviews", "/podcasts"],
   ["Treatment information", "Read about treatment", "/treating-parasites"],
   ["Treatment information", "Diet & Lifestyle", "/treating-parasites#holistic"],
   ["Treatment information", "Natural Therapies", "/treating-parasites#supplements"],
   ["Treatment information", "Medical Guidance", "/treating-parasites#medications"],
-  ["A word from the glossary", "Matchbox Sign", "/glossary#matchbox-sign"],
-  ["A word from the glossary", "Explore Full Glossary", "/glossary"],
+  ["From the glossary", "Matchbox Sign", "/glossary#matchbox-sign"],
+  ["From the glossary", "Explore Full Glossary", "/glossary"],
   ["Search the medical literature", "Open the literature search", "/literature"],
   ["Community discussion", "Medical Experiences", "/discussions?category=medical-experiences"],
   [
@@ -59,7 +59,7 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
       for (const name of sections) await expect(region(page, name)).toBeVisible();
       for (const [name, href] of [
-        ["See the documentation", "/media"],
+        ["See the videos and photos", "/media"],
         ["About me", "/about"],
         ["Support this work", "/support"],
         ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
@@ -139,7 +139,7 @@ test("shows the facts of its content", async ({ page }) => {
   await expect(mission.getByText("Chronic fatigue")).toBeVisible();
   await expect(mission.getByText("Bipolar disorder")).toBeVisible();
   await expect(region(page, "A tour of this site")).toContainText("ntkoc.example.org");
-  await expect(region(page, "In conversation")).toContainText("Duration: 2:13:45");
+  await expect(region(page, "Interviews")).toContainText("Duration: 2:13:45");
   const community = region(page, "Community discussion");
   await expect(community.getByRole("listitem")).toHaveText([
     /Medical Experiences\s*1 discussion\s*$/,
@@ -149,10 +149,10 @@ test("shows the facts of its content", async ({ page }) => {
   await expect(
     community.getByText("In development - requires additional financial support to launch"),
   ).toBeVisible();
-  const entry = region(page, "A word from the glossary");
+  const entry = region(page, "From the glossary");
   await expect(entry.getByRole("term")).toHaveText("Clinical definition");
   await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
-  await link(page, "Matchbox Sign", "A word from the glossary").click();
+  await link(page, "Matchbox Sign", "From the glossary").click();
   await expect(page).toHaveURL("/glossary#matchbox-sign");
 });
 

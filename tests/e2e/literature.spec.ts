@@ -3,7 +3,7 @@ import { elsewhere, readThrough } from "./other-hosts.ts";
 import { desk, expect, phone, test } from "./test.ts";
 
 const field = (page: Page, service: string) =>
-  page.getByRole("searchbox", { name: `Your words for ${service}` });
+  page.getByRole("searchbox", { name: `Search terms for ${service}` });
 const button = (page: Page, service: string) =>
   page.getByRole("button", { name: `Search ${service} (opens a new tab)` });
 
@@ -59,7 +59,7 @@ for (const [viewport, javaScriptEnabled] of [
 
     test("each term is a search in either service", async ({ page }) => {
       await page.goto("/literature");
-      const list = page.getByRole("region", { name: "Terms to start from" });
+      const list = page.getByRole("region", { name: "Suggested searches" });
       await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
       for (const [term, query] of terms)
         for (const [service, address] of services) {
@@ -99,9 +99,9 @@ test("words typed for one service are there for the other", async ({ page }) => 
 
 test("tips are there to read, and five pages to go on to", async ({ page }) => {
   await page.goto("/literature");
-  const tips = page.getByRole("region", { name: "Reading what you find" });
+  const tips = page.getByRole("region", { name: "How to read what you find" });
   await expect(tips.getByRole("heading", { level: 3 })).toHaveCount(6);
-  const next = page.getByRole("region", { name: "Where to go from here" }).getByRole("link");
+  const next = page.getByRole("region", { name: "Related pages" }).getByRole("link");
   const paths = await next.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(paths).toEqual(["/treating-parasites", "/media", "/glossary", "/about", "/contact"]);
 });

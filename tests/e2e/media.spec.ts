@@ -72,9 +72,7 @@ for (const viewport of [phone, desk])
     }) => {
       for (const id of ["4", "999", "0", "-1", "1.5", "abc", "1e2", ""]) {
         await page.goto(`/media?video=${id}`);
-        await expect(page.getByRole("status").first(), id).toContainText(
-          "There is no such video here.",
-        );
+        await expect(page.getByRole("status").first(), id).toContainText("Video not found.");
         await expect(detail(page)).toBeHidden();
       }
       await card(page, "One slide, two days").click();
@@ -82,7 +80,7 @@ for (const viewport of [phone, desk])
       // The dialog goes back in the history; a navigation that starts meanwhile would be interrupted.
       await expect(page).toHaveURL("/media?video=");
       await page.goto("/media");
-      await expect(page.getByText("There is no such video here.")).toBeHidden();
+      await expect(page.getByText("Video not found.")).toBeHidden();
     });
   });
 

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto("/no-such-page");
       await expectComplaint(complaints, "404");
       const main = page.getByRole("main");
-      const parts = page.getByRole("region", { name: "The main parts of the site" });
+      const parts = page.getByRole("region", { name: "Main sections of the site" });
       await expect(parts.getByRole("link")).toHaveCount(6);
       await expect(main.getByRole("link", { name: "Go to the home page" })).toBeVisible();
       await expect(main.getByRole("link", { name: "broken link" })).toBeVisible();

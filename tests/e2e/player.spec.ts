@@ -57,9 +57,9 @@ test("where its host is out of reach it says so, and leads there", async ({ page
   await page.goto("/media?video=1");
   await play(page).click();
   await expect(detail(page).getByRole("alert")).toContainText(
-    "This video is unavailable here right now.",
+    "This video cannot be played here right now.",
   );
-  const link = detail(page).getByRole("link", { name: "Open it on its own site" });
+  const link = detail(page).getByRole("link", { name: "Watch it on its own site" });
   await expect(link).toHaveAttribute("href", "https://video.example.org/embed/1");
   await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
   await expect(detail(page).locator("iframe")).toHaveCount(0);
@@ -79,7 +79,7 @@ test("where its host never answers it says so after a while", async ({ page }) =
   await page.clock.runFor(14_900);
   await expect(detail(page).getByRole("alert")).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(detail(page).getByRole("alert")).toContainText("unavailable here right now");
+  await expect(detail(page).getByRole("alert")).toContainText("cannot be played here right now");
 });
 
 test("the page's policy allows frames of the videos' hosts, and of no other", async ({

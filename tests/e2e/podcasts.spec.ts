@@ -173,10 +173,9 @@ test("the page names its feed to readers and shows it", async ({ page }) => {
   const named = page.locator("link[rel=alternate][type='application/rss+xml']");
   await expect(named).toHaveAttribute("href", "/podcasts/feed.xml");
   await expect(named).toHaveAttribute("title", "My Interviews | NTKOC");
-  await expect(page.getByRole("link", { name: "Follow new interviews by RSS" })).toHaveAttribute(
-    "href",
-    "/podcasts/feed.xml",
-  );
+  await expect(
+    page.getByRole("link", { name: "Subscribe to new interviews (RSS)" }),
+  ).toHaveAttribute("href", "/podcasts/feed.xml");
   await page.goto("/media");
   await expect(named).toHaveCount(0);
 });

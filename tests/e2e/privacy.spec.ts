@@ -8,7 +8,7 @@ test("the page says what is kept and for how long, and no page sets a cookie", a
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
-  await expect(main.getByText("How we treat what you share with us.")).toBeVisible();
+  await expect(main.getByText("What data this site stores, and for how long.")).toBeVisible();
   for (const words of [
     "The creator values your privacy.",
     "People share sensitive medical stories here",
@@ -18,7 +18,7 @@ test("the page says what is kept and for how long, and no page sets a cookie", a
     "Each salt serves for one day",
     "The site sets no cookies for visitors.",
     `after ${draftDays} days at the latest`,
-    "The site uses no trackers.",
+    "The site does not use trackers.",
     "The hosts are: video.example.org.",
   ])
     await expect(main).toContainText(words);

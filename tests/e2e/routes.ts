@@ -1,6 +1,6 @@
 /** Every route of the specification, with its title and its main heading. */
 export const routes = [
-  ["/", "Parasites and chronic illness", "What if something living was missed?"],
+  ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
   ["/podcasts", "My Interviews", "My Interviews"],

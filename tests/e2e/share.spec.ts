@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
   test("the address can be shared by e-mail", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Share Our Website" })).toBeHidden();
-    const link = page.getByRole("link", { name: "Share by e-mail" });
+    const link = page.getByRole("link", { name: "Share by email" });
     const href = new URL((await link.getAttribute("href")) ?? "");
     expect(href.protocol).toBe("mailto:");
     expect(href.searchParams.get("body")).toContain(address);

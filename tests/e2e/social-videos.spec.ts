@@ -72,7 +72,7 @@ for (const viewport of [phone, desk])
 
     test("a video of the media page is none of this page", async ({ page }) => {
       await page.goto("/social-videos?video=1#silencing");
-      await expect(page.getByText("There is no such video here.")).toBeVisible();
+      await expect(page.getByText("Video not found.")).toBeVisible();
       await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
     });
   });

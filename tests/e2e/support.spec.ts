@@ -13,12 +13,12 @@ test("what is not set has no place, and nothing is asked of another host", async
   await readThrough(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "Ways to give",
+    "Ways to donate",
     "Your Impact",
-    "Pass it on",
+    "Other ways to help",
   ]);
-  const ways = page.getByRole("region", { name: "Ways to give" });
-  await expect(ways.getByRole("heading", { level: 3 })).toHaveText(["By e-mail"]);
+  const ways = page.getByRole("region", { name: "Ways to donate" });
+  await expect(ways.getByRole("heading", { level: 3 })).toHaveText(["Email"]);
   await expect(main.locator("iframe, [role=img]")).toHaveCount(0);
   await expect(main.getByText(/PayPal|Cash App/)).toHaveCount(0);
   const impact = page.getByRole("region", { name: "Your Impact" });

@@ -11,8 +11,7 @@ const labels = [
   "Playlists",
 ];
 
-const row = (page: Page, name = "Groups of videos") =>
-  page.getByRole("tablist", { name, exact: true });
+const row = (page: Page, name = "Video topics") => page.getByRole("tablist", { name, exact: true });
 const tab = (page: Page, name: string) => row(page).getByRole("tab", { name });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
@@ -146,7 +145,7 @@ test("what the address names inside a panel opens that panel and is scrolled to"
 
 test("an address that names nothing in the panels leaves them as they are", async ({ page }) => {
   await page.goto("/social-videos#silencing");
-  await page.getByRole("link", { name: "Skip to the content" }).press("Enter");
+  await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page).toHaveURL("/social-videos#main");
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
 });
@@ -165,7 +164,7 @@ test("what the browser's search finds in a hidden panel opens it", async ({ page
 });
 
 test.describe("with a second row below the panels", () => {
-  const again = "Groups of videos, again";
+  const again = "Video topics, again";
 
   // This page has one row; the glossary's and the treatment page's have two, as `twice` makes them.
   test.beforeEach(async ({ page }) => {
@@ -173,7 +172,7 @@ test.describe("with a second row below the panels", () => {
       const response = await route.fetch();
       const html = await response.text();
       const [nav = ""] = /<nav class="tab-row".*?<\/nav>/s.exec(html) ?? [];
-      const second = nav.replace("Groups of videos", again);
+      const second = nav.replace("Video topics", again);
       const end = "</section>";
       const at = html.lastIndexOf(end, html.indexOf('aria-labelledby="channels"')) + end.length;
       await route.fulfill({ response, body: html.slice(0, at) + second + html.slice(at) });
@@ -187,7 +186,7 @@ test.describe("with a second row below the panels", () => {
     await expect(page).toHaveURL("/social-videos#silencing");
     await expect(tab(page, "Truth Silenced")).toBeFocused();
     await expect(tab(page, "Truth Silenced")).toBeInViewport();
-    for (const name of ["Groups of videos", again])
+    for (const name of ["Video topics", again])
       await expect(row(page, name).getByRole("tab", { selected: true })).toHaveText(
         "Truth Silenced",
       );
@@ -216,7 +215,7 @@ test.describe("without JavaScript", () => {
   test("the panels are sections, which links lead to", async ({ page }) => {
     await page.goto("/social-videos");
     for (const name of labels) await expect(page.getByRole("region", { name })).toBeVisible();
-    const links = page.getByRole("navigation", { name: "Groups of videos" });
+    const links = page.getByRole("navigation", { name: "Video topics" });
     await links.getByRole("link", { name: "Healing Music" }).click();
     await expect(page).toHaveURL("/social-videos#healing-music");
     await expect(page.getByRole("heading", { name: "Healing Music" }).first()).toBeInViewport();

@@ -14,14 +14,14 @@ import { ApiError } from "../../src/api-client/api-error.ts";
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
-/** The network answers this once, and records what it was asked. */
-function network(answer: Response | Error) {
-  const ask = vi.fn<typeof fetch>(async () => {
-    if (answer instanceof Error) throw answer;
-    return answer.clone();
+/** Stubs `fetch` with one response. @returns the stub */
+function network(response: Response | Error) {
+  const fetchStub = vi.fn<typeof fetch>(async () => {
+    if (response instanceof Error) throw response;
+    return response.clone();
   });
-  vi.stubGlobal("fetch", ask);
-  return ask;
+  vi.stubGlobal("fetch", fetchStub);
+  return fetchStub;
 }
 
 const failureOf = async (status: number, body: string, statusText = "") => {
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a failed request", () => {
-  test("is named by its status and the body", async () => {
+describe("request, when the status is not 2xx", () => {
+  test("throws an error with the status and the body", async () => {
     expect(await failureOf(503, "database away", "Unavailable")).toMatchObject({
       message: "503: database away",
       status: 503,
@@ -43,11 +43,11 @@ describe("a failed request", () => {
     });
   });
 
-  test("is named by its status text where the body is empty", async () => {
+  test("throws an error with the status text if the body is empty", async () => {
     expect(await failureOf(404, "", "Not Found")).toMatchObject({ message: "404: Not Found" });
   });
 
-  test("carries the reason and the fields that the API gave", async () => {
+  test("throws an error with the reason and the field messages", async () => {
     const body = '{"error":"Some fields are not valid","fields":{"email":"Invalid email"}}';
     expect(await failureOf(400, body)).toMatchObject({
       message: `400: ${body}`,
@@ -57,62 +57,62 @@ describe("a failed request", () => {
   });
 
   test.each(['"text"', "null", "[]", '{"error":1}', '{"fields":{"email":1}}', "<!doctype html>"])(
-    "takes no reason from %s",
+    "ignores a malformed body: %s",
     async (body) => {
       expect(await failureOf(500, body)).toMatchObject({ reason: undefined, fields: {} });
     },
   );
 
-  test("is not tried again", async () => {
-    const ask = network(new Response("", { status: 503 }));
+  test("does not retry", async () => {
+    const fetchStub = network(new Response("", { status: 503 }));
     await expect(request("/api/x")).rejects.toThrow(ApiError);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
   });
 });
 
-describe("reading", () => {
-  test("sends cookies and stops waiting in the end", async () => {
-    const ask = network(Response.json([reply]));
+describe("GET requests", () => {
+  test("send cookies and have a timeout", async () => {
+    const fetchStub = network(Response.json([reply]));
     await getReplies(3);
-    expect(ask.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
-    expect(ask.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+    expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
+    expect(fetchStub.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test("names what could not be fetched", async () => {
+  test("name the resource that could not be fetched", async () => {
     network(new Response("", { status: 404 }));
     await expect(getDiscussion(3)).rejects.toThrow(/^Failed to fetch discussion$/);
     await expect(getReplies(3)).rejects.toThrow(/^Failed to fetch replies$/);
   });
 
-  test("refuses an answer that is no discussion", async () => {
+  test("reject a response that is not a discussion", async () => {
     network(Response.json({ id: 3, title: "Only half" }));
     await expect(getDiscussion(3)).rejects.toThrow();
   });
 
-  test("finds the next page of replies in the Link header", async () => {
+  test("read the next page of replies from the Link header", async () => {
     const Link = '</api/discussions/3/replies?after=107>; rel="next"';
-    const ask = network(Response.json([reply], { headers: { Link } }));
+    const fetchStub = network(Response.json([reply], { headers: { Link } }));
     expect(await getReplies(3, { after: "7" })).toEqual({ replies: [reply], next: "107" });
-    expect(ask.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7");
+    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7");
   });
 
-  test("asks past every cache for what holds the visitor's own reply", async () => {
-    const ask = network(Response.json([reply]));
+  test("bypass caches with the id of the visitor's reply", async () => {
+    const fetchStub = network(Response.json([reply]));
     await getReplies(3, { after: "7", reply: "9" });
-    expect(ask.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&reply=9");
+    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&reply=9");
   });
 
-  test("finds none without the header", async () => {
+  test("return no next page without a Link header", async () => {
     network(Response.json([]));
     expect(await getReplies(3)).toEqual({ replies: [], next: undefined });
   });
 });
 
-describe("posting a reply", () => {
-  test("sends JSON under its key and gives back the reply", async () => {
-    const ask = network(Response.json(reply, { status: 201 }));
+describe("sendReply", () => {
+  test("sends JSON with its key and returns the reply", async () => {
+    const fetchStub = network(Response.json(reply, { status: 201 }));
     expect(await sendReply(3, input, "key-1")).toEqual({ post: reply });
-    expect(ask.mock.calls[0]).toMatchObject([
+    expect(fetchStub.mock.calls[0]).toMatchObject([
       "/api/discussions/3/replies",
       {
         method: "POST",
@@ -123,7 +123,7 @@ describe("posting a reply", () => {
     ]);
   });
 
-  test("succeeds without a reply where the server shows none yet", async () => {
+  test("succeeds without a reply if the response has none", async () => {
     network(new Response("", { status: 202 }));
     expect(await sendReply(3, input, "key-1")).toEqual({ post: undefined });
   });
@@ -141,14 +141,14 @@ const discussion = {
   replies: 0,
   views: 0,
 } as const;
-test("a like is sent without a body and gives the count", async () => {
-  const ask = network(Response.json({ likes: 4 }));
+test("likePost sends no body and returns the count", async () => {
+  const fetchStub = network(Response.json({ likes: 4 }));
   expect(await likePost(1)).toBe(4);
-  expect(ask.mock.calls[0]).toMatchObject([
+  expect(fetchStub.mock.calls[0]).toMatchObject([
     "/api/blog/1/like",
     { method: "POST", credentials: "include" },
   ]);
-  expect(ask.mock.calls[0]?.[1]?.body).toBeUndefined();
+  expect(fetchStub.mock.calls[0]?.[1]?.body).toBeUndefined();
 });
 
 test.each([
@@ -159,19 +159,19 @@ test.each([
     "/api/discussions",
     discussion,
   ],
-])("a %s is sent as JSON under its key and comes back", async (_name, post, path, stored) => {
-  const ask = network(Response.json(stored, { status: 201 }));
+])("sends a %s as JSON with its key and returns it", async (_name, post, path, stored) => {
+  const fetchStub = network(Response.json(stored, { status: 201 }));
   expect(await post()).toEqual({ post: stored });
-  expect(ask.mock.calls[0]).toMatchObject([
+  expect(fetchStub.mock.calls[0]).toMatchObject([
     path,
     { method: "POST", headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" } },
   ]);
 });
 
-describe("what only its writer is told", () => {
+describe("the response to a post", () => {
   const privateLink = "/own/reply-x";
 
-  test("is the private link, and whether to show where help is", async () => {
+  test("contains the private link and the help flag", async () => {
     network(Response.json({ ...reply, own: privateLink, help: true }, { status: 201 }));
 
     expect(await sendReply(1, input, "key-12345")).toEqual({
@@ -181,7 +181,7 @@ describe("what only its writer is told", () => {
     });
   });
 
-  test("is that a held post waits, without the post", async () => {
+  test("does not contain the post if it is held", async () => {
     const about = { contentType: "video", contentId: 4 } as const;
     network(Response.json({ held: true, own: privateLink }, { status: 202 }));
 
@@ -192,20 +192,20 @@ describe("what only its writer is told", () => {
     });
   });
 
-  test("is nothing where the answer says nothing", async () => {
+  test("is empty if the server sends no body", async () => {
     network(new Response(null, { status: 204 }));
     const discussion = { ...input, title: "T", category: "weekly-discussions" } as const;
 
     expect(await sendDiscussion(discussion, "key-12345")).toEqual({ post: undefined });
   });
 
-  test("the token of a form goes along with its fields", async () => {
+  test("sends the form token with the fields", async () => {
     network(Response.json({ token: "f.1.x.y" }));
     const formToken = await getFormToken();
-    const ask = network(Response.json(reply, { status: 201 }));
+    const fetchStub = network(Response.json(reply, { status: 201 }));
     await sendReply(1, { ...input, formToken, website: "" }, "key-12345");
 
-    expect(JSON.parse(String(ask.mock.calls[0]?.[1]?.body))).toEqual({
+    expect(JSON.parse(String(fetchStub.mock.calls[0]?.[1]?.body))).toEqual({
       ...input,
       formToken: "f.1.x.y",
       website: "",

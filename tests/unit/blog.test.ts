@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { inPages, listPath, newestFirst } from "../../src/lib/blog-pagination.ts";
 import { paragraphs } from "../../src/lib/paragraphs.ts";
 
-describe("the list of posts", () => {
-  test("is newest first, whatever their numbers, and whatever way their times are written", () => {
+describe("blog pagination", () => {
+  test("sorts posts newest first, regardless of id and time format", () => {
     const posts = [
       { id: 9, createdAt: "2025-05-02T09:00:00Z" },
       { id: 1, createdAt: "2025-06-20T09:00:00.000Z" },
@@ -12,7 +12,7 @@ describe("the list of posts", () => {
     expect(newestFirst(posts).map(({ id }) => id)).toEqual([2, 1, 9]);
   });
 
-  test("stands on as many pages as it needs, each with an address", () => {
+  test("splits posts into pages with a path for each", () => {
     const posts = Array.from({ length: 200 }, (_, at) => at);
     expect(inPages(posts, 20)).toHaveLength(10);
     expect(inPages(posts.slice(0, 41), 20).map((page) => page.length)).toEqual([20, 20, 1]);
@@ -21,7 +21,7 @@ describe("the list of posts", () => {
   });
 });
 
-test("a post is parted at its line breaks, and nothing empty is a paragraph", () => {
+test("splits a post into paragraphs at line breaks and drops empty ones", () => {
   expect(paragraphs("One.\n\n  Two <b>.\r\nThree.\n \n")).toEqual(["One.", "Two <b>.", "Three."]);
   expect(paragraphs("")).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { add } from "../support/valid-content.ts";
 
 const files = editorHelp();
 
-/** A template as the guide says to copy it: with a number of its own, and its comments left in. */
+/** Copies a template as docs/editing.md describes: with a new number and the comments left in. */
 const copied = (template: string, to: string, number: number) =>
   add(
     to,
     (files.get(`content/templates/${template}`) ?? "").replace(/("?id"?): \d+/, `$1: ${number}`),
   );
 
-test("a supplement, a video and a post are added by hand as docs/editing.md tells it", async () => {
+test("accepts a supplement, a video and a post added by hand as in docs/editing.md", async () => {
   const { lines, summary } = await checked(
     copied("supplements.json", "supplements/chamomile.json", 0),
     copied("videos.json", "videos/105.json", 105),

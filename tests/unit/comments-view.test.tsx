@@ -10,13 +10,13 @@ const ready = (content: string) =>
     comments: [{ id: 1, author: "Jo <b>", content, createdAt: "2026-11-21T23:59:00.000Z" }],
   });
 
-test("while comments load there are three skeletons, and no number yet", () => {
+test("shows three skeletons and no count while the comments load", () => {
   const page = html({ status: "loading" });
   expect(page).toContain("Comments (…)");
   expect(page.match(/comment-skeleton"/g)).toHaveLength(3);
 });
 
-test("a comment is plain text with its lines, and nobody's e-mail address", () => {
+test("shows a comment as plain text with its line breaks", () => {
   const page = ready("One\n<script>two</script>");
   expect(page).toContain("Comments (1)");
   expect(page).toContain("One\n&lt;script&gt;two&lt;/script&gt;");
@@ -24,14 +24,14 @@ test("a comment is plain text with its lines, and nobody's e-mail address", () =
   expect(page).toContain('<time dateTime="2026-11-21T23:59:00.000Z">21 November 2026</time>');
 });
 
-test("without comments the words of the specification stand there, with both links", () => {
+test("shows the specified text and both links if there are no comments", () => {
   const page = html({ status: "ready", comments: [] });
   expect(page).toContain("Comments (0)");
   expect(page).toContain(">Comments feature is currently in development<");
   expect(page).toMatch(/href="\/support".*href="\/store"/);
 });
 
-test("a failure is said, with a button to try again", () => {
+test("shows an error and a button to try again", () => {
   const page = html({ status: "failed" });
   expect(page).toMatch(/role="alert".*could not be loaded\..*>Try again</);
 });
@@ -40,11 +40,11 @@ test.each<CommentsState>([
   { status: "loading" },
   { status: "failed" },
   { status: "ready", comments: [] },
-])("the button for a new one stays closed while $status", (state) => {
+])("keeps the Add Comment button disabled while $status", (state) => {
   expect(html(state)).toContain('disabled="">Add Comment (Coming Soon)</button>');
 });
 
-test("where visitors can comment, nothing says that it is in development", () => {
+test("does not mention development if visitors can comment", () => {
   const page = renderToStaticMarkup(
     <CommentsView state={{ status: "ready", comments: [] }} isOpen posted>
       <p>The form</p>
@@ -60,7 +60,7 @@ test.each([
   ["there", "More comments"],
   ["loading", "Loading..."],
   ["failed", "Try again"],
-] as const)("while more are %s the count is open and the button says %s", (more, words) => {
+] as const)("shows an open count while the next page is %s, and the button %s", (more, words) => {
   const comments = [{ id: 1, author: "Jo", content: "One", createdAt: "2026-11-21T23:59:00.000Z" }];
   const page = renderToStaticMarkup(
     <CommentsView state={{ status: "ready", comments, more }} onMore={() => {}} />,

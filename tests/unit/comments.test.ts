@@ -13,13 +13,13 @@ const comment = (id: number): Comment => ({
 const video = (contentId: number): CommentTarget => ({ contentType: "video", contentId });
 const path = "/api/comments?contentType=video&contentId=4";
 
-/** A list as the API answers it, and where the next page starts. */
+/** A response of the API. @param after starts the next page, if any */
 const list = (comments: Comment[], after?: number) => ({
   body: JSON.stringify(comments),
   link: after ? `<${path}&after=${after}>; rel="next"` : undefined,
 });
 
-/** The comments under video 4, which somebody looks at, and a server whose answers can be changed. */
+/** The comments on video 4, with a subscriber. A test can change `answers` later. */
 function open(answers: Parameters<typeof network>[0]) {
   const { asked } = network(answers);
   const reads = createReads();
@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("comments", () => {
-  test("load, and are then there", async () => {
+describe("a list of comments", () => {
+  test("loads when it is first used", async () => {
     const { $state, asked } = open({ [path]: list([comment(7)]) });
     expect($state.get()).toEqual({ status: "loading" });
     await settle();
@@ -51,7 +51,7 @@ describe("comments", () => {
     expect(asked).toEqual([path]);
   });
 
-  test("that could not be read are asked for anew", async () => {
+  test("can be requested again after a failure", async () => {
     const thread = open({ [path]: [503, ""] });
     await settle();
     expect(ids(thread)).toBe("failed");
@@ -62,7 +62,7 @@ describe("comments", () => {
     expect(ids(thread)).toEqual([]);
   });
 
-  test("of one target are not those of another", async () => {
+  test("is separate for each target", async () => {
     const thread = open({
       [path]: list([comment(7)]),
       [`${path}0`]: list([comment(8)]),
@@ -77,8 +77,8 @@ describe("comments", () => {
   });
 });
 
-describe("more comments", () => {
-  test("follow page by page, and what was read stays", async () => {
+describe("the next page of comments", () => {
+  test("is appended to the pages before it", async () => {
     const thread = open({
       [path]: list([comment(1)], 1),
       [`${path}&after=1`]: list([comment(2)], 2),
@@ -98,7 +98,7 @@ describe("more comments", () => {
     expect(thread.asked).toHaveLength(3);
   });
 
-  test("that could not be read can be asked for again", async () => {
+  test("can be requested again after a failure", async () => {
     const thread = open({ [path]: list([comment(1)], 1), [`${path}&after=1`]: [503, ""] });
     await settle();
     thread.more();
@@ -112,8 +112,8 @@ describe("more comments", () => {
   });
 });
 
-describe("a comment of one's own", () => {
-  test("stands in the list at once, and the list is read anew", async () => {
+describe("the visitor's comment", () => {
+  test("appears at once while the list is reloaded", async () => {
     const thread = open({ [path]: list([comment(1)]) });
     await settle();
     thread.answers[`${path}&fresh=1`] = list([comment(1), comment(2), comment(3)]);
@@ -123,7 +123,7 @@ describe("a comment of one's own", () => {
     expect(ids(thread)).toEqual([1, 2, 3]);
   });
 
-  test("stays where the list cannot be read anew, or goes on behind it", async () => {
+  test("stays if the list cannot be reloaded or has more pages", async () => {
     const thread = open({ [path]: list([comment(1)], 1), [`${path}&fresh=1`]: [503, ""] });
     await settle();
     thread.posted(comment(9));
@@ -132,7 +132,7 @@ describe("a comment of one's own", () => {
     expect(thread.$state.get()).toMatchObject({ more: "there" });
   });
 
-  test("that is held back is not in the list", async () => {
+  test("does not appear while it is held", async () => {
     const thread = open({ [path]: list([comment(1)]), [`${path}&fresh=1`]: list([comment(1)]) });
     await settle();
     thread.posted(undefined);
@@ -141,7 +141,7 @@ describe("a comment of one's own", () => {
     expect(thread.asked).toHaveLength(2);
   });
 
-  test("refreshes its list, and nothing else that was read", async () => {
+  test("reloads only the list of its target", async () => {
     const post = { path: "/api/blog/4", parse: (response: Response) => response.text() };
     const thread = open({ [path]: list([comment(1)]), [`${path}0`]: list([]), "/api/blog/4": "" });
     createComments(thread.reads, video(40)).$state.subscribe(() => {});

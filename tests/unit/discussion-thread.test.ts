@@ -22,8 +22,8 @@ const fresh = (replies: number, views: number) => ({
   views,
 });
 
-describe("the thread on the page", () => {
-  test("ends with the visitor's own reply", () => {
+describe("the thread", () => {
+  test("appends the visitor's reply", () => {
     const next = withReply(thread, reply(2));
     expect(ids(next)).toEqual([1, 2]);
     expect(next.total).toBe(2);
@@ -33,17 +33,17 @@ describe("the thread on the page", () => {
     expect(withReply(thread, reply(1))).toEqual(thread);
   });
 
-  test("keeps the own reply where a cached list lacks it", () => {
+  test("keeps the visitor's reply if a cached list does not contain it", () => {
     expect(ids(withReplies(thread, { replies: [reply(1)] }, [reply(2)]))).toEqual([1, 2]);
   });
 
-  test("takes a fresh list as it is", () => {
+  test("uses a fresh list that contains the reply", () => {
     const replies = [reply(1), reply(2), reply(3)];
     expect(ids(withReplies(thread, { replies }, [reply(2)]))).toEqual([1, 2, 3]);
     expect(withReplies(thread, { replies }, [reply(2)]).next).toBeUndefined();
   });
 
-  test("keeps the pages that were added, and what follows them", () => {
+  test("keeps appended pages and the link to the next page", () => {
     const long = { ...thread, replies: [1, 2, 3, 4].map(reply), total: 9, next: "after 4" };
     const own = withReply(long, reply(9));
     expect([ids(own), own.total, own.appended]).toEqual([[1, 2, 3, 4, 9], 10, 1]);
@@ -51,12 +51,12 @@ describe("the thread on the page", () => {
     expect([ids(fresh), fresh.next, fresh.appended]).toEqual([[1, 2, 3, 4, 9], "after 4", 1]);
   });
 
-  test("of one page goes on where the fresh list does", () => {
+  test("takes the next page from the fresh list if only one page is shown", () => {
     const fresh = withReplies(thread, { replies: [reply(1)], next: "after 1" }, []);
     expect([ids(fresh), fresh.next, fresh.appended]).toEqual([[1], "after 1", 0]);
   });
 
-  test("takes fresh counts but never counts back", () => {
+  test("never lowers a count", () => {
     expect(withCounts(thread, fresh(3, 9))).toMatchObject({ total: 3, views: 9 });
     expect(withCounts(thread, fresh(0, 2))).toMatchObject({ total: 1, views: 4 });
   });

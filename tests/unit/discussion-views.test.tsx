@@ -25,7 +25,7 @@ const show = (change: Partial<Discussion>) =>
   html(<DiscussionView discussion={{ ...discussion, ...change }} />);
 
 describe("a discussion", () => {
-  test("shows everything that the specification names", () => {
+  test("shows all specified fields", () => {
     const page = show({});
     expect(page).toMatch(/<a [^>]*href="\/discussions">← Back to Discussions<\/a>/);
     expect(page).toMatch(/<h1[^>]*>A title<\/h1>/);
@@ -35,23 +35,23 @@ describe("a discussion", () => {
     expect(page).toContain("One\n\nTwo");
   });
 
-  test("counts in the singular and the plural", () => {
+  test("uses the singular and the plural for counts", () => {
     expect(show({ replies: 0, views: 0 })).toMatch(/>0 replies<.*>0 views</);
     expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);
     expect(show({ replies: 2, views: 2 })).toMatch(/>2 replies<.*>2 views</);
   });
 
-  test.each(discussionCategories)("names the category $id", ({ id, name }) => {
+  test.each(discussionCategories)("shows the name of the category $id", ({ id, name }) => {
     expect(show({ category: id })).toContain(`</svg>${name}`);
   });
 
-  test("escapes what people wrote", () => {
+  test("escapes visitors' text", () => {
     const page = show({ title: hostile, author: hostile, content: hostile });
     expect(page).not.toMatch(/<img|<script|<\/script/);
     expect(page.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
   });
 
-  test("that is missing says so and leads back", () => {
+  test("shows a message and a link back if it does not exist", () => {
     const page = html(<DiscussionNotFound />);
     expect(page).toContain("<h1>Discussion Not Found</h1>");
     expect(page).toContain("The discussion you&#x27;re looking for doesn&#x27;t exist.");
@@ -60,7 +60,7 @@ describe("a discussion", () => {
 });
 
 describe("replies", () => {
-  test("are listed with author, date and line breaks", () => {
+  test("show author, date and line breaks", () => {
     const page = html(<Replies replies={[reply]} total={1} />);
     expect(page).toMatch(/<h2[^>]*>Replies \(1\)<\/h2>/);
     expect(page).toMatch(/id="reply-7".*Jo.*21 November 2026.*>a\nb</s);
@@ -68,14 +68,14 @@ describe("replies", () => {
     expect(page).not.toContain("More replies");
   });
 
-  test("are missed where there are none", () => {
+  test("show a message if there are none", () => {
     const page = html(<Replies replies={[]} total={0} />);
     expect(page).toMatch(/<h2[^>]*>Replies \(0\)<\/h2>/);
     expect(page).toContain("No replies yet");
     expect(page).toContain("Be the first to join this discussion!");
   });
 
-  test("lead on to the next page", () => {
+  test("link to the next page", () => {
     const page = html(<Replies replies={[reply]} total={101} next="/discussions/3?after=7" />);
     expect(page).toMatch(/<a [^>]*href="\/discussions\/3\?after=7"[^>]*>More replies<\/a>/);
     expect(page).toContain("Replies (101)");
@@ -83,7 +83,7 @@ describe("replies", () => {
     expect(page).not.toContain("Earlier replies</a>");
   });
 
-  test("lead back to earlier pages, and to the first", () => {
+  test("link to the previous page and the first page", () => {
     const second = { replies: [reply], total: 201, earlier: 200 };
     const page = html(<Replies {...second} previous="/discussions/3?after=5#replies" />);
     expect(page).toContain("Replies 201 to 201 of 201");
@@ -95,31 +95,31 @@ describe("replies", () => {
     expect(many).not.toContain("First page");
   });
 
-  test("count the visitor's own one, out of its place, with the rest", () => {
+  test("do not count the visitor's appended reply in the range", () => {
     const page = html(
       <Replies replies={[reply, { ...reply, id: 9 }]} total={8} appended={1} next="x" />,
     );
     expect(page).toContain("Replies 1 to 1 of 8");
   });
 
-  test("are linked to by their dates", () => {
+  test("have permanent links on their dates", () => {
     const page = html(<Replies replies={[reply]} total={1} />);
     expect(page).toMatch(/<a href="#reply-7"><time/);
   });
 
-  test("that come after the last are missed", () => {
+  test("show a message on a page after the last reply", () => {
     const page = html(
       <Replies replies={[]} total={4} earlier={4} previous="/discussions/3#replies" />,
     );
-    expect(page).toContain("No replies come after these.");
+    expect(page).toContain("No more replies");
   });
 
-  test("say that one was posted", () => {
+  test("confirm that a reply was posted", () => {
     const page = html(<Replies replies={[reply]} total={1} posted />);
     expect(page).toMatch(/role="status".*Reply Posted.*Your reply has been posted successfully\./);
   });
 
-  test("escape what people wrote", () => {
+  test("escape visitors' text", () => {
     const mean = { ...reply, author: hostile, content: hostile };
     expect(html(<Replies replies={[mean]} total={1} />)).not.toMatch(/<img|<script/);
   });

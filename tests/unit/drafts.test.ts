@@ -10,7 +10,7 @@ afterEach(() => {
 
 const day = 86_400_000;
 
-/** A browser's storage; `full` takes nothing more. */
+/** A fake `localStorage`. @param full makes every write fail */
 function storageWith(entries: Record<string, string> = {}, full = false): DraftStorage {
   const map = new Map(Object.entries(entries));
   return {
@@ -31,7 +31,7 @@ const typed = { author: "Jo", email: "", content: "A long story" };
 const kept = { author: "Jo", content: "A long story" };
 
 describe("a draft", () => {
-  test("comes back on the next visit to its own form, and to no other", () => {
+  test("is restored on the next visit, only in the same form", () => {
     const storage = storageWith();
     const draft = createDraft("reply 1", storage);
     draft.save(typed);
@@ -45,7 +45,7 @@ describe("a draft", () => {
     expect(other.$state.get()).toBe("none");
   });
 
-  test("is written down once typing pauses, not at every key", () => {
+  test("is saved when typing pauses", () => {
     const storage = storageWith();
     const written = vi.spyOn(storage, "setItem");
     const draft = createDraft("reply 1", storage);
@@ -56,7 +56,7 @@ describe("a draft", () => {
     expect(createDraft("reply 1", storage).restore()).toEqual({ content: "A lo" });
   });
 
-  test("is gone once it was posted or cleared, also what was just being typed", () => {
+  test("is deleted when it is cleared, including unsaved text", () => {
     const storage = storageWith();
     const draft = createDraft("reply 1", storage);
     draft.save(typed);
@@ -69,7 +69,7 @@ describe("a draft", () => {
     expect(draft.$state.get()).toBe("none");
   });
 
-  test("has one key for its words, after a reload and in another tab, until they are posted", () => {
+  test("keeps the key of the same text after a reload and in another tab", () => {
     const storage = storageWith();
     const draft = createDraft("reply 1", storage);
     const key = draft.keyFor(kept);
@@ -83,7 +83,7 @@ describe("a draft", () => {
     expect(draft.keyFor(kept)).not.toBe(key);
   });
 
-  test("of nothing is none", () => {
+  test("is deleted when all fields are empty", () => {
     const storage = storageWith();
     const draft = createDraft("reply 1", storage);
     draft.save(typed);
@@ -94,7 +94,7 @@ describe("a draft", () => {
     expect(draft.$state.get()).toBe("none");
   });
 
-  test("is thrown away after thirty days, whichever form is looked at", () => {
+  test("expires after 30 days, whichever form is opened", () => {
     const storage = storageWith({ theme: "dark" });
     const draft = createDraft("reply 1", storage);
     draft.save(typed);
@@ -116,11 +116,11 @@ describe("a draft", () => {
     '{"at":"x","values":{"a":"b"}}',
     `{"at":${Date.parse("2026-11-21")},"values":{"author":7}}`,
     `{"at":${Date.parse("2026-11-21")},"values":null}`,
-  ])("that is %s is none", (text) => {
+  ])("is ignored if the stored value is %s", (text) => {
     expect(createDraft("x", storageWith({ "draft x": text })).restore()).toBeUndefined();
   });
 
-  test("is not missed where the storage is full, forbidden or absent", () => {
+  test("does not throw if storage is full, blocked or missing", () => {
     const forbidden = new Proxy(storageWith(), {
       get: () => {
         throw new DOMException("no", "SecurityError");

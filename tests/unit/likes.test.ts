@@ -18,7 +18,7 @@ const paths = [
   commentsRead({ contentType: "blog", contentId: 1 }).path,
 ];
 
-/** Everything that a like could refresh, which somebody looks at. */
+/** Likes of post 1, with a subscriber to everything that a like could refresh. */
 async function open(send: (id: number) => Promise<number>) {
   const { asked } = network(
     Object.fromEntries(paths.flatMap((path) => [path, `${path}?fresh=1`].map((at) => [at, "x"]))),
@@ -31,7 +31,7 @@ async function open(send: (id: number) => Promise<number>) {
   return { ...createLikes(reads, 1, send), asked };
 }
 
-test("a like gives the count and refreshes the list and this post, nothing else", async () => {
+test("returns the count and refreshes only the list and this post", async () => {
   const send = vi.fn(async () => 4);
   const { $state, like, asked } = await open(send);
   await like();
@@ -41,7 +41,7 @@ test("a like gives the count and refreshes the list and this post, nothing else"
   expect(asked).toEqual(["/api/blog?fresh=1", "/api/blog/1?fresh=1"]);
 });
 
-test("a second like waits for the first one's answer", async () => {
+test("ignores a second like until the first has a response", async () => {
   let answer = (_: number) => {};
   const send = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)));
   const { $state, like } = await open(send);
@@ -54,7 +54,7 @@ test("a second like waits for the first one's answer", async () => {
   expect($state.get()).toEqual({ pending: false, count: 9 });
 });
 
-test("a like that fails refreshes nothing and can be tried again", async () => {
+test("refreshes nothing after a failure and can be tried again", async () => {
   const send = vi.fn(async () => 3).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { $state, like, asked } = await open(send);
   await like();

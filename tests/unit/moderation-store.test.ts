@@ -24,10 +24,10 @@ const post = (id: number): ReviewPost => ({
 const refused = (status: number, error = "Please sign in") =>
   new ApiError(status, "", JSON.stringify({ error }));
 
-/** A desk whose server answers like this, besides what is usual. */
-function deskWith(answers: Partial<ModerationApi> = {}) {
+/** A store with a fake API. @param answers replace the default responses */
+function storeWith(answers: Partial<ModerationApi> = {}) {
   const asked: string[] = [];
-  const desk = createModeration({
+  const store = createModeration({
     session: async () => session,
     signIn: async () => session,
     signOut: async () => {},
@@ -46,70 +46,70 @@ function deskWith(answers: Partial<ModerationApi> = {}) {
       })),
     ...answers,
   });
-  return { ...desk, asked, get: () => desk.$state.get() };
+  return { ...store, asked, get: () => store.$state.get() };
 }
 
-const unanswered = async (): Promise<never> => {
+const noResponse = async (): Promise<never> => {
   throw new TypeError("fetch failed");
 };
 
-test("the desk opens with what waits, for one who has signed in", async () => {
-  const desk = deskWith();
-  await desk.open();
-  expect(desk.get()).toMatchObject({ session, view: "waiting", posts: { entries: [post(1)] } });
+test("opens with the waiting posts for a moderator who is signed in", async () => {
+  const store = storeWith();
+  await store.open();
+  expect(store.get()).toMatchObject({ session, view: "waiting", posts: { entries: [post(1)] } });
 });
 
-test("for somebody else it asks to sign in, and complains of nothing", async () => {
-  const desk = deskWith({ session: () => Promise.reject(refused(401)) });
-  await desk.open();
-  expect(desk.get()).toMatchObject({ session: "none", problem: undefined, posts: undefined });
+test("asks anyone else to sign in, without an error", async () => {
+  const store = storeWith({ session: () => Promise.reject(refused(401)) });
+  await store.open();
+  expect(store.get()).toMatchObject({ session: "none", problem: undefined, posts: undefined });
 });
 
-test("without an answer it neither lets in nor sends away", async () => {
-  const desk = deskWith({ session: unanswered });
-  await desk.open();
-  expect(desk.get().session).toBe("unknown");
-  expect(desk.get().problem).toContain("No answer came.");
+test("keeps the session unknown if the server does not respond", async () => {
+  const store = storeWith({ session: noResponse });
+  await store.open();
+  expect(store.get().session).toBe("unknown");
+  expect(store.get().problem).toContain("The server did not respond.");
 });
 
-test("a wrong password is said in the words of the server", async () => {
-  const desk = deskWith({
+test("shows the server's message for a wrong password", async () => {
+  const store = storeWith({
     session: () => Promise.reject(refused(401)),
     signIn: () => Promise.reject(refused(401, "The name or the password is wrong")),
   });
-  await desk.open();
-  await desk.signIn({ username: "Ada", password: "x" });
-  expect(desk.get()).toMatchObject({
+  await store.open();
+  await store.signIn({ username: "Ada", password: "x" });
+  expect(store.get()).toMatchObject({
     session: "none",
     problem: "The name or the password is wrong",
   });
 });
 
-test("an action is noted at its post, which stands there as it is now", async () => {
-  const desk = deskWith();
-  await desk.open();
-  desk.tick(["reply-1"], true);
-  await desk.act("approve", [post(1)]);
-  expect(desk.get()).toMatchObject({
+test("shows the outcome of an action on the updated post", async () => {
+  const store = storeWith();
+  await store.open();
+  store.tick(["reply-1"], true);
+  await store.act("approve", [post(1)]);
+  expect(store.get()).toMatchObject({
     status: "1 approved.",
     posts: { entries: [{ waiting: false }] },
   });
-  expect(desk.get().notes.get("reply-1")).toBe("You approved it.");
-  expect(desk.get().ticked.size).toBe(0);
+  expect(store.get().notes.get("reply-1")).toBe("You approved it.");
+  expect(store.get().ticked.size).toBe(0);
 });
 
 test.each<[string, () => Promise<never>, string]>([
   ["the session has ended", () => Promise.reject(refused(401)), "Your session has ended."],
-  ["no answer comes", unanswered, "No answer came."],
+  ["the server does not respond", noResponse, "The server did not respond."],
   ["the server fails", () => Promise.reject(refused(503, "Away")), "Away"],
-])("where %s, what is ticked, looked for and shown stays", async (_, act, problem) => {
-  const desk = deskWith({ act });
-  await desk.open();
-  await desk.show("recent", "mara");
-  desk.tick(["reply-1"], true);
-  await desk.act("remove", [post(1)]);
-  const { ticked, view, search, posts } = desk.get();
-  expect(desk.get().problem).toContain(problem);
+])("keeps the selection, the search and the list if %s", async (_, act, problem) => {
+  const store = storeWith({ act });
+  await store.open();
+  await store.show("recent", "mara");
+  store.tick(["reply-1"], true);
+  await store.act("remove", [post(1)]);
+  const { ticked, view, search, posts } = store.get();
+  expect(store.get().problem).toContain(problem);
   expect([[...ticked], view, search, posts?.entries]).toEqual([
     ["reply-1"],
     "recent",
@@ -118,30 +118,30 @@ test.each<[string, () => Promise<never>, string]>([
   ]);
 });
 
-test("one who signs in again goes on where the session ended", async () => {
-  const desk = deskWith({ act: () => Promise.reject(refused(401)) });
-  await desk.open();
-  desk.tick(["reply-1"], true);
-  await desk.act("remove", [post(1)]);
-  await desk.signIn({ username: "Ada", password: "x" });
-  expect(desk.get()).toMatchObject({ session, problem: undefined });
-  expect([...desk.get().ticked]).toEqual(["reply-1"]);
-  expect(desk.asked).toHaveLength(1);
+test("continues after a moderator signs in again", async () => {
+  const store = storeWith({ act: () => Promise.reject(refused(401)) });
+  await store.open();
+  store.tick(["reply-1"], true);
+  await store.act("remove", [post(1)]);
+  await store.signIn({ username: "Ada", password: "x" });
+  expect(store.get()).toMatchObject({ session, problem: undefined });
+  expect([...store.get().ticked]).toEqual(["reply-1"]);
+  expect(store.asked).toHaveLength(1);
 });
 
-test("a list goes on, and is read from its start when it is chosen again", async () => {
-  const desk = deskWith();
-  await desk.open();
-  await desk.more();
-  expect(desk.get().posts).toEqual({ entries: [post(1), post(2)], next: undefined });
-  await desk.show("held", "a b");
-  expect(desk.asked.at(-1)).toBe("/api/desk/posts?show=held&search=a+b");
-  expect(desk.get().posts?.entries).toEqual([post(1)]);
+test("appends the next page, and reloads a list from its start", async () => {
+  const store = storeWith();
+  await store.open();
+  await store.more();
+  expect(store.get().posts).toEqual({ entries: [post(1), post(2)], next: undefined });
+  await store.show("held", "a b");
+  expect(store.asked.at(-1)).toBe("/api/desk/posts?show=held&search=a+b");
+  expect(store.get().posts?.entries).toEqual([post(1)]);
 });
 
-test("signing out leaves nothing on the desk", async () => {
-  const desk = deskWith();
-  await desk.open();
-  await desk.signOut();
-  expect(desk.get()).toMatchObject({ session: "none", posts: undefined, log: undefined });
+test("clears all posts after signing out", async () => {
+  const store = storeWith();
+  await store.open();
+  await store.signOut();
+  expect(store.get()).toMatchObject({ session: "none", posts: undefined, log: undefined });
 });

@@ -32,7 +32,7 @@ const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>):
   ...(change && { post: { ...post, ...change } }),
 });
 
-test("every rule of the score has words, and nothing else has", () => {
+test("describes every spam rule, and no others", () => {
   expect(Object.keys(spamReasonText).toSorted()).toEqual(Object.keys(rules).toSorted());
 });
 
@@ -42,25 +42,28 @@ test.each<[Partial<ReviewPost>, string[]]>([
   [{ status: "published", waiting: false }, ["remove"]],
   [{ status: "removed", waiting: false }, ["restore"]],
   [{ deleted: true }, []],
-])("with %j one can %j", (change, actions) => {
+])("offers for %j the actions %j", (change, actions) => {
   expect(actionsFor({ ...post, ...change })).toEqual(actions);
 });
 
 test.each<[ActionResult, RegExp]>([
   [result("done", {}), /^You approved it\.$/],
-  [result("already", { last }), /^Already done: Ben removed it, /],
+  [result("already", { last }), /^Already done: Ben removed it on /],
   [result("already", {}), /^Already done\.$/],
-  [result("changed", { last }), /somebody was faster: Ben removed it, .* how it stands now\.$/],
-  [result("changed", { editedAt: last.at }), /since the post has changed/],
-  [result("deleted", { deleted: true }), /^Its writer has deleted it\.$/],
-  [result("missing"), /^There is no such post any more\.$/],
-])("%j is told in words", (outcome, words) => {
+  [
+    result("changed", { last }),
+    /another moderator acted first: Ben removed it on .* shown as it is now\.$/,
+  ],
+  [result("changed", { editedAt: last.at }), /because the post has changed/],
+  [result("deleted", { deleted: true }), /^The writer has deleted it\.$/],
+  [result("missing"), /^This post no longer exists\.$/],
+])("describes the outcome %j", (outcome, words) => {
   expect(outcomeText("approve", outcome, post)).toMatch(words);
 });
 
-test("several are summed up, and what was not done is not hidden", () => {
+test("counts the posts with and without the action", () => {
   expect(summaryText("remove", [result("done")])).toBe("1 removed.");
   expect(summaryText("remove", [result("done"), result("changed", {})])).toBe(
-    "1 removed. 1 not: the posts say why.",
+    "1 removed. 1 not removed: see the note on each post.",
   );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { forgetMyPost, myPostLinks, myPosts, saveMyPost } from "../../src/stores/my-posts.ts";
 
-const own = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
+const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 
-/** A browser's storage with this in it. */
+/** A fake `localStorage`. */
 function storageWith(text?: string) {
   const kept = new Map(text === undefined ? [] : [["own posts", text]]);
   return {
@@ -13,35 +13,35 @@ function storageWith(text?: string) {
   };
 }
 
-test("a post is kept with its link, which says what can still be done", () => {
+test("labels the link of a post with the actions that are still possible", () => {
   const storage = storageWith();
-  saveMyPost({ privateLink: own("reply", "a"), id: 7 }, storage);
-  saveMyPost({ privateLink: own("comment", "b"), id: 7 }, storage, 1);
+  saveMyPost({ privateLink: linkOf("reply", "a"), id: 7 }, storage);
+  saveMyPost({ privateLink: linkOf("comment", "b"), id: 7 }, storage, 1);
   expect(myPostLinks("reply", storage).get(7)).toEqual({
-    href: own("reply", "a"),
+    href: linkOf("reply", "a"),
     label: "Edit or delete",
   });
   expect(myPostLinks("comment", storage).get(7)?.label).toBe("Delete");
 });
 
-test("what was held is known before it stands anywhere, and once", () => {
+test("saves a held post once and adds its id later", () => {
   const storage = storageWith();
-  saveMyPost({ privateLink: own("reply", "a") }, storage, 5);
+  saveMyPost({ privateLink: linkOf("reply", "a") }, storage, 5);
   expect(myPostLinks("reply", storage).size).toBe(0);
-  saveMyPost({ privateLink: own("reply", "a"), id: 9 }, storage, 8);
-  saveMyPost({ privateLink: own("reply", "a") }, storage, 9);
-  expect(myPosts(storage)).toEqual([{ privateLink: own("reply", "a"), id: 9, postedAt: 5 }]);
+  saveMyPost({ privateLink: linkOf("reply", "a"), id: 9 }, storage, 8);
+  saveMyPost({ privateLink: linkOf("reply", "a") }, storage, 9);
+  expect(myPosts(storage)).toEqual([{ privateLink: linkOf("reply", "a"), id: 9, postedAt: 5 }]);
 });
 
-test("a post is forgotten without the others", () => {
+test("removes one post and keeps the others", () => {
   const storage = storageWith();
-  saveMyPost({ privateLink: own("reply", "a"), id: 1 }, storage);
-  saveMyPost({ privateLink: own("reply", "b"), id: 2 }, storage);
-  forgetMyPost(own("reply", "a"), storage);
+  saveMyPost({ privateLink: linkOf("reply", "a"), id: 1 }, storage);
+  saveMyPost({ privateLink: linkOf("reply", "b"), id: 2 }, storage);
+  forgetMyPost(linkOf("reply", "a"), storage);
   expect([...myPostLinks("reply", storage).keys()]).toEqual([2]);
 });
 
-test("a hundred are kept, the newest", () => {
+test("keeps the newest 100 posts", () => {
   const storage = storageWith();
   for (let id = 1; id <= 102; id++)
     saveMyPost({ privateLink: `/own/reply-${String(id).padStart(43, "x")}`, id }, storage);
@@ -56,15 +56,15 @@ test.each([
   "[null]",
   '[{"own":"https://elsewhere.example/x","at":1}]',
   '[{"own":"/own/reply-x","at":"y"}]',
-])("what is no list of posts (%s) is none", (text) => {
+])("ignores an invalid stored list: %s", (text) => {
   expect(myPosts(storageWith(text))).toEqual([]);
 });
 
-test("a browser that keeps nothing breaks nothing", () => {
+test("does not throw if storage is blocked", () => {
   const closed = () => {
     throw new Error("denied");
   };
   const storage = { getItem: closed, setItem: closed, removeItem: closed };
-  expect(() => saveMyPost({ privateLink: own("reply", "a") }, storage)).not.toThrow();
+  expect(() => saveMyPost({ privateLink: linkOf("reply", "a") }, storage)).not.toThrow();
   expect(myPosts(storage)).toEqual([]);
 });

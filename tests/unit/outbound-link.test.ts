@@ -20,7 +20,7 @@ test.each([
   "",
 ])("no page is built with a link out to %j", (href) => {
   expect(() => outboundLink(href)).toThrow(UserError);
-  expect(() => outboundLink(href)).toThrow(`A link to "${href}"`);
+  expect(() => outboundLink(href)).toThrow(`The link "${href}" cannot be used.`);
 });
 
 test("every link to elsewhere is made in one place", () => {

@@ -7,7 +7,7 @@ import { createPostForm } from "../../src/stores/post-form.ts";
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 
-/** A form whose posts come out as listed, one after the other, and the keys that they had. */
+/** A form whose posts have these results in turn. Records their keys. */
 function formWith(...results: (typeof reply | Error)[]) {
   const keys: string[] = [];
   const form = createPostForm(
@@ -23,13 +23,13 @@ function formWith(...results: (typeof reply | Error)[]) {
 }
 
 describe("a post", () => {
-  test("gives back the reply and leaves nothing wrong", async () => {
+  test("returns the reply without errors", async () => {
     const form = formWith(reply);
     expect(await form.submit(text)).toEqual({ outcome: "posted", sent: reply });
     expect(form.$state.get()).toMatchObject({ pending: false, errors: {}, refusals: 0 });
   });
 
-  test("of a bad text is never sent", async () => {
+  test("is not sent if a field is invalid", async () => {
     const form = formWith();
     expect(await form.submit({ ...text, author: "", email: "jo" })).toEqual({ outcome: "invalid" });
     const { errors, refusals } = form.$state.get();
@@ -38,7 +38,7 @@ describe("a post", () => {
     expect(form.keys).toEqual([]);
   });
 
-  test("is pending until it is answered, and a second one meanwhile does nothing", async () => {
+  test("is pending until the response, and ignores a second submit", async () => {
     const form = formWith(reply, reply);
     const first = form.submit(text);
     expect(form.$state.get().pending).toBe(true);
@@ -48,7 +48,7 @@ describe("a post", () => {
     expect(form.keys).toHaveLength(1);
   });
 
-  test("that the server refuses shows its errors under the fields", async () => {
+  test("shows the server's errors under the fields", async () => {
     const body = JSON.stringify({ error: "No", fields: { email: "Invalid email", other: "x" } });
     const form = formWith(new ApiError(400, "", body));
     expect(await form.submit(text)).toEqual({ outcome: "failed" });
@@ -63,16 +63,24 @@ describe("a post", () => {
       new ApiError(429, "", '{"error":"Wait a little."}'),
       /^Wait a little\.$/,
     ],
-    ["an apology for a crash", new ApiError(500, "", "<html>"), /^Something went wrong/],
-    ["that nothing came back", new TypeError("Failed to fetch"), /^No answer came/],
-  ])("that fails says %s", async (_, error, message) => {
+    [
+      "a general message after a crash",
+      new ApiError(500, "", "<html>"),
+      /^Sorry, there is a problem/,
+    ],
+    [
+      "that the server did not respond",
+      new TypeError("Failed to fetch"),
+      /^The server did not respond/,
+    ],
+  ])("shows after a failure %s", async (_, error, message) => {
     const form = formWith(error);
     expect(await form.submit(text)).toEqual({ outcome: "failed" });
     expect(form.$state.get()).toMatchObject({ pending: false, refusals: 1 });
     expect(form.$state.get().message).toMatch(message);
   });
 
-  test("clears what was said about the one before", async () => {
+  test("clears the message of the previous attempt", async () => {
     const form = formWith(new TypeError("Failed to fetch"), reply);
     await form.submit(text);
     await form.submit(text);
@@ -80,39 +88,39 @@ describe("a post", () => {
   });
 });
 
-describe("a wrong field", () => {
-  test("is right as soon as it is corrected, and the others wait", async () => {
+describe("an invalid field", () => {
+  test("loses its error when it is corrected, and other errors stay", async () => {
     const form = formWith();
     await form.submit({ ...text, author: "", email: "jo" });
     form.correct("email", { ...text, author: "" });
     expect(form.$state.get().errors).toEqual({ author: "Required" });
   });
 
-  test("says what is wrong now", async () => {
+  test("shows its current error", async () => {
     const form = formWith();
     await form.submit({ ...text, email: "" });
     form.correct("email", { ...text, email: "jo" });
     expect(form.$state.get().errors).toEqual({ email: "Invalid email" });
   });
 
-  test("is not looked for before the first post", () => {
+  test("is not validated before the first submit", () => {
     const form = formWith();
     form.correct("email", { ...text, email: "jo" });
     expect(form.$state.get().errors).toEqual({});
   });
 });
 
-describe("the key of a post", () => {
+describe("the Idempotency-Key", () => {
   const lost = new TypeError("Failed to fetch");
 
-  test("is the same when the same text is tried again", async () => {
+  test("is the same when the same text is sent again", async () => {
     const form = formWith(lost, lost, reply);
     for (const _ of "123") await form.submit(text);
     expect(new Set(form.keys).size).toBe(1);
     expect(form.keys[0]).toMatch(/^draft-[0-9a-z]+$/);
   });
 
-  test("is another for another text, however alike, and in another draft", async () => {
+  test("differs for other text and other drafts", async () => {
     const form = formWith(lost, lost, reply);
     await form.submit(text);
     await form.submit({ ...text, content: "Hello again" });
@@ -120,7 +128,7 @@ describe("the key of a post", () => {
     expect(new Set([...form.keys, idempotencyKey("other", text)]).size).toBe(4);
   });
 
-  test("is random, also without randomUUID", () => {
+  test("is random, even without randomUUID", () => {
     expect(randomKey()).toMatch(/^[0-9a-f-]{36}$/);
     const old = { getRandomValues: crypto.getRandomValues.bind(crypto) };
     expect(randomKey(old)).toMatch(/^[0-9a-f]{32}$/);

@@ -8,7 +8,7 @@ const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
 
 describe("the reply form", () => {
-  test("is closed behind Reply and posts by itself", () => {
+  test("is closed until Reply is selected, and posts without JavaScript", () => {
     const page = show();
     expect(page).toMatch(/<h2[^>]*>Join the Discussion<\/h2>/);
     expect(page).toMatch(/<details><summary[^>]*>Reply<\/summary>/);
@@ -17,20 +17,20 @@ describe("the reply form", () => {
     expect(page).not.toContain("novalidate");
   });
 
-  test("cancels without JavaScript through a form of its own", () => {
+  test("cancels without JavaScript through a separate form", () => {
     const page = show();
     expect(page).toMatch(/<button[^>]* form="reply-cancel">Cancel<\/button>/);
     expect(page).toMatch(/<form id="reply-cancel" action="\/discussions\/3" method="get">/);
   });
 
-  test("tells the browser the rules", () => {
+  test("has validation attributes for the browser", () => {
     const page = show();
     expect(tag(page, "author")).toMatch(/maxLength="80" required=""/i);
     expect(tag(page, "email")).toMatch(/type="email".*autoComplete="email".*maxLength="254"/i);
     expect(tag(page, "content")).toMatch(/rows="5" maxLength="5000" required=""/i);
   });
 
-  test("ties labels, hints and errors to their fields", () => {
+  test("connects labels, hints and errors to their fields", () => {
     const page = show({ errors: { email: "Invalid email" } });
     expect(page).toContain('<a href="#reply-email">Email (Private): Invalid email</a>');
     expect(page).toContain('<label for="reply-email">Email (Private)</label>');
@@ -41,14 +41,14 @@ describe("the reply form", () => {
     expect(tag(page, "author")).not.toContain("aria-");
   });
 
-  test("gives back what was typed, as text", () => {
+  test("restores the visitor's input as text", () => {
     const page = show({ refused: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
     expect(page).toMatch(/<details[^>]* open="">/);
     expect(tag(page, "author")).toContain('value="&quot;&gt;&lt;b&gt;"');
     expect(page).toContain("&lt;/textarea&gt;&lt;b&gt;\nx</textarea>");
   });
 
-  test("says why it was refused", () => {
+  test("shows why it was refused", () => {
     expect(show({ message: "Too many <replies>" })).toMatch(
       /role="alert">Too many &lt;replies&gt;/,
     );
@@ -56,18 +56,18 @@ describe("the reply form", () => {
     expect(show()).not.toContain("Please check");
   });
 
-  test("starts the browser at what is wrong, where it comes back with a page", () => {
+  test("focuses the errors on the page after a refused reply", () => {
     const errors = { author: "Required" };
     expect(show({ errors, refused: true })).toMatch(/autofocus="">.*Please check these fields/);
     expect(show({ errors })).not.toContain("autofocus");
   });
 
-  test("waits while a reply is on its way", () => {
+  test("disables the button while a reply is being sent", () => {
     expect(show({ pending: true })).toMatch(/<button[^>]* disabled="">Posting\.\.\.<\/button>/);
     expect(show()).toMatch(/<button class="button" type="submit">Post Reply<\/button>/);
   });
 
-  test("asks not to change a treatment, and has room for more help", () => {
+  test("warns against changing treatment and shows more help", () => {
     const page = show({ children: <p>More help</p> });
     expect(page).toContain(
       "Do not stop or change prescribed treatment; talk to a clinician first.",

@@ -3,11 +3,11 @@ import { type Sharer, share } from "../../src/client/share.ts";
 
 const link = { title: "NTKOC", text: "A site", url: "https://example.org" };
 
-/** Shares on a device, and tells what was shared, copied and said. */
+/** Shares on a device. @returns what was shared, copied and announced */
 async function shareOn(makeDevice: (log: unknown[]) => Sharer) {
   const log: unknown[] = [];
-  const say = (message: string) => log.push(["said", message]);
-  await share({ ...link, copied: "Website URL copied to clipboard!" }, makeDevice(log), say);
+  const announce = (message: string) => log.push(["announced", message]);
+  await share({ ...link, copied: "Website URL copied to clipboard!" }, makeDevice(log), announce);
   return log;
 }
 
@@ -16,7 +16,7 @@ const refuse = async () => {
 };
 
 describe("sharing", () => {
-  test("hands title, text and address to the device", async () => {
+  test("passes title, text and URL to the device", async () => {
     const log = await shareOn((log) => ({
       share: async (data) => void log.push(data),
       clipboard: { writeText: async (text) => void log.push(text) },
@@ -24,14 +24,14 @@ describe("sharing", () => {
     expect(log).toEqual([link]);
   });
 
-  test("copies the address where the device cannot share, and says so", async () => {
+  test("copies the URL and announces it if the device cannot share", async () => {
     const log = await shareOn((log) => ({
       clipboard: { writeText: async (text) => void log.push(text) },
     }));
-    expect(log).toEqual(["https://example.org", ["said", "Website URL copied to clipboard!"]]);
+    expect(log).toEqual(["https://example.org", ["announced", "Website URL copied to clipboard!"]]);
   });
 
-  test("says nothing when the visitor cancels, and copies nothing", async () => {
+  test("does nothing when the visitor cancels", async () => {
     const log = await shareOn((log) => ({
       share: refuse,
       clipboard: { writeText: async (text) => void log.push(text) },
@@ -39,7 +39,7 @@ describe("sharing", () => {
     expect(log).toEqual([]);
   });
 
-  test("says nothing where copying is refused or there is no clipboard", async () => {
+  test("does nothing if copying is blocked or there is no clipboard", async () => {
     expect(await shareOn(() => ({ clipboard: { writeText: refuse } }))).toEqual([]);
     expect(await shareOn(() => ({}))).toEqual([]);
   });

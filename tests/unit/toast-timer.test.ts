@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("ends once, when its time has passed", () => {
+test("ends once when its time is over", () => {
   const onEnd = vi.fn();
   createToastTimer(5000, onEnd).start();
   vi.advanceTimersByTime(4999);
@@ -17,7 +17,7 @@ test("ends once, when its time has passed", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("no time passes while anything holds it, and then only what was left", () => {
+test("pauses while anything holds it, then runs for the rest of its time", () => {
   const onEnd = vi.fn();
   const timer = createToastTimer(5000, onEnd);
   timer.start();
@@ -33,7 +33,7 @@ test("no time passes while anything holds it, and then only what was left", () =
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("one that starts while it is held waits, and one that starts anew starts from the beginning", () => {
+test("waits if it is started while held, and restarts from the beginning", () => {
   const onEnd = vi.fn();
   const timer = createToastTimer(5000, onEnd);
   timer.hold("window");
@@ -48,7 +48,7 @@ test("one that starts while it is held waits, and one that starts anew starts fr
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("one that is stopped does not end", () => {
+test("does not end after it is stopped", () => {
   const onEnd = vi.fn();
   const timer = createToastTimer(5000, onEnd);
   timer.start();

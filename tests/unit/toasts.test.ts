@@ -16,13 +16,13 @@ describe("toasts", () => {
     expect(toastTimes).toEqual({ shown: 5000, dismissed: 1_000_000 });
   });
 
-  test("a new one replaces the older", () => {
+  test("replace the previous toast", () => {
     addToast({ title: "First" });
     addToast({ title: "Second", variant: "destructive" });
     expect(titles()).toEqual(["Second open"]);
   });
 
-  test("a dismissed one closes at once and is removed after 1000000 ms", () => {
+  test("close at once when dismissed and are removed after 1000000 ms", () => {
     const id = addToast({ title: "Reply Posted" });
     dismissToast(id);
     vi.advanceTimersByTime(999_999);
@@ -31,7 +31,7 @@ describe("toasts", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("dismissing twice does not put the removal off", () => {
+  test("are not removed later if they are dismissed twice", () => {
     const id = addToast({ title: "Reply Posted" });
     dismissToast(id);
     vi.advanceTimersByTime(500_000);
@@ -41,14 +41,14 @@ describe("toasts", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("the removal of an older one leaves the newer alone", () => {
+  test("stay when an older toast is removed", () => {
     dismissToast(addToast({ title: "First" }));
     addToast({ title: "Second" });
     vi.advanceTimersByTime(1_000_000);
     expect(titles()).toEqual(["Second open"]);
   });
 
-  test("an unknown id changes nothing", () => {
+  test("ignore an unknown id", () => {
     addToast({ title: "First" });
     dismissToast(-1);
     expect(titles()).toEqual(["First open"]);

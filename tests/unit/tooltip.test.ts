@@ -16,7 +16,7 @@ describe("a tooltip", () => {
     vi.useRealTimers();
   });
 
-  test("has the specification's delay and skip window", () => {
+  test("has a delay of 700 ms and a skip window of 300 ms", () => {
     expect(tooltipTimes).toEqual({ delay: 700, skip: 300 });
   });
 
@@ -28,7 +28,7 @@ describe("a tooltip", () => {
     expect(shown).toEqual(["mite"]);
   });
 
-  test("does not open where the pointer left before", () => {
+  test("does not open if the pointer leaves before", () => {
     tooltip.hover("mite");
     wait(699);
     tooltip.close();
@@ -37,7 +37,7 @@ describe("a tooltip", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("opens at once for the keyboard, once", () => {
+  test("opens at once, and only once, on keyboard focus", () => {
     tooltip.openNow("mite");
     tooltip.openNow("mite");
     expect(shown).toEqual(["mite"]);
@@ -45,7 +45,7 @@ describe("a tooltip", () => {
     expect(tooltip.isOpen("louse")).toBe(false);
   });
 
-  test("opens without delay within 300 ms of another one", () => {
+  test("opens without delay within 300 ms of another tooltip", () => {
     tooltip.openNow("mite");
     tooltip.close();
     wait(299);
@@ -53,7 +53,7 @@ describe("a tooltip", () => {
     expect(shown).toEqual(["mite", undefined, "louse"]);
   });
 
-  test("waits again 300 ms after another one", () => {
+  test("has its delay again 300 ms after another tooltip", () => {
     tooltip.openNow("mite");
     tooltip.close();
     wait(300);
@@ -63,7 +63,7 @@ describe("a tooltip", () => {
     expect(shown).toEqual(["mite", undefined, "louse"]);
   });
 
-  test("a hover that opened nothing starts no skip window", () => {
+  test("starts no skip window if the hover did not open it", () => {
     tooltip.hover("mite");
     tooltip.close();
     tooltip.hover("louse");
@@ -71,13 +71,13 @@ describe("a tooltip", () => {
     expect(shown).toEqual([]);
   });
 
-  test("takes the place of another one, which was open", () => {
+  test("replaces an open tooltip", () => {
     tooltip.openNow("mite");
     tooltip.hover("louse");
     expect(shown).toEqual(["mite", "louse"]);
   });
 
-  test("closes once, and lets nothing open later", () => {
+  test("closes once and does not open later", () => {
     tooltip.hover("mite");
     tooltip.openNow("mite");
     tooltip.close();
@@ -87,21 +87,21 @@ describe("a tooltip", () => {
   });
 });
 
-describe("a tooltip of 200 by 80 in a window of 360 by 600 stands", () => {
+describe("the position of a tooltip", () => {
   const tip = { width: 200, height: 80 };
   const view = { width: 360, height: 600 };
   const at = (left: number, top: number) =>
     positionTooltip({ left, top, width: 60, height: 20 }, tip, view);
 
-  test("under the middle of its word, touching it", () => {
+  test("is centred directly below the term", () => {
     expect(at(150, 100)).toEqual({ left: 80, top: 120 });
   });
 
-  test("above its word where there is no room under it", () => {
+  test("is above the term if there is no room below", () => {
     expect(at(150, 560)).toEqual({ left: 80, top: 480 });
   });
 
-  test("inside of the window at both edges", () => {
+  test("is inside the window at both edges", () => {
     expect(at(0, 100).left).toBe(8);
     expect(at(300, 100).left).toBe(152);
   });

@@ -1,6 +1,6 @@
 import { plural } from "../../lib/plural.ts";
 
-/** Fills in the counts of likes on a built page, and sends likes without leaving it. */
+/** Fills in the like counts, and sends likes without leaving the page. */
 export function initLikes() {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.like"))
     form.addEventListener("submit", (event) => {
@@ -10,7 +10,7 @@ export function initLikes() {
   void painted.then(showCounts);
 }
 
-// Specification, section 8: errors of likes are not handled. Without a response no count is shown.
+// Errors are not shown. The count stays empty.
 const fetchJson = (path: string, init?: RequestInit) =>
   fetch(path, { credentials: "include", ...init })
     .then((response) => (response.ok ? response.json() : undefined))
@@ -27,7 +27,7 @@ async function like(form: HTMLFormElement) {
   button.disabled = true;
   const response: { likes: number } | undefined = await fetchJson(form.action, { method: "POST" });
   button.disabled = false;
-  // Some browsers move the focus away from a disabled button.
+  // Some browsers drop the focus when a button is disabled.
   if (document.activeElement === document.body) button.focus({ preventScroll: true });
   if (!response) return;
   const [, id] = /(\d+)\/like$/.exec(form.action) ?? [];

@@ -1,17 +1,13 @@
 import { isModifiedClick } from "../modified-click.ts";
 
 interface Blog {
-  /** The list of posts, or the announcement in its place. */
   page: HTMLElement;
-  /** An open post, with the link back to the list. */
   view: HTMLElement;
-  /** The element in `view` that `islands/mount-blog-post.tsx` renders into. */
   post: HTMLElement;
-  /** The title of the document without a post. */
   title: string;
 }
 
-/** Opens posts on the blog's page, under `/blog#3`. React loads with the first of them. */
+/** Opens posts on the blog page, at `/blog#3`. React loads with the first post. */
 export function initPostByHash() {
   const [page, view, post] = ["blog", "post-view", "blog-post"].map((name) =>
     document.querySelector<HTMLElement>(`[data-${name}]`),
@@ -23,7 +19,7 @@ export function initPostByHash() {
   update(blog);
 }
 
-/** Shows the post whose number is in the URL, or the list. */
+/** Shows the post in the URL, or the list. */
 function update({ page, view, post, title }: Blog) {
   const id = /^#(\d{1,15})$/.exec(location.hash)?.[1];
   page.hidden = Boolean(id);
@@ -43,7 +39,7 @@ async function load(view: HTMLElement) {
   const script = view.querySelector<HTMLElement>("[data-script=post]")?.dataset["address"];
   if (!failed) return;
   failed.hidden = true;
-  // As in `open-comments.ts`.
+  // See `open-comments.ts`.
   const address = `${script}#${attempts}`;
   try {
     await import(/* @vite-ignore */ address);

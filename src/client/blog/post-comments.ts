@@ -1,7 +1,6 @@
 import { isModifiedClick } from "../modified-click.ts";
 import { openComments } from "../open-comments.ts";
 
-/** Opens the comments below a post instead of on a separate page. React loads with them. */
 export function initPostComments() {
   const section = document.querySelector<HTMLElement>("[data-post-comments]");
   section?.addEventListener("click", (event) => {

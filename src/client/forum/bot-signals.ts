@@ -3,19 +3,15 @@ import type { ApiError } from "../../api-client/api-error.ts";
 
 const requestToken = () => getFormToken().catch(() => undefined);
 
-/**
- * Adds the signals that distinguish visitors from bots: a form token and the honeypot field.
- * @param token the one in the page, if a function rendered it
- */
+/** Adds the form token and the honeypot value to a post. @param token the token in the page, if any */
 export function createBotSignals(token?: string) {
   let formToken = token ? Promise.resolve<string | undefined>(token) : undefined;
 
-  /** Requests a token unless there is one. A post without a token only scores higher as spam. */
+  /** Requests a token if there is none. A post without a token only gets a higher spam score. */
   const open = () => {
     formToken ??= requestToken();
   };
 
-  /** Adds the signals to a post. An expired token is replaced for the next attempt. */
   async function sendWith<Sent>(
     website: FormDataEntryValue | null,
     send: (signals: BotSignals) => Promise<Sent>,

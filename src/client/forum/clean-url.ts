@@ -1,4 +1,4 @@
-/** Removes `?fresh=started` and the private link, so that a shared URL does not contain them. */
+/** Removes `?fresh=started` and the private link from the URL, so that visitors do not share them. */
 export function cleanUrl() {
   const url = new URL(location.href);
   const { searchParams } = url;

@@ -1,4 +1,3 @@
-/** Counts a view of the discussion once the page is visible. */
 export function countView() {
   const page = document.querySelector<HTMLElement>("[data-discussion]");
   const id = page?.dataset["discussion"];
@@ -6,7 +5,7 @@ export function countView() {
   const path = `/api/discussions/${id}/view`;
   const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
   painted.then(() => {
-    // Prerendered pages and background tabs are hidden.
+    // Prerendered pages and background tabs do not count until they are shown.
     if (document.hidden) document.addEventListener("visibilitychange", send, { once: true });
     else send();
   });

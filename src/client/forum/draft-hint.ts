@@ -1,4 +1,4 @@
-/** Shows each hint whose draft is on this device, until the form is opened and shows the draft. */
+/** Shows a hint if this device has a draft, until the visitor opens the form. */
 export function showDraftHints() {
   for (const hint of document.querySelectorAll<HTMLElement>("[data-draft]")) {
     hint.hidden = !hasDraft(hint.dataset);
@@ -7,7 +7,7 @@ export function showDraftHints() {
   }
 }
 
-// Importing `stores/drafts.ts` would make the page's script larger.
+// Does not import `stores/drafts.ts`, to keep the script small.
 function hasDraft({ draft = "", lifetime }: DOMStringMap): boolean {
   try {
     return Date.now() - JSON.parse(localStorage.getItem(draft) ?? "{}").at < Number(lifetime);

@@ -1,6 +1,6 @@
 import { isModifiedClick } from "../modified-click.ts";
 
-/** Makes the link "More replies" append the next page. If that fails, the link is followed. */
+/** Makes the "More replies" link append the next page. If that fails, the link opens the page. */
 export function addMoreReplies() {
   const section = document.querySelector<HTMLElement>("[data-replies]");
   section?.addEventListener("click", (event) => {
@@ -19,7 +19,7 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
     const page = await fetchPage(link.href);
     for (const skeleton of list.querySelectorAll(".reply-skeleton")) skeleton.remove();
     const cards = [...page.querySelectorAll("[data-replies] li")];
-    if (cards.length === 0) throw new Error("The next page has no replies");
+    if (cards.length === 0) throw new Error("No replies on the next page");
     list.append(...cards);
     list.removeAttribute("aria-busy");
     cards[0]?.querySelector("a")?.focus();
@@ -29,7 +29,6 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
   }
 }
 
-/** @throws Error if the page does not exist any more */
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(response.statusText);
@@ -45,5 +44,4 @@ function update(link: HTMLAnchorElement, page: Document) {
   if (ours && start) ours.textContent = theirs?.textContent?.replace(rangeStart, start) ?? "";
 }
 
-/** The start of "Replies 101 to 200 of 250", which stays as pages are appended. */
 const rangeStart = /^Replies [\d,]+ /;

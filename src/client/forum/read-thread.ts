@@ -1,7 +1,7 @@
 import type { Thread } from "../../lib/discussion-thread.ts";
 import type { Reply } from "../../schemas/reply.ts";
 
-/** Reads the thread from the page, which the views in `components/forum` rendered on the server. */
+/** Reads the thread from the HTML that the server rendered with `components/forum`. */
 export function readThread(page: ParentNode = document): Thread {
   const cards = page.querySelectorAll<HTMLElement>("[data-reply]");
   return {

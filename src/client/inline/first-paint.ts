@@ -1,12 +1,12 @@
 declare global {
-  /** Resolves after the first contentful paint. In a prerendered page that is after the visitor opens it. */
+  /** Resolves after the first contentful paint; in a prerendered page, once the visitor opens it. */
   var painted: Promise<void>;
 }
 
-/** Milliseconds after the load event, for browsers that do not report paints. */
+/** Milliseconds after the load event, for browsers that do not report paint timing. */
 const latest = 1000;
 
-/** Sets `painted`, for everything that would delay the first paint on a slow connection. */
+/** Sets `painted`. Scripts wait for it before they load anything that could delay the first paint. */
 export function announceFirstPaint() {
   globalThis.painted = new Promise((resolve) => {
     addEventListener("load", () => setTimeout(resolve, latest));
@@ -15,7 +15,7 @@ export function announceFirstPaint() {
         if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
       }).observe({ type: "paint", buffered: true });
     } catch {
-      // Old browsers do not know paint entries; the load event is enough.
+      // Old browser: the load event resolves it.
     }
   });
 }

@@ -1,5 +1,5 @@
-// Runs at the end of a group of tabs while the page is still loading, and shows the panel that the URL names. Without it
-// the first panel would flash up, since `:target` matches only once all scripts have run.
+// Runs at the end of a group of tabs during page load. `:target` does not match until all scripts have run, so without
+// this script the first panel would flash before the panel in the URL.
 const group = document.currentScript?.parentNode;
 const target = document.getElementById(location.hash.slice(1))?.closest("[data-panel]");
 

@@ -1,14 +1,10 @@
-/** The choices of the theme switch. "system" follows the device. */
 export const themes = [
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
   { id: "system", name: "Same as device" },
 ] as const;
 
-/**
- * Shows the stored theme. It repeats that after a choice in the footer or in another tab, and when the browser
- * restores the page from its back/forward cache.
- */
+/** Applies the stored theme: now, after a change here or in another tab, and after a back/forward cache restore. */
 export function applyTheme() {
   showStoredTheme();
   for (const type of ["storage", "pageshow"]) addEventListener(type, showStoredTheme);
@@ -23,7 +19,7 @@ function showStoredTheme() {
     meta.media = mediaFor(theme, meta.dataset["for"]);
 }
 
-/** Without storage, the choice holds for this page. */
+/** Without storage, the choice applies to this page only. */
 function storedTheme(): string | null | undefined {
   try {
     return localStorage.getItem("theme");

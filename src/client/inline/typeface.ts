@@ -1,13 +1,10 @@
-/** Name of the meta element with the URL of the typeface. A style that named the file would fetch it at once. */
+/** Name of the meta element with the font URL. A URL in the CSS would be requested at once. */
 export const typefaceName = "typeface";
 
-/** Milliseconds after the first paint in which the typeface may still replace its fallback. */
+/** Milliseconds after the first paint in which the font may still replace its fallback. */
 const patience = 500;
 
-/**
- * Fetches the typeface of the headings after the first paint on a first visit, and at once on later pages. If it
- * arrives late, this page keeps the fallback, so that no text changes while it is read.
- */
+/** Loads the heading font: after the first paint on the first visit, at once on later pages. If late, it is not used. */
 export function loadTypeface() {
   const meta = document.querySelector<HTMLMetaElement>(`[name=${typefaceName}]`);
   const face = new FontFace("Brygada", `url(${meta?.content})`, {
@@ -25,7 +22,7 @@ async function loadInTime(face: FontFace) {
     if (Date.now() - start < patience) document.fonts.add(face);
     localStorage.setItem("typeface", "1");
   } catch {
-    // The typeface did not load, or nothing may be stored; the next page tries again.
+    // Not loaded, or no storage. The next page tries again.
   }
 }
 

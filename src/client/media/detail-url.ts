@@ -1,17 +1,12 @@
 const name = "video";
 
-/** The id in the URL; undefined if there is none. */
 export const idInUrl = (): string | undefined =>
   new URLSearchParams(location.search).get(name) ?? undefined;
 
-/** Adds a history entry, so that the URL can be shared and Back closes the dialog. */
 export const enter = (id: string | undefined) =>
   history.pushState({ opened: true }, "", urlWith(id));
 
-/**
- * Goes back to the URL from which the dialog was opened, or removes the id from the URL.
- * @returns true if the browser is going back
- */
+/** Goes back, or removes the id from the URL. @returns true if the browser is going back */
 export function leave(): boolean {
   const state: { opened?: boolean } | null = history.state;
   if (state?.opened) history.back();

@@ -5,18 +5,15 @@ import { empty, fill, linkOf } from "./fill-detail.ts";
 
 interface View {
   dialog: HTMLDialogElement;
-  /** The card that is shown. */
   card?: HTMLElement | undefined;
-  /** True while the browser is going back; nothing can be opened until then. */
+  /** True while the browser is going back. A card opens only after that. */
   leaving: boolean;
-  /** The card that was pressed in the meantime. */
   next?: HTMLElement | undefined;
 }
 
-/** Opens cards in the page's dialog, each under its own URL: `?video=4`. */
+/** Opens cards in a dialog. The URL contains the open card: `?video=4`. */
 export function initDetailView() {
   const dialog = document.querySelector<HTMLDialogElement>("[data-detail]");
-  // Without dialogs the cards stay links.
   if (!dialog?.showModal) return;
   const view: View = { dialog, leaving: false };
   prepareCards();
@@ -29,13 +26,12 @@ export function initDetailView() {
   if (view.card) startAtTop();
 }
 
-/** A card no longer opens a new tab. */
 function prepareCards() {
   for (const note of document.querySelectorAll("[data-away]")) note.remove();
   for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
 }
 
-/** Loads the dialog's styles after the first paint; until then an open dialog is hidden. */
+/** Loads the dialog's styles after the first paint. Until then, the dialog is hidden. */
 function loadStyles(dialog: HTMLDialogElement) {
   const href = dialog.dataset["styles"] ?? "";
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
@@ -59,7 +55,6 @@ function open(view: View, card: HTMLElement) {
   update(view);
 }
 
-/** Shows the card in the URL, or closes the dialog. */
 function update(view: View) {
   const id = idInUrl();
   const card = /^\d{1,9}$/.test(id ?? "") ? cardOf(Number(id)) : undefined;
@@ -83,18 +78,18 @@ function show(view: View, card: HTMLElement) {
   void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
 }
 
-/** Opens the tab that contains the card. The URL keeps the video, so that the browser does not scroll to the tab. */
+/** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */
 function reveal(card: HTMLElement) {
   const { href } = location;
   openTab(card);
   history.replaceState(history.state, "", href);
 }
 
-/** Tabs open the panel in which the browser's search finds something, and write it into the URL. */
+/** Uses the event with which find-in-page opens a tab. */
 const openTab = (card: HTMLElement) =>
   card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
 
-/** Stops the page from scrolling, and keeps the width that it had next to its scroll bar. */
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
 function holdPage() {
   const { clientWidth, dataset, style } = document.documentElement;
   if ("modal" in dataset) return;
@@ -103,7 +98,7 @@ function holdPage() {
 }
 
 function onClose(view: View) {
-  // Another card was opened in the same step.
+  // Another card was opened in the same task.
   if (view.dialog.open) return;
   delete document.documentElement.dataset["modal"];
   empty(view.dialog);
@@ -125,7 +120,7 @@ function onPopState(view: View) {
   if (next) open(view, next);
 }
 
-/** Some browsers scroll and focus the target of the hash when they go back or forward. */
+/** Restores position and focus: some browsers jump to the hash when they go back or forward. */
 function stayHere() {
   const { scrollX, scrollY } = window;
   const { activeElement } = document;
@@ -135,14 +130,13 @@ function stayHere() {
   });
 }
 
-/** Ignores the hash: the page behind the dialog starts at its top. */
 function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);
   scrollTo(0, 0);
 }
 
-/** Closes the dialog on a press outside it, but not if only the release is outside, as when selecting text. */
+/** Closes the dialog on a click outside it, but not when a text selection ends outside it. */
 function closeFromOutside(dialog: HTMLDialogElement) {
   let outside = false;
   dialog.addEventListener("pointerdown", ({ target }) => {

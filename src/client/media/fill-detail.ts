@@ -1,4 +1,4 @@
-/** Fills the dialog from a card, so that the page contains each text once. */
+/** Fills the dialog from a card, so that the HTML contains each text once. */
 export function fill(dialog: HTMLElement, card: HTMLElement) {
   dialog.querySelector("[data-stage]")?.replaceChildren(stageFor(dialog, card));
   for (const slot of dialog.querySelectorAll<HTMLElement>("[data-slot]")) {
@@ -8,7 +8,7 @@ export function fill(dialog: HTMLElement, card: HTMLElement) {
   }
 }
 
-/** Stops the video that plays. */
+/** Also stops the video. */
 export const empty = (dialog: HTMLElement) =>
   dialog.querySelector("[data-stage]")?.replaceChildren();
 
@@ -16,7 +16,6 @@ export const linkOf = (card: HTMLElement) => card.querySelector<HTMLAnchorElemen
 
 const partOf = (card: HTMLElement, name: string) => card.querySelector(`[data-part=${name}]`);
 
-/** A player if the video may play in a frame, a link for other videos, or the photograph. */
 function stageFor(dialog: HTMLElement, card: HTMLElement): Node {
   const { frame, size } = card.dataset;
   const href = linkOf(card)?.href ?? "";
@@ -35,7 +34,6 @@ function copyOf(dialog: HTMLElement, name: string): DocumentFragment {
   return document.importNode(template?.content ?? new DocumentFragment(), true);
 }
 
-/** The card's picture, in its larger size. */
 function posterOf(card: HTMLElement): Node {
   const { alt = "", srcset = "", src = "" } = card.querySelector("img") ?? {};
   return Object.assign(new Image(), { alt, src: srcset.split(" ")[0] || src });

@@ -1,13 +1,8 @@
-// Specification, section 9: 10 % visible, with 50 px to spare.
 const nearby = { threshold: 0.1, rootMargin: "50px" };
 
-/** Shown in place of an image that cannot be loaded. */
 const missing = "/picture-missing.svg";
 
-/**
- * Fades images in when they come near the viewport and have loaded. Without this script, or with reduced
- * motion, they are shown without fading.
- */
+/** Fades images in when they are near the viewport and have loaded. With reduced motion they do not fade. */
 export function initLazyImages() {
   const pictures = document.querySelectorAll<HTMLImageElement>("img[data-lazy]");
   document.addEventListener("error", ({ target }) => replace(target), true);

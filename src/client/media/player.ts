@@ -1,6 +1,6 @@
 import { isModifiedClick } from "../modified-click.ts";
 
-/** Milliseconds after which a frame that shows nothing counts as unavailable. */
+/** Milliseconds after which a frame that has not loaded counts as unavailable. */
 const patience = 15_000;
 
 /** Plays the video of a `[data-player]` in place of its poster. */
@@ -31,9 +31,9 @@ function play(player: HTMLElement) {
   const timer = setTimeout(fail, patience);
   frame.addEventListener("load", () => clearTimeout(timer));
   player.replaceChildren(frame);
-  // Focus the group, not the frame, which would swallow Escape and other keys.
+  // Focus the group, not the frame, which would capture Escape and other keys.
   Object.assign(player, { tabIndex: -1, role: "group", ariaLabel: title }).focus();
-  // A frame fires `load` even if its host cannot be reached; a separate request shows that.
+  // A frame fires `load` even if its host is unreachable, so test that with a separate request.
   fetch(src, { method: "HEAD", mode: "no-cors", credentials: "omit" }).catch(fail);
 }
 
@@ -41,8 +41,8 @@ function unavailable(href: string): HTMLElement {
   const box = document.createElement("div");
   const link = Object.assign(document.createElement("a"), { href, target: "_blank" });
   link.rel = "noopener";
-  link.textContent = "Open it on its own site (opens a new tab)";
+  link.textContent = "Watch it on its own site (opens a new tab)";
   Object.assign(box, { className: "unavailable", role: "alert" });
-  box.append("This video is unavailable here right now.", link);
+  box.append("This video cannot be played here right now.", link);
   return box;
 }

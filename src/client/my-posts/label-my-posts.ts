@@ -1,7 +1,7 @@
 import { postTypes } from "../../schemas/post-type.ts";
 import { forgetMyPost, myPostLinks, saveMyPost } from "../../stores/my-posts.ts";
 
-/** Saves the private links on the page, and turns the links under the visitor's posts into "Edit or delete". */
+/** Saves the private links on the page, and shows "Edit or delete" under the visitor's posts. */
 export function labelMyPosts() {
   for (const { dataset } of findAll("[data-private-link]"))
     saveMyPost({

@@ -4,7 +4,6 @@ import { privateLinkType } from "../../lib/private-link-path.ts";
 import { forgetMyPost, type MyPost, myPosts } from "../../stores/my-posts.ts";
 import { createElement } from "../create-element.ts";
 
-/** Lists the visitor's posts that are saved on this device. */
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
     document.querySelector<HTMLElement>(selector),
@@ -18,11 +17,11 @@ export function listMyPosts() {
 function listItem({ privateLink, postedAt }: MyPost): HTMLElement {
   const item = createElement("li", "card");
   const date = formatDate(new Date(postedAt).toISOString());
-  const text = createElement("p", "", `A ${privateLinkType(privateLink)} of ${date}`);
+  const text = createElement("p", "", `Your ${privateLinkType(privateLink)} from ${date}`);
   const link = Object.assign(createElement("a", "button", myPostLabel(postedAt)), {
     href: privateLink,
   });
-  const button = Object.assign(createElement("button", "button quiet", "Take off this list"), {
+  const button = Object.assign(createElement("button", "button quiet", "Remove from list"), {
     type: "button",
   });
   button.addEventListener("click", () => {

@@ -1,11 +1,10 @@
-/** Tabs that follow the WAI-ARIA pattern: any number of rows of links to the same panels. */
+/** Tabs after the WAI-ARIA pattern. Several rows can control the same panels. */
 export interface Tabs {
   group: HTMLElement;
   panels: HTMLElement[];
   rows: HTMLElement[][];
 }
 
-/** Turns sections and the links to them into panels and tabs. */
 export function createTabs(group: HTMLElement): Tabs {
   return {
     group,
@@ -14,7 +13,7 @@ export function createTabs(group: HTMLElement): Tabs {
   };
 }
 
-/** Only the tabs of the first row get ids, which label the panels. */
+/** Only tabs in the first row get ids; they label the panels. */
 function createRow(row: HTMLElement, copy: number): HTMLElement[] {
   row.setAttribute("role", "tablist");
   for (const item of row.querySelectorAll("ul, li")) item.setAttribute("role", "presentation");
@@ -29,7 +28,6 @@ function createRow(row: HTMLElement, copy: number): HTMLElement[] {
 
 export const panelOf = (tab: HTMLElement) => tab.getAttribute("href")?.slice(1) ?? "";
 
-/** Shows one panel, and selects its tab in every row. */
 export function show({ panels, rows }: Tabs, id: string | undefined) {
   for (const panel of panels) (panel.id === id ? open : close)(panel);
   for (const tab of rows.flat()) {
@@ -46,10 +44,10 @@ function open(panel: HTMLElement) {
   panel.tabIndex = 0;
 }
 
-/** True if the browser's search and links reach into hidden panels. */
+/** True if find-in-page and links can open hidden panels. */
 export const findsHidden = "onbeforematch" in document.documentElement;
 
-/** A panel that is hidden until found still has a box: it must not be focusable or announced as empty. */
+/** A panel with `hidden="until-found"` still has a box, so it must not be focusable or have a role. */
 function close(panel: HTMLElement) {
   panel.setAttribute("hidden", findsHidden ? "until-found" : "");
   for (const name of ["role", "aria-labelledby", "tabindex"]) panel.removeAttribute(name);

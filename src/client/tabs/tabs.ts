@@ -9,7 +9,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   " ": (at) => at,
 };
 
-/** Turns each `[data-tabs]` into tabs. The URL's hash names the panel, or an element in it. */
+/** Turns each `[data-tabs]` into tabs. The URL hash is the id of the panel, or of an element in it. */
 export function initTabs() {
   for (const group of document.querySelectorAll<HTMLElement>("[data-tabs]")) init(group);
 }
@@ -18,7 +18,7 @@ function init(group: HTMLElement) {
   const tabs = createTabs(group);
   show(tabs, (panelInUrl(tabs) ?? tabs.panels[0])?.id);
   group.dataset["ready"] = "";
-  // Older browsers scrolled to the target while all panels were open.
+  // Older browsers have scrolled to the target while all panels were open.
   if (panelInUrl(tabs) && !CSS.supports("selector(:has(a))")) target()?.scrollIntoView();
   for (const panel of tabs.panels) {
     panel.addEventListener("beforematch", () => onFound(tabs, panel));
@@ -34,7 +34,6 @@ const target = () => document.getElementById(location.hash.slice(1));
 
 const panelInUrl = ({ panels }: Tabs) => panels.find((panel) => panel.contains(target()));
 
-/** Follows the URL. A hash outside the panels changes nothing. */
 function update(tabs: Tabs) {
   const panel = location.hash ? panelInUrl(tabs) : tabs.panels[0];
   if (!panel?.hasAttribute("hidden")) return;
@@ -42,7 +41,6 @@ function update(tabs: Tabs) {
   if (!findsHidden) target()?.scrollIntoView();
 }
 
-/** The browser's search, or a link, has found something in a hidden panel. */
 function onFound(tabs: Tabs, panel: HTMLElement) {
   if (panelInUrl(tabs) === panel) show(tabs, panel.id);
   else choose(tabs, panel.id, "replaceState");
@@ -53,10 +51,7 @@ addEventListener("popstate", ({ timeStamp }) => {
   wentBack = timeStamp;
 });
 
-/**
- * Browsers scroll to the middle of a focused panel that is taller than the window, so scroll to its start.
- * When the browser restores the focus on the way back, the page keeps its position.
- */
+/** Browsers scroll to the middle of a tall focused panel: scroll to its start, but not after going back. */
 const showStart = ({ target }: FocusEvent) =>
   requestAnimationFrame((now) => {
     if (now - wentBack > 300)
@@ -65,7 +60,6 @@ const showStart = ({ target }: FocusEvent) =>
 
 function choose(tabs: Tabs, id: string, write: "pushState" | "replaceState") {
   const { hash, pathname, search } = location;
-  // Keep the state that other scripts stored with this entry.
   const state: unknown = write === "pushState" ? null : history.state;
   if (hash !== `#${id}`) history[write](state, "", `${pathname}${search}#${id}`);
   show(tabs, id);
@@ -76,7 +70,7 @@ function onClick(tabs: Tabs, event: MouseEvent) {
   if (!tab || isModifiedClick(event)) return;
   event.preventDefault();
   const below = !tabs.rows[0]?.includes(tab);
-  // Focus first: screen readers would also announce a change of the focused tab.
+  // Focus first. Otherwise screen readers also announce the change of the focused tab.
   if (below) document.getElementById(`${panelOf(tab)}-tab`)?.focus({ preventScroll: true });
   choose(tabs, panelOf(tab), "pushState");
   if (below) tabs.group.scrollIntoView();
@@ -92,7 +86,7 @@ function onKey(tabs: Tabs, event: KeyboardEvent) {
   const before = tab.getBoundingClientRect().top;
   chosen.focus({ preventScroll: true });
   choose(tabs, panelOf(chosen), "replaceState");
-  // A row below the panels moves with their height; scroll so that it stays in place.
+  // A row below the panels moves with their height. Scroll to keep it in place.
   scrollBy(0, tab.getBoundingClientRect().top - before);
   chosen.scrollIntoView({ block: "nearest" });
 }

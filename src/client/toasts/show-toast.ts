@@ -4,7 +4,7 @@ type Toaster = typeof import("./toaster.ts");
 
 let region: Promise<Toaster> | undefined;
 
-/** Loads and mounts the toast region once. Call it when a toast is likely soon. */
+/** Loads the toast region once. Call it early if a toast is likely. */
 export function prepareToasts(): Promise<Toaster> {
   region ??= import("./toaster.ts").then((toaster) => {
     toaster.mountToaster();

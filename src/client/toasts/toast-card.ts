@@ -5,7 +5,6 @@ import { dismissBySwipe } from "./toast-swipe.ts";
 const cross =
   '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
 
-/** A toast as a list item. */
 export function toastCard(toast: Toast, dismiss: () => void): HTMLElement {
   const { title, description, variant = "default", action } = toast;
   const card = createElement("li", "toast");

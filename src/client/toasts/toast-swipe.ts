@@ -1,9 +1,8 @@
-/** Distance to the right after which a toast is dismissed, in CSS pixels. */
+/** Swipe distance that dismisses a toast, in CSS pixels. */
 const threshold = 50;
-/** Smaller movements are not a swipe. */
 const tolerance = 6;
 
-/** Lets a card follow the pointer to the right, and dismisses it if it is released far enough. */
+/** Dismisses a card when it is swiped to the right. */
 export function dismissBySwipe(card: HTMLElement, dismiss: () => void) {
   let from: { x: number; y: number } | undefined;
 

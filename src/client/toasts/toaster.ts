@@ -5,13 +5,13 @@ import styles from "./toaster.css?inline";
 
 const region = document.createElement("div");
 const list = document.createElement("ol");
-/** Live region for screen readers, which must exist before its first text. */
+/** Screen readers announce a live region only if it exists before its text. */
 const announcement = document.createElement("p");
 const timer = createToastTimer(toastTimes.shown, dismissShown);
 
 let shown: { toast: Toast; card: HTMLElement } | undefined;
 
-/** Adds the toast region: F8 focuses it, a swipe to the right dismisses a toast. */
+/** Adds the toast region. F8 focuses it. */
 export function mountToaster() {
   if ("replaceSync" in CSSStyleSheet.prototype) addStyles();
   Object.assign(region, { tabIndex: -1, role: "region", ariaLabel: "Notifications (F8)" });
@@ -24,7 +24,7 @@ export function mountToaster() {
   $toasts.subscribe(([toast]) => show(toast));
 }
 
-/** Moves the region into an open dialog, which covers and blocks everything else. */
+/** Moves the region into the open dialog, because a modal dialog blocks everything else. */
 export function bringToFront() {
   const dialog = document.querySelector("dialog[open]");
   const front = dialog ?? document.body;
@@ -33,8 +33,8 @@ export function bringToFront() {
   dialog?.addEventListener("close", () => document.body.append(region), { once: true });
 }
 
-// The Content-Security-Policy allows style sheets through the CSSOM. Phones from before 2023 lack it and
-// show an unstyled toast at the end of the page.
+// The Content-Security-Policy blocks inline styles but not constructed style sheets. Browsers from before 2023 lack
+// these and show an unstyled toast at the end of the page.
 function addStyles() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -57,7 +57,6 @@ function replace(toast: Toast) {
   timer.start();
 }
 
-/** Removes the card after its animation, and keeps the focus in the region. */
 function remove() {
   const card = shown?.card;
   shown = undefined;
@@ -79,7 +78,6 @@ function onKey({ key }: KeyboardEvent) {
   if (key === "Escape") dismissShown();
 }
 
-/** A toast stays while it has the pointer or the focus, and while the window is in the background. */
 function waitWhileInUse() {
   region.addEventListener("pointerenter", () => timer.hold("pointer"));
   region.addEventListener("pointerleave", () => timer.release("pointer"));

@@ -2,19 +2,18 @@ import type { ComponentProps } from "react";
 import { plural } from "../../lib/plural.ts";
 
 export type LikeButtonProps = {
-  /** The id of the post. */
   id: number;
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   likes?: number | undefined;
   pending?: boolean | undefined;
   /** Announced to screen readers once the like has been counted. */
   status?: string | undefined;
-  /** Set by the island; the form works without it. */
+  /** Set by the island. */
   ref?: ComponentProps<"button">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
 };
 
-/** The like button of a post, with the count. A form, so that it works without JavaScript. */
+/** The like button of a post, as a form so that it works without JavaScript. */
 export function LikeButton({ id, likes, pending, status, ref, onSubmit }: LikeButtonProps) {
   return (
     <form className="like" method="post" action={`/api/blog/${id}/like`} onSubmit={onSubmit}>

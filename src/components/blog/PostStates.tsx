@@ -1,9 +1,8 @@
-/** Shown while a post is loading: skeletons for its header and three paragraphs. */
 export function PostLoading() {
   return (
     <>
       <p className="visually-hidden" role="status">
-        Loading the post
+        Loading post
       </p>
       <div className="post-skeletons" aria-hidden="true">
         <div />
@@ -29,8 +28,8 @@ export function PostFailed({ onRetry }: { onRetry?: (() => void) | undefined }) 
 export function PostMissing() {
   return (
     <div className="post-none">
-      <h1 tabIndex={-1}>No such post</h1>
-      <p role="status">There is no post with this number, or it is not published.</p>
+      <h1 tabIndex={-1}>Post not found</h1>
+      <p role="status">It may have been removed, or the link may be wrong.</p>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { TypeBadge } from "./TypeBadge.tsx";
 
 export type PostViewProps = {
   post: Pick<BlogPost, "title" | "type" | "createdAt" | "content">;
-  /** The title, focused when the post has just been opened. */
+  /** The title, which gets the focus when the post opens. */
   ref?: ComponentProps<"h1">["ref"] | undefined;
 };
 
-/** A blog post, on its own page and on the blog's page. */
+/** A blog post, on its own page and on the blog page. */
 export function PostView({ post, ref }: PostViewProps) {
   const { title, type, createdAt, content } = post;
   return (

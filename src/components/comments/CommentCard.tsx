@@ -9,11 +9,11 @@ export type CommentCardProps = {
   comment: Comment;
   /** The level of the heading above the list. */
   level: 2 | 3;
-  /** Present if the comment is the visitor's. */
+  /** Set if the comment is the visitor's. */
   myLink?: MyPostLink | undefined;
 };
 
-/** One comment, as plain text with its line breaks; or a note if it was deleted. */
+/** One comment as plain text, or a note if it was deleted. */
 export function CommentCard({ comment, level, myLink }: CommentCardProps) {
   const { id, deleted } = comment;
   return (

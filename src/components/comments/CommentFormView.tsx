@@ -4,21 +4,19 @@ import { type PostFormState, PostFormView } from "../forms/PostFormView.tsx";
 import { commentFields } from "./comment-fields.ts";
 
 export type CommentFormProps = PostFormState & {
-  /** The target of the comment; as it was sent if that was refused. */
   target: { contentType: string; contentId: number | string };
   /** The Idempotency-Key of a post without JavaScript. */
   formToken?: string | undefined;
   values?: Typed | undefined;
-  /** True on the page after a refused comment: the form is open and focused. */
+  /** True on the page after a refused comment: the form is open and has the focus. */
   refused?: boolean | undefined;
-  /** Set by the island; the form works without it. */
+  /** Set by the island. */
   details?: ComponentProps<"details">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
-  /** Help lines next to the form. */
   children?: ReactNode;
 };
 
-/** The comment form in a `<details>`, so that it opens without JavaScript too. */
+/** The comment form in a `<details>`, so that it opens without JavaScript. */
 export function CommentFormView({
   target,
   formToken,

@@ -6,14 +6,14 @@ import { CommentCard } from "./CommentCard.tsx";
 export type CommentsListProps = Omit<Extract<CommentsState, { status: "ready" }>, "status"> & {
   /** The level of the heading above the list. */
   level: 2 | 3;
-  /** To the private pages of the visitor's comments. */
+  /** Links to the private pages of the visitor's comments. */
   links?: MyPostLinks | undefined;
   onMore?: (() => void) | undefined;
   /** The URL of the next page, for pages without JavaScript. */
   next?: string | undefined;
 };
 
-/** The comments, oldest first, and a button for more. */
+/** The comments, oldest first. */
 export function CommentsList({ comments, level, links, more, onMore, next }: CommentsListProps) {
   return (
     <>

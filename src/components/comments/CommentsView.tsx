@@ -7,23 +7,22 @@ export type CommentsViewProps = {
   state: CommentsState;
   /** True if visitors can comment. */
   isOpen?: boolean | undefined;
-  /** The level of the heading. */
   level?: 2 | 3 | undefined;
   /** True if the visitor has just posted a comment. */
   posted?: boolean | undefined;
-  /** To the private pages of the visitor's posts. */
+  /** Links to the private pages of the visitor's comments. */
   links?: MyPostLinks | undefined;
   onRetry?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   /** The URL of the next page, for pages without JavaScript. */
   next?: string | undefined;
-  /** The heading, focused when the focused element is removed. */
+  /** The heading, which gets the focus when the focused element is removed. */
   ref?: ComponentProps<"h3">["ref"] | undefined;
-  /** The form, if visitors can comment. */
+  /** The form. */
   children?: ReactNode;
 };
 
-/** The comments on a video, a photograph or a post: their number, the list and the form. */
+/** The comments on a video, a photo or a post, and the form. */
 export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
   const { state, isOpen = false, level = 3 } = view;
   const Heading = `h${level}` as const;
@@ -35,7 +34,7 @@ export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
         ref={ref}
       >{`Comments (${countOf(state)})`}</Heading>
       <p className="visually-hidden" role="status">
-        {state.status === "loading" && "Loading the comments"}
+        {state.status === "loading" && "Loading comments"}
         {view.posted && "Your comment has been posted."}
       </p>
       <Body {...view} />
@@ -85,11 +84,10 @@ function NoComments({ isOpen }: Pick<CommentsViewProps, "isOpen">) {
         {isOpen ? "No comments yet" : "Comments feature is currently in development"}
       </p>
       {isOpen ? (
-        <p>Be the first to say what you think.</p>
+        <p>Be the first to comment.</p>
       ) : (
         <p>
-          You can help it along: <a href="/support">support this work</a>, or{" "}
-          <a href="/store">visit the store</a>.
+          To help, <a href="/support">support this work</a> or <a href="/store">visit the store</a>.
         </p>
       )}
     </div>

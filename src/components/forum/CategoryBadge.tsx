@@ -1,6 +1,6 @@
 import { categoryName, type DiscussionCategory } from "../../schemas/discussion.ts";
 
-/** The icon of each category, as a path in a viewBox of 24 by 24. */
+/** Paths for a 24 by 24 viewBox. */
 export const categoryIcons: Record<DiscussionCategory, string> = {
   "medical-experiences":
     "M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.3a4.2 4.2 0 0 1 7.5 2.5C19.5 15.4 12 20 12 20Z",
@@ -8,7 +8,6 @@ export const categoryIcons: Record<DiscussionCategory, string> = {
   "weekly-discussions": "M4.5 6.5h15v13h-15ZM4.5 10.5h15M8.5 4v4M15.5 4v4",
 };
 
-/** The category of a discussion: its icon and its name. */
 export function CategoryBadge({ category }: { category: DiscussionCategory }) {
   return (
     <p className="badge">
@@ -18,7 +17,7 @@ export function CategoryBadge({ category }: { category: DiscussionCategory }) {
   );
 }
 
-/** The icon of a category, or of all categories. @param size in pixels */
+/** @param category undefined for all categories. @param size pixels */
 export function CategoryIcon({ category, size }: { category?: DiscussionCategory; size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -12,7 +12,6 @@ export type CategoryListProps = {
   counts: CategoryCounts | undefined;
 };
 
-/** The categories with their numbers of discussions. */
 export function CategoryList({ category, counts }: CategoryListProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

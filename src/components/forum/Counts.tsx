@@ -1,6 +1,6 @@
 import { plural } from "../../lib/plural.ts";
 
-/** The numbers of replies and views. `live-thread.tsx` renders them again after a post. */
+/** `live-thread.tsx` renders it again after a post. */
 export function Counts({ replies, views }: { replies: number; views: number }) {
   return (
     <>

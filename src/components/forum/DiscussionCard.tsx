@@ -4,7 +4,7 @@ import type { Discussion } from "../../schemas/discussion.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 
-/** Maximum characters of the excerpt, about two lines. */
+/** Maximum length of the excerpt in characters, about two lines. */
 const shown = 160;
 
 export type DiscussionCardProps = {
@@ -13,7 +13,6 @@ export type DiscussionCardProps = {
   showCategory: boolean;
 };
 
-/** A discussion in the list, with an excerpt. */
 export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps) {
   const { id, title, content, author, category, createdAt, replies, views } = discussion;
   return (

@@ -7,16 +7,14 @@ export type DiscussionFormProps = PostFormState &
   PostCardActions & {
     /** The Idempotency-Key of a post without JavaScript. */
     formToken: string;
-    /** Help lines next to the form. */
     children?: ReactNode;
   };
 
-/** The card with the form that starts a discussion. */
 export function DiscussionFormView({ formToken, ...form }: DiscussionFormProps) {
   return (
     <PostCardView
       name="discussion"
-      title="Something to ask or to tell?"
+      title="New discussion"
       opens="Start a Discussion"
       page="/discussions"
       action="/api/discussions"

@@ -12,7 +12,7 @@ export type DiscussionListProps = {
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
-  /** The id after which the next page starts; undefined on the last. */
+  /** The `after` of the next page. Undefined on the last page. */
   next: number | undefined;
 };
 
@@ -41,11 +41,11 @@ export function DiscussionList({ category, discussions, isLater, next }: Discuss
 }
 
 function NoDiscussions({ isLater }: { isLater: boolean }) {
-  if (isLater) return <p className="replies-none">No discussions are older than these.</p>;
+  if (isLater) return <p className="replies-none">No more discussions</p>;
   return (
     <div className="replies-none">
       <p className="replies-none-title">No discussions yet</p>
-      <p>Be the first to start one in this category.</p>
+      <p>Be the first to start one.</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-/** Shown for a discussion that does not exist. */
 export function DiscussionNotFound() {
   return (
     <div className="discussion discussion-missing">

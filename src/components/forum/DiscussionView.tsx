@@ -12,7 +12,6 @@ export type DiscussionViewProps = {
   started?: boolean | undefined;
 };
 
-/** The discussion at the top of its page. */
 export function DiscussionView({ discussion, started }: DiscussionViewProps) {
   const { id, title, content, author, category, createdAt, editedAt, replies, views } = discussion;
   return (

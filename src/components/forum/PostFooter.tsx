@@ -6,11 +6,11 @@ export type PostFooterProps = {
   id: number;
   /** ISO 8601; undefined if the post has not been edited. */
   editedAt?: string | undefined;
-  /** Present if the post is saved on this device as the visitor's. */
+  /** Set if the post is the visitor's. */
   myLink?: MyPostLink | undefined;
 };
 
-/** The line under a post: a link to report it, or to change it if it is the visitor's. */
+/** A link to report a post, or to edit or delete it if it is the visitor's. */
 export const PostFooter = ({ kind, id, editedAt, myLink }: PostFooterProps) => (
   <footer className="post-foot">
     {/* `label-my-posts.ts` updates it. */}

@@ -6,17 +6,15 @@ import { EarlierReplies, MoreReplies } from "./ReplyPages.tsx";
 
 export type RepliesProps = {
   replies: readonly Reply[];
-  /** All replies of the discussion, on all pages. */
+  /** Replies on all pages. */
   total: number;
-  /** The number of earlier replies, counted up to `mostCounted` + 1. */
+  /** Replies on earlier pages, counted up to `mostCounted` + 1. */
   earlier?: number | undefined;
-  /** The URL of the page with the replies before these; undefined on the first. */
   previous?: string | undefined;
-  /** The URL of the page with the next replies. */
   next?: string | undefined;
-  /** Number of the visitor's new replies are appended at the end. */
+  /** Number of the visitor's new replies at the end of the list. */
   appended?: number | undefined;
-  /** To the private pages of the visitor's replies. */
+  /** Links to the private pages of the visitor's replies. */
   links?: MyPostLinks | undefined;
   /** True on the page after a post without JavaScript. */
   posted?: boolean | undefined;
@@ -40,7 +38,7 @@ export function Replies({ earlier = 0, appended = 0, posted, ...page }: RepliesP
 const countOf = (replies: readonly Reply[]) => replies.filter(({ deleted }) => !deleted).length;
 
 function List({ replies, links }: Pick<RepliesProps, "replies" | "links">) {
-  if (replies.length === 0) return <p className="replies-none">No replies come after these.</p>;
+  if (replies.length === 0) return <p className="replies-none">No more replies</p>;
   return (
     <ul role="list" className="replies-list">
       {replies.map((reply) => (

@@ -7,11 +7,11 @@ import { PostFooter } from "./PostFooter.tsx";
 
 export type ReplyCardProps = {
   reply: Reply;
-  /** Present if the reply is the visitor's. */
+  /** Set if the reply is the visitor's. */
   myLink?: MyPostLink | undefined;
 };
 
-/** One reply in the list. `read-thread.ts` reads it back from the document. */
+/** `read-thread.ts` reads the reply back from this HTML. */
 export function ReplyCard({ reply, myLink }: ReplyCardProps) {
   const { id, author, content, createdAt, editedAt, deleted } = reply;
   const attributes = { id: `reply-${id}`, "data-reply": id };

@@ -11,13 +11,11 @@ export type ReplyFormProps = PostFormState &
     /** The Idempotency-Key of a post without JavaScript. */
     formToken: string;
     values?: Typed | undefined;
-    /** True on the page after a refused reply: the form is open and focused. */
+    /** True on the page after a refused reply: the form is open and has the focus. */
     refused?: boolean | undefined;
-    /** Help lines next to the form. */
     children?: ReactNode;
   };
 
-/** The 'Join the Discussion' card. */
 export function ReplyFormView({ id, formToken, ...form }: ReplyFormProps) {
   return (
     <PostCardView

@@ -2,7 +2,7 @@ import { type ReplyRange, replyRangeText } from "../../lib/reply-range.ts";
 
 type Back = { previous?: string | undefined };
 
-/** Above the replies of a long discussion: their range, and links back. */
+/** Above the replies: their range, and links to earlier pages. */
 export function EarlierReplies({ previous, position }: Back & { position: ReplyRange }) {
   return (
     <nav className="replies-pages" aria-label="Earlier replies">
@@ -12,7 +12,7 @@ export function EarlierReplies({ previous, position }: Back & { position: ReplyR
   );
 }
 
-/** Below the replies: a link to the next page, which `client/forum/more-replies.ts` appends. */
+/** Below the replies. `client/forum/more-replies.ts` appends the next page. */
 export function MoreReplies({ previous, next }: Back & { next?: string | undefined }) {
   return (
     <nav className="replies-pages" aria-label="Later replies">

@@ -3,10 +3,9 @@ import { type DiscussionField, discussionCategories } from "../../schemas/discus
 import { maxLength } from "../../schemas/limits.ts";
 import { writerFields } from "./reply-fields.ts";
 
-/** The fields of the form that starts a discussion. */
 export const discussionFields: readonly Field<DiscussionField>[] = [
   { name: "title", label: "Title", type: "text", max: maxLength.title },
   { name: "category", label: "Category", options: discussionCategories },
-  { name: "content", label: "Your Text", rows: 8, max: maxLength.content },
+  { name: "content", label: "Your Post", rows: 8, max: maxLength.content },
   ...writerFields,
 ];

@@ -2,7 +2,6 @@ import type { Field } from "../../lib/form-field.ts";
 import { maxLength } from "../../schemas/limits.ts";
 import type { ReplyField } from "../../schemas/reply.ts";
 
-/** The writer. The email address is never shown. */
 export const writerFields = [
   {
     name: "author",
@@ -16,12 +15,11 @@ export const writerFields = [
     label: "Email (Private)",
     type: "email",
     autoComplete: "email",
-    hint: "Never shown on this site.",
+    hint: "Never shown on the site.",
     max: maxLength.email,
   },
 ] as const satisfies readonly Field[];
 
-/** The fields of the reply form. */
 export const replyFields: readonly Field<ReplyField>[] = [
   ...writerFields,
   { name: "content", label: "Your Reply", rows: 5, max: maxLength.content },

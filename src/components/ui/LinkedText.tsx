@@ -1,6 +1,5 @@
 import { splitLinks } from "../../lib/split-links.ts";
 
-/** A visitor's text with its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   return splitLinks(text).map(({ text, href }) => {
@@ -8,7 +7,7 @@ export function LinkedText({ text }: { text: string }) {
     at += text.length;
     if (!href) return text;
     return (
-      // Isolates the direction of the link from the text around it.
+      // The text around the link may be right-to-left.
       <a key={key} href={href} rel="nofollow ugc noopener" dir="ltr">
         {text}
       </a>

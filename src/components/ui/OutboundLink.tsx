@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { leadsOut } from "../../artwork/svg-paths.ts";
 
 interface Props {
-  /** A web address; the content schemas allow no other. */
+  /** A web address. The content schemas reject other URLs. */
   href: string;
   children: ReactNode;
 }

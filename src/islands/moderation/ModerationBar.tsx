@@ -10,7 +10,7 @@ interface Props {
   username: string;
 }
 
-/** The signed-in moderator, the lists and the search. Pressing a list again reloads it. */
+/** The lists and the search. Selecting the current list reloads it. */
 export function ModerationBar({ store, state, username }: Props) {
   const { view, search } = state;
   const views = [
@@ -59,7 +59,7 @@ function Search({ store, view, search }: SearchProps) {
   return (
     <search>
       <form className="moderation-search field" onSubmit={onSubmit}>
-        <label htmlFor="moderation-search">Search names and words</label>
+        <label htmlFor="moderation-search">Search names and text</label>
         <input
           id="moderation-search"
           name="search"

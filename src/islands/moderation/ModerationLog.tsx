@@ -1,5 +1,5 @@
 import type { ModerationListPage } from "../../api-client/moderation-api.ts";
-import { formatMoment, pasts } from "../../lib/moderation-text.ts";
+import { formatMoment, pastTense } from "../../lib/moderation-text.ts";
 import type { LogEntry } from "../../schemas/moderation.ts";
 import type { ModerationStore } from "../../stores/moderation.ts";
 
@@ -9,24 +9,23 @@ interface Props {
   busy: boolean;
 }
 
-/** The moderators' actions, newest first. */
 export function ModerationLog({ store, log, busy }: Props) {
   const { entries, next } = log;
   return (
     <section className="moderation-posts" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Log</h2>
-      {entries.length === 0 && <p className="replies-none">Nobody has done anything yet.</p>}
+      {entries.length === 0 && <p className="replies-none">No actions yet.</p>}
       <ol role="list" className="moderation-log">
         {entries.map(({ id, at, username, action, kind, postId }) => (
           <li key={id}>
             <time dateTime={at}>{formatMoment(at)}</time>: <strong>{username}</strong>{" "}
-            {pasts[action]} {kind} {postId}
+            {pastTense[action]} {kind} {postId}
           </li>
         ))}
       </ol>
       {next && (
         <button className="button quiet" type="button" disabled={busy} onClick={store.more}>
-          More
+          Show more
         </button>
       )}
     </section>

@@ -7,7 +7,6 @@ import { ModerationLog } from "./ModerationLog.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-/** The moderators' page. No other page loads it. */
 export function ModerationPage() {
   const [store] = useState(() => createModeration(moderationApi));
   const state = useStore(store.$state);
@@ -17,7 +16,7 @@ export function ModerationPage() {
   return (
     <div className="moderation" aria-busy={busy}>
       <p role="status" className="moderation-status">
-        {session === "unknown" && !problem ? "One moment…" : status}
+        {session === "unknown" && !problem ? "Loading…" : status}
       </p>
       {problem && (
         <p role="alert" className="notice danger">

@@ -6,22 +6,20 @@ import { ReviewFacts } from "./ReviewFacts.tsx";
 
 interface Props {
   post: ReviewPost;
-  /** The outcome of an action. */
   note: string | undefined;
   isTicked: boolean;
-  /** True while no action is possible. */
-  isOff: boolean;
+  isDisabled: boolean;
   onTick: (isTicked: boolean) => void;
   onAct: (action: ModerationAction) => Promise<void>;
 }
 
-/** One post, as plain text so that its links cannot be followed by mistake. */
-export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props) {
+/** One post as plain text, so that moderators cannot open its links by mistake. */
+export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: Props) {
   const card = useRef<HTMLElement>(null);
   const { kind, author, title, content, createdAt, deleted } = post;
-  const name = `${kind} of ${author || "nobody"}`;
+  const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
 
-  // The pressed button may have been removed.
+  // The button that had the focus may be gone.
   async function act(action: ModerationAction) {
     await onAct(action);
     card.current?.focus();
@@ -35,10 +33,10 @@ export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props
             <input
               type="checkbox"
               checked={isTicked}
-              disabled={isOff || deleted}
+              disabled={isDisabled || deleted}
               onChange={({ target }) => onTick(target.checked)}
             />
-            <span className="visually-hidden">Tick the {name}</span>
+            <span className="visually-hidden">Select the {name}</span>
             <bdi>{author}</bdi>
           </label>
           <span className="hint">
@@ -57,13 +55,13 @@ export function ReviewCard({ post, note, isTicked, isOff, onTick, onAct }: Props
               key={action}
               className={action === "remove" ? "button quiet" : "button"}
               type="button"
-              disabled={isOff}
+              disabled={isDisabled}
               onClick={() => act(action)}
             >
               {actionNames[action]}
             </button>
           ))}
-          {post.status === "published" && !deleted && <a href={post.href}>See it on its page</a>}
+          {post.status === "published" && !deleted && <a href={post.href}>View on the site</a>}
         </p>
       </article>
     </li>

@@ -12,14 +12,14 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** A list of posts, with actions for the ticked ones. */
+/** A list of posts, with actions for the selected ones. */
 export function ReviewList({ store, state, isSignedIn }: Props) {
   const { posts, view, ticked, notes, search } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   if (!posts || view === "log") return null;
   const { entries, next } = posts;
   const chosen = entries.filter((post) => ticked.has(keyOf(post)));
-  const isOff = state.busy || !isSignedIn;
+  const isDisabled = state.busy || !isSignedIn;
 
   async function actOn(posts: readonly ReviewPost[], action: ModerationAction) {
     await store.act(action, posts);
@@ -31,18 +31,18 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
       <h2 id="moderation-list" tabIndex={-1} ref={heading}>
         {listNames[view]}
       </h2>
-      {search && <p>With “{search}” in the name or the words</p>}
-      {entries.length === 0 && <p className="replies-none">Nothing is here.</p>}
+      {search && <p>Posts with “{search}” in the name or text</p>}
+      {entries.length === 0 && <p className="replies-none">No posts in this list.</p>}
       {entries.length > 0 && (
-        <fieldset className="moderation-all" disabled={isOff}>
-          <legend className="visually-hidden">All at once</legend>
+        <fieldset className="moderation-all" disabled={isDisabled}>
+          <legend className="visually-hidden">Actions on several posts</legend>
           <label>
             <input
               type="checkbox"
               checked={chosen.length === entries.length}
               onChange={({ target }) => store.tick(entries.map(keyOf), target.checked)}
             />
-            All {entries.length} shown
+            Select all {entries.length}
           </label>
           {moderationActions.map((action) => {
             const open = chosen.filter((post) => actionsFor(post).includes(action));
@@ -54,7 +54,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
                   type="button"
                   onClick={() => actOn(open, action)}
                 >
-                  {actionNames[action]} {open.length} ticked
+                  {actionNames[action]} {open.length} selected
                 </button>
               )
             );
@@ -67,7 +67,8 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
           return (
             <ReviewCard
               key={key}
-              {...{ post, isOff }}
+              post={post}
+              isDisabled={isDisabled}
               note={notes.get(key)}
               isTicked={ticked.has(key)}
               onTick={(isTicked) => store.tick([key], isTicked)}
@@ -77,8 +78,8 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
         })}
       </ul>
       {next && (
-        <button className="button quiet" type="button" disabled={isOff} onClick={store.more}>
-          More
+        <button className="button quiet" type="button" disabled={isDisabled} onClick={store.more}>
+          Show more
         </button>
       )}
     </section>

@@ -6,7 +6,6 @@ interface Props {
   busy: boolean;
 }
 
-/** Signs a moderator in. A refused form keeps its input. */
 export function SignIn({ store, busy }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -135,9 +135,9 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/blog\/1$/);
     await like(page).click();
     await expect(page).toHaveURL(/\/blog\/1#liked$/);
-    await expect(page.getByText("Thank you. Your like is counted.")).toBeVisible();
+    await expect(page.getByText("Thanks for the like.")).toBeVisible();
 
-    await page.getByRole("link", { name: "Show the comments" }).click();
+    await page.getByRole("link", { name: "Show comments" }).click();
     await expect(page).toHaveURL(/\/comments\/blog\/1$/);
     await page.locator("summary", { hasText: "Add Comment" }).click();
     await page.getByLabel("Your Name").fill("Mara");

@@ -116,9 +116,9 @@ test("photographs and posts are commented on in the same way, each by itself", a
   await expect(panel(page).getByText(text)).toBeVisible();
 
   await page.goto("/blog/2");
-  await page.getByRole("link", { name: "Show the comments" }).click();
+  await page.getByRole("link", { name: "Show comments" }).click();
   await expect(heading(page)).toBeFocused();
-  await expect(page.getByRole("link", { name: "Show the comments" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Show comments" })).toBeHidden();
   await expect(heading(page)).toHaveText("Comments (0)");
   await openForm(page);
   await expect(content(page)).toHaveValue("");

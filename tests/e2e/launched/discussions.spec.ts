@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const opener = (page: Page) => page.locator("summary", { hasText: "Start a Discussion" });
 const title = (page: Page) => page.getByLabel("Title");
 const category = (page: Page) => page.getByLabel("Category");
-const text = (page: Page) => page.getByLabel("Your Text");
+const text = (page: Page) => page.getByLabel("Your Post");
 const entries = (page: Page) => page.getByRole("main").getByRole("article");
 
 /** Starts a discussion as a program does. @returns its id */
@@ -93,7 +93,7 @@ test("a visitor starts a discussion: nothing is lost on the way, and it has its 
   await expectComplaint(complaints, "500");
   await page.unroute("**/api/discussions");
   await page.reload();
-  await expect(page.getByText("A draft of yours is kept on this device.")).toBeVisible();
+  await expect(page.getByText("You have a saved draft on this device.")).toBeVisible();
   await openForm(page);
   await expect(category(page)).toHaveValue("weekly-discussions");
   const held = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ test("a visitor starts a discussion: nothing is lost on the way, and it has its 
   held.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
-  await expect(page.getByText("Keep your private link")).toBeVisible();
+  await expect(page.getByText("Save your private link")).toBeVisible();
   await expect(page).toHaveURL(/\/discussions\/\d+$/);
   await page.getByRole("link", { name: "← Back to Discussions" }).click();
   await expect(entries(page).filter({ hasText: name })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "../test.ts";
 
 for (const [path, place, opens] of [
-  ["/discussions", /Something to ask/, "Start a Discussion"],
+  ["/discussions", /New discussion/, "Start a Discussion"],
   ["/media?video=1", /^Comments \(\d/, "Add Comment"],
 ] as const)
   test(`whom to call stands beside the form of ${path}`, async ({ page }) => {

@@ -57,7 +57,7 @@ test("what visitors write is text on every page that shows it, and at the desk",
   await open("/comments/video/4", words.author, words.comment);
   await open("/social-videos?video=4", words.comment);
   await open("/blog/1");
-  await page.getByRole("link", { name: "Show the comments" }).click();
+  await page.getByRole("link", { name: "Show comments" }).click();
   await expectText(page, wordOf(words.beneath));
   await open(reply.own);
   await expect(page.getByLabel("Your words")).toHaveValue(words.comment);

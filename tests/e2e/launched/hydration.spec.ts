@@ -36,7 +36,7 @@ const forms = [
   {
     path: "/discussions?category=weekly-discussions",
     opens: "Start a Discussion",
-    words: "Your Text",
+    words: "Your Post",
     submit: "Post Discussion",
     posted: "/api/discussions",
     rest: (page: Page) => page.getByLabel("Title").fill(`Woken ${newWord()}`),
@@ -80,7 +80,7 @@ test("comments opened by two taps before their code comes are asked for once, an
   });
   await page.goto("/blog/1");
   const release = await holdCode(page);
-  await page.getByRole("link", { name: "Show the comments" }).dblclick();
+  await page.getByRole("link", { name: "Show comments" }).dblclick();
   await expect(page.getByRole("heading", { name: "Comments (…)" })).toBeVisible();
   release();
   await page.locator("summary", { hasText: "Add Comment" }).click();

@@ -16,7 +16,7 @@ test("a discussion is started by keys alone, first with mistakes", async ({ page
   await expect(page.getByLabel("Category")).toBeFocused();
   await page.keyboard.press("w");
   await expect(page.getByLabel("Category")).toHaveValue("weekly-discussions");
-  await write(page, page.getByLabel("Your Text"), "I rest at noon. It helps me.");
+  await write(page, page.getByLabel("Your Post"), "I rest at noon. It helps me.");
   await write(page, page.getByLabel("Your Name"), "Mara");
   await write(page, page.getByLabel("Email (Private)"), "mara@example.org");
   await enter(page, form.getByRole("button", { name: "Post Discussion" }));
@@ -59,7 +59,7 @@ test("from the menu to a post, which is liked and shown with its comments", asyn
   await enter(page, like);
   await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
   await expect(like).toBeFocused();
-  await enter(page, page.getByRole("link", { name: "Show the comments" }));
+  await enter(page, page.getByRole("link", { name: "Show comments" }));
   await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
   await tabTo(page, page.locator("summary", { hasText: "Add Comment" }));
 });

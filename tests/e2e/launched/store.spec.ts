@@ -98,7 +98,7 @@ test.describe("on a desk, in the dark", () => {
     await provider(page, "hangs");
     await page.goto("/store");
     await expect.poll(() => made(page)).toEqual(widgets);
-    await expect(shop(page).getByText("The shop is on its way.")).toBeVisible();
+    await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
     await expect(wayIn(page)).toBeVisible();
     await page.clock.runFor(15_000);
     await expect(away(page)).toBeVisible();
@@ -131,6 +131,6 @@ test.describe("without JavaScript", () => {
     await page.goto("/store");
     await expect(wayIn(page)).toHaveAttribute("href", "https://shop.example.org");
     await expect(wayIn(page)).toHaveAttribute("target", "_blank");
-    await expect(page.getByText("The shop is on its way.")).toBeHidden();
+    await expect(page.getByText("Loading the shop…")).toBeHidden();
   });
 });

@@ -30,7 +30,7 @@ for (const [viewport, colorScheme] of [
 
       const frame = page.frameLocator("iframe[title='Donation form: one-time or monthly']");
       await page
-        .getByRole("heading", { name: "Give once, or every month" })
+        .getByRole("heading", { name: "Donate once or every month" })
         .scrollIntoViewIfNeeded();
       await expect(frame.locator("body")).toHaveAttribute("data-alive", "yes");
       await frame.getByRole("button", { name: "Monthly" }).click();
@@ -41,7 +41,7 @@ for (const [viewport, colorScheme] of [
       expect(sandbox).not.toContain("top-navigation");
 
       for (const [name, href] of [
-        ["Open the form on its own site", address],
+        ["Open the form on its own website", address],
         ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
         ["Open $sample in Cash App", "https://cash.app/$sample"],
       ] as const) {
@@ -60,6 +60,6 @@ for (const [viewport, colorScheme] of [
 test("the privacy page speaks of the shop and the form where there are such", async ({ page }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
-  await expect(main).toContainText("made by Ecwid, and loads when you open that page");
-  await expect(main).toContainText("The donation form comes from give.example.org");
+  await expect(main).toContainText("the shop loads from Ecwid");
+  await expect(main).toContainText("the donation form loads from give.example.org");
 });

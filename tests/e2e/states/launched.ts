@@ -81,7 +81,7 @@ export const launchedStates: State[] = [
     part: "main",
     open: async (page) => {
       await page.goto("/blog/1");
-      await page.getByRole("link", { name: "Show the comments" }).click();
+      await page.getByRole("link", { name: "Show comments" }).click();
       await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
     },
   },
@@ -91,7 +91,7 @@ export const launchedStates: State[] = [
     open: async (page) => {
       await page.route("https://app.ecwid.com/**", () => undefined);
       await page.goto("/store", { waitUntil: "domcontentloaded" });
-      await expect(page.getByText("The shop is on its way.")).toBeVisible();
+      await expect(page.getByText("Loading the shop…")).toBeVisible();
     },
   },
   {

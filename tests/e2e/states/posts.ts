@@ -17,7 +17,7 @@ export const posts: State[] = [
     open: async (page) => {
       await page.route("**/api/blog/1", () => undefined);
       await page.goto("/blog#1");
-      await expect(page.getByText("Loading the post")).toBeAttached();
+      await expect(page.getByText("Loading post")).toBeAttached();
     },
   },
   {
@@ -36,7 +36,7 @@ export const posts: State[] = [
     complaint: /404/,
     open: async (page) => {
       await page.goto("/blog#99");
-      await expect(page.getByRole("heading", { name: "No such post" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Post not found" })).toBeVisible();
     },
   },
 ];

@@ -51,7 +51,7 @@ export const views: State[] = [
     name: "no such video",
     open: async (page) => {
       await page.goto("/media?video=999");
-      await expect(page.getByText("There is no such video here.")).toBeVisible();
+      await expect(page.getByText("Video not found.")).toBeVisible();
     },
   },
 ];
