@@ -56,7 +56,7 @@ export interface CollectionSummary {
 export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
-  /** Errors in files that have no form, such as a damaged picture. */
+  /** Errors in files without a form, such as a damaged picture. */
   otherErrors: string[];
 }
 
@@ -74,7 +74,7 @@ export interface OpenFile {
   body?: string;
   /** Hash of the file when it was read; empty for a new file. */
   base: string;
-  /** Syntax errors. While there are any, the file has no form. */
+  /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
   /** The page that shows it; undefined if no page does. */
   preview?: string;

@@ -218,7 +218,7 @@ const wrong: [string, Change, string][] = [
   [
     "a tag that closes nothing",
     change(about, '<Term id="formication">', ""),
-    "content/pages/about.mdx:14: </Term> has no opening tag: <Term> is missing before it.",
+    "content/pages/about.mdx:14: </Term> needs an opening tag: <Term> is missing before it.",
   ],
   [
     "an HTML comment in MDX",

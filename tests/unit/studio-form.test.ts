@@ -90,7 +90,7 @@ test("previews every entry on a page that exists", () => {
     }
 });
 
-test("has no preview for an entry that no page shows", () => {
+test("does not preview an entry that no page shows", () => {
   expect(previewAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
   expect(previewAddress("videos", "1", { tab: "healing-music" })).toBe(
     "/social-videos#healing-music",

@@ -22,12 +22,12 @@ test("distinguishes a claim stated as fact from an attributed one", () => {
   expect(statesAsFact("Worms can cause anaemia.")).toBe(false);
 });
 
-test("does not find a template that states that parasites cause mental illness", () => {
+test("finds no claim in the templates that parasites cause mental illness", () => {
   expect(sentences.length).toBeGreaterThan(300);
   expect(sentences.filter(statesAsFact)).toEqual([]);
 });
 
-test("does not find a template that tells readers to stop a treatment", () => {
+test("finds no advice in the templates to stop a treatment", () => {
   expect(opposesTreatment("Stop taking your medicines.")).toBe(true);
   expect(opposesTreatment("Do not stop taking your medicines.")).toBe(false);
   expect(sentences.filter(opposesTreatment)).toEqual([]);

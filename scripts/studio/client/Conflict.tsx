@@ -1,4 +1,4 @@
-import type { FormField, OpenFile } from "../protocol.ts";
+import type { FormField, OpenFile, Option } from "../protocol.ts";
 import type { FileForm } from "./use-file-form.ts";
 
 /** Lets the creator choose a version if the file has changed since it was opened. */
@@ -55,22 +55,29 @@ export function Conflict({ state }: { state: FileForm }) {
 }
 
 function differences(theirs: OpenFile, mine: FileForm["draft"], form: FormField[]) {
+  const body = { key: "body", title: "Main text", kind: "text" as const };
   const rows = [
     ...form.map((field) => ({
-      title: field.title,
-      theirs: shownValue(theirs.fields[field.key], field),
-      mine: shownValue(mine.fields[field.key], field),
+      field,
+      one: theirs.fields[field.key],
+      other: mine.fields[field.key],
     })),
-    { title: "Main text", theirs: theirs.body ?? "", mine: mine.body ?? "" },
+    { field: body, one: theirs.body, other: mine.body },
   ];
-  return rows.filter((row) => row.theirs !== row.mine);
+  return rows
+    .filter(({ one, other }) => JSON.stringify(one) !== JSON.stringify(other))
+    .map(({ field, one, other }) => ({
+      title: field.title,
+      theirs: shownValue(one, field),
+      mine: shownValue(other, field),
+    }));
 }
 
-function shownValue(value: unknown, field: FormField): string {
-  if (value === undefined) return "(empty)";
+function shownValue(value: unknown, field: { kind: string; options?: Option[] }): string {
   if (field.kind === "yesNo") return value ? "Ticked" : "Not ticked";
-  const options = field.kind === "choice" || field.kind === "choices" ? field.options : [];
-  const chosen = options.filter((option) => [value].flat().includes(option.value));
-  if (chosen.length > 0) return chosen.map(({ label }) => label).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (value === undefined) return "(empty)";
+  const labels = new Map(field.options?.map((option) => [option.value, option.label]));
+  const labelOf = (one: unknown) => labels.get(String(one)) ?? String(one);
+  if (field.kind === "choices" && Array.isArray(value)) return value.map(labelOf).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : labelOf(value);
 }

@@ -11,7 +11,7 @@ interface Props {
 
 const jsonOf = (value: unknown) => (value === undefined ? "" : JSON.stringify(value, null, 2));
 
-/** A value of a type that has no form, edited as JSON. */
+/** A value of a type without an input, edited as JSON. */
 export function JsonInput({ attributes, path, value }: Props) {
   const { change } = useForm();
   const [text, setText] = useState(() => jsonOf(value));

@@ -24,7 +24,7 @@ export function ListField({ field, path, value }: Props) {
       <FieldErrors errors={own} path={path} />
       <ol className="items">
         {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only key
           <li key={at}>
             <Item
               shape={field.item}

@@ -29,7 +29,7 @@ function Groups({ groups, settings, otherErrors }: Overview) {
     <>
       {otherErrors.length > 0 && (
         <div className="notice danger">
-          <p>Fix these mistakes in the files themselves. The Studio has no form for them:</p>
+          <p>The Studio cannot show these files. Fix the mistakes in the files themselves:</p>
           <ul>
             {otherErrors.map((line) => (
               <li key={line}>{line}</li>

@@ -8,7 +8,7 @@ export type Conflict = OpenFile | "deleted" | undefined;
 /**
  * Compares the form with the file when the creator returns to this page, since a text editor may have changed it.
  * @param file undefined for a new file
- * @param load called with the current file if the form has no changes to lose
+ * @param load called with the current file if the form is unchanged
  */
 export function useConflict(
   file: OpenFile | undefined,

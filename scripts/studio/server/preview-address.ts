@@ -6,7 +6,7 @@ type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | u
 
 const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#${tab}`;
 
-/** The page of a discussion comes from the database, which has no drafts. */
+/** The page of a discussion comes from the database, which does not contain drafts. */
 const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
 
 const pageOfText: Record<string, string> = {

@@ -13,7 +13,7 @@ function reason(error: string, rest: string): string {
   if (unclosed && /^(br|hr|img)$/.test(unclosed)) return `write <${unclosed} … />, with the slash`;
   if (unclosed) return `<${unclosed}> is never closed: </${unclosed}> is missing`;
   const unopened = /closing tag `<\/([^>`\s]+)/.exec(error)?.[1];
-  if (unopened) return `</${unopened}> has no opening tag: <${unopened}> is missing before it`;
+  if (unopened) return `</${unopened}> needs an opening tag: <${unopened}> is missing before it`;
   if (/esm/.test(error)) return code;
   if (/brace|expression/i.test(error)) return brace;
   if (/<!--/.test(rest)) return "a comment must be written {/* … */}";

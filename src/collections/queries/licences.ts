@@ -16,7 +16,7 @@ const licenceOf = (name: string): string => {
 };
 
 /**
- * The licences of the packages and the typeface, because the bundler removes the notices from the scripts.
+ * Returns the licences of the packages and the typeface. The bundler removes these notices from the scripts.
  * @throws Error if a package does not contain one
  */
 export function licenceTexts(): string {
