@@ -1,32 +1,36 @@
-// The JSON messages between the Studio in the browser and its server in `npm run dev`.
+// The JSON messages between the Studio in the browser and its server.
+
+/** An option of a choice: the value in the file and the label on the screen. */
+export interface Option {
+  value: string;
+  label: string;
+}
 
 /** The type of a field, which decides how it is edited. */
 export type Shape =
-  | { kind: "text"; isLong: boolean; input: "text" | "url" | "email"; most?: number }
+  | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" }
   | { kind: "number" | "yesNo" | "json" }
   | { kind: "day" | "moment" }
-  | { kind: "choice"; options: string[] }
-  | { kind: "choices"; options: string[] }
+  | { kind: "choice"; options: Option[] }
+  | { kind: "choices"; options: Option[] }
   | { kind: "list"; item: Shape; length?: number }
   | { kind: "object"; fields: FormField[] };
 
-/** A field of a form, with the texts that its schema has for the creator. */
+/** A field of a form, with its label and help text from the schema. */
 export type FormField = Shape & {
   key: string;
   title: string;
   description: string;
-  /** A valid value, as the creator would type it. */
   example: string;
-  /** True if the field is required. */
-  isNeeded: boolean;
+  isRequired: boolean;
 };
 
 export type Fields = Record<string, unknown>;
 export type Path = (string | number)[];
 
-/** An error in a field, with the text that `npm run check:content` prints. */
+/** An error in a field. */
 export interface FieldError {
-  /** The keys of the field; `["body"]` for the text below the fields, empty for the file as a whole. */
+  /** The keys of the field; `["body"]` for the main text, empty for the whole file. */
   path: Path;
   text: string;
 }
@@ -37,15 +41,14 @@ export interface FileSummary {
   title: string;
   isDraft: boolean;
   isSample: boolean;
-  /** The number of errors in it. */
   errorCount: number;
 }
 
 export interface CollectionSummary {
   name: string;
-  /** What one entry is called. */
+  /** The name of one entry, such as `video`. */
   one: string;
-  /** True if entries can be added and removed. */
+  /** True if entries can be added and deleted. */
   isOpen: boolean;
   entries: FileSummary[];
 }
@@ -53,33 +56,33 @@ export interface CollectionSummary {
 export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
-  /** FieldErrors that belong to no file in the lists, such as a picture that cannot be read. */
-  strays: string[];
+  /** Errors in files without a form, such as a damaged picture. */
+  otherErrors: string[];
 }
 
-/** A file as it is edited. */
+/** A file that is open in a form. */
 export interface OpenFile {
   at: string;
   /** Its path in the repository. */
   file: string;
   one: string;
-  /** True if it can be copied and removed. */
+  /** True if it can be duplicated and deleted. */
   isOpen: boolean;
   form: FormField[];
   fields: Fields;
-  /** The Markdown text below the fields; undefined for JSON files. */
+  /** The main text of a Markdown file; undefined for JSON files. */
   body?: string;
-  /** The hash of the file when it was read; empty for a new one. */
+  /** Hash of the file when it was read; empty for a new file. */
   base: string;
-  /** The syntax errors because of which a form cannot show it. */
+  /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
-  /** The address at which the site shows it; undefined if no page shows it. */
+  /** The page that shows it; undefined if no page does. */
   preview?: string;
   /** The names of the files in `content/pictures`. */
   pictures: string[];
 }
 
-/** The content that the creator has typed. */
+/** The content of a form. */
 export interface Edit {
   at: string;
   fields: Fields;
@@ -90,13 +93,13 @@ export interface Edit {
 export interface Checked {
   /** Errors in this file. */
   fieldErrors: FieldError[];
-  /** Errors that the change would cause in other files, one line each. */
+  /** One line for each error that the change would cause in another file. */
   elsewhere: string[];
 }
 
 /** The titles of the files directly in `content/`. */
 export const settingsTitles: Record<string, string> = {
-  site: "Settings of the site",
-  pages: "Titles and descriptions of pages",
+  site: "Site settings",
+  pages: "Page titles and descriptions",
   retired: "Retired numbers and names",
 };

@@ -9,16 +9,16 @@ const ending = ".json";
 const idOf = (file: string) => basename(file, ending);
 
 /**
- * Loads the JSON files of a folder, each as one entry. Unlike Astro's `glob`, it allows comments, so that an entry
- * may keep those of the template it was copied from.
- * @param base relative to the root of the project
+ * Loads each JSON file of a folder as an entry. Unlike Astro's `glob`, it allows comments, because entries copied
+ * from a template contain them.
+ * @param base the folder, relative to the root of the project
  */
 export function jsonEntries(base: string): Loader {
   return {
     name: "json-entries",
     load: async (context) => {
       const folder = join(fileURLToPath(context.config.root), base);
-      // Git does not keep a folder whose last entry was deleted.
+      // Git does not store empty folders.
       const files = existsSync(folder) ? await readdir(folder) : [];
       const names = files.filter((name) => name.endsWith(ending));
       for (const name of names) await loadEntry(join(folder, name), context);

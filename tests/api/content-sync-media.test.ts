@@ -113,7 +113,7 @@ test("empty folders publish nothing and break nothing", async () => {
   await publishTo(database(), await readPublishedContent(root));
 
   expect(await (await send("/api/blog")).json()).toEqual([]);
-  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow("no such folder");
+  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow("the folder does not exist");
 });
 
 test.each([

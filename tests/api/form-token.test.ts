@@ -163,6 +163,6 @@ test("words of despair are shown at once, with help for their writer, first in t
   expect(await response.json()).toMatchObject({ help: true, content });
   expect(rows).toEqual([{ status: "published", crisis: true, waiting: true }]);
   expect(location).toMatch(/^\/own\/[\w-]+\?posted=1$/);
-  expect(page).toContain("please talk to somebody now");
+  expect(page).toContain("please talk to someone now");
   expect(page).toContain("116 123");
 });

@@ -103,7 +103,7 @@ test("an edit that adds despair shows where help is", async () => {
   const { own } = await post();
 
   expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });
-  expect(await (await send(own)).text()).toContain("please talk to somebody now");
+  expect(await (await send(own)).text()).toContain("please talk to someone now");
 });
 
 test("where everything waits for a moderator, an edit waits too", async () => {

@@ -59,9 +59,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   await expect(hint()).toBeVisible();
   await openForm(page);
   await expect(hint()).toBeHidden();
-  await expect(
-    page.getByRole("status").getByText("Your draft from last time is back."),
-  ).toBeVisible();
+  await expect(page.getByRole("status").getByText("Your draft has been restored.")).toBeVisible();
   await expect(content(page)).toHaveValue(text);
   await content(page).fill(`${text} And more.`);
   await page.close();

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto("/discussions/1");
-      const foot = page.getByRole("complementary", { name: "In danger or despair?" });
+      const foot = page.getByRole("complementary", { name: "Get help now" });
       for (const words of lines) await expect(foot).toContainText(words);
       await expect(foot).toContainText(/Numbers checked on \d+ \w+ 20\d\d/);
       await expect(foot.getByRole("link", { name: "116 123" })).toHaveAttribute(

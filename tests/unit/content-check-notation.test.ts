@@ -46,7 +46,7 @@ const wrong: [string, Change, string][] = [
   [
     "a quote inside a text",
     change(video, "A thread under", 'A "thread" under'),
-    'content/videos/4.json:4: a quote inside a text has to be written \\".',
+    'content/videos/4.json:4: a quote in a text must be written \\".',
   ],
   [
     "text without quotes",
@@ -76,17 +76,17 @@ const wrong: [string, Change, string][] = [
   [
     "a number that begins with 0",
     change(video, "4,", "04,"),
-    "content/videos/4.json:2: a number must not begin with 0.",
+    "content/videos/4.json:2: a number must not start with 0.",
   ],
   [
     "a backslash",
     change(video, "A thread under", "C:\\Users under"),
-    "content/videos/4.json:4: a backslash (\\) inside a text has to be written twice (\\\\).",
+    "content/videos/4.json:4: a backslash (\\) in a text must be written twice (\\\\).",
   ],
   [
     "a comma too many",
     change(video, "4,", "4,,"),
-    "content/videos/4.json:2: there is one comma too many; remove it.",
+    "content/videos/4.json:2: there is an extra comma; delete it.",
   ],
   [
     "a list that is never closed",
@@ -106,7 +106,7 @@ const wrong: [string, Change, string][] = [
   [
     "words after the end",
     change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
-    "content/videos/4.json:12: found thank after the last }. Expected nothing there.",
+    "content/videos/4.json:12: found thank after the last }. Expected the end of the file.",
   ],
   [
     "a character that cannot be seen",
@@ -116,7 +116,7 @@ const wrong: [string, Change, string][] = [
   [
     "a comment that is never closed",
     change(video, '"duration"', '/* "duration"'),
-    "content/videos/4.json:8: the comment that begins here has no end (*/).",
+    "content/videos/4.json:8: the comment that starts here is missing its end (*/).",
   ],
   ["an empty file", add(video, "\n"), "content/videos/4.json:1: the file is empty."],
   [
@@ -127,37 +127,37 @@ const wrong: [string, Change, string][] = [
   [
     "a file that is not UTF-8",
     add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1")),
-    "content/videos/4.json:2: the file is not saved as UTF-8; save it again with the encoding UTF-8 in your editor.",
+    "content/videos/4.json:2: the file is not saved as UTF-8; save it again as UTF-8 in your editor.",
   ],
   [
     "a field that is written twice",
     change(video, '  "title"', '  "title": "A thread",\n  "title"'),
-    'content/videos/4.json:4: the field "title" is already in line 3; remove one of the two.',
+    'content/videos/4.json:4: the field "title" is already on line 3; delete one of the two.',
   ],
   [
     "a comment in the settings",
     change("site.json", '"name"', '// the name\n  "name"'),
-    "content/site.json:2: comments are not allowed in this file; remove it.",
+    "content/site.json:2: comments are not allowed in this file; delete this one.",
   ],
   [
     "a comma before a bracket in the settings",
     change("pages.json", '"a word"', '"a word",'),
-    "content/pages.json:6: there is one comma too many; remove it.",
+    "content/pages.json:6: there is an extra comma; delete it.",
   ],
   [
     "missing frontmatter",
     change(post, "---\nid", "id"),
-    "content/blog/1.md:1: the file has to begin with a line ---, its fields and a second line ---.",
+    "content/blog/1.md:1: the file must start with a line ---, then its fields, then another line ---.",
   ],
   [
     "frontmatter that is never closed",
     change(post, "Z\n---", "Z"),
-    "content/blog/1.md:1: the fields are never closed: a line --- is missing below them.",
+    "content/blog/1.md:1: a line --- is missing below the fields.",
   ],
   [
     "a tab in frontmatter",
     change(about, "      - Fatigue", "\t\t- Fatigue"),
-    "content/pages/about.mdx:6: the line begins with a tab; indent it with spaces.",
+    "content/pages/about.mdx:6: the line starts with a tab; indent it with spaces.",
   ],
   [
     "a second colon in frontmatter",
@@ -172,43 +172,43 @@ const wrong: [string, Change, string][] = [
   [
     "a quote that is never closed in frontmatter",
     change(post, "Why I", '"Why I'),
-    "content/blog/1.md:3: a text is never closed: a quote is missing at its end.",
+    "content/blog/1.md:3: a quote is missing at the end of a text.",
   ],
   [
     "a quote inside quotes in frontmatter",
     change(post, "Why I keep a notebook", "'Why I don't'"),
-    "content/blog/1.md:3: there is a quote inside the text; put the whole text in double quotes.",
+    "content/blog/1.md:3: there is a quote in the text; put the whole text in double quotes.",
   ],
   [
     "a mark of YAML at the beginning of a text",
     change(post, "A notebook", "@notebook"),
-    "content/blog/1.md:5: a text must not begin with @; put the whole text in double quotes.",
+    "content/blog/1.md:5: a text must not start with @; put the whole text in double quotes.",
   ],
   [
     "a text of which YAML drops a part without a word",
     change(post, "Why I", "Number #1, why I"),
-    "content/blog/1.md:3: everything after # is left out; put the whole text in double quotes.",
+    "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
   ],
   [
     "a field that is written twice in frontmatter",
     change(post, "type: P", "title: Again\ntype: P"),
-    'content/blog/1.md:4: the field "title" is already in line 3; remove one of the two.',
+    'content/blog/1.md:4: the field "title" is already on line 3; delete one of the two.',
   ],
   ["an empty Markdown file", add(post, ""), "content/blog/1.md:1: the file is empty."],
   [
     "a bare < in MDX",
     change(about, "Words about", "Below <5 words about"),
-    "content/pages/about.mdx:14: the sign < begins a tag here; for the sign itself write &lt;.",
+    "content/pages/about.mdx:14: < starts a tag here; to show the character itself, write &lt;.",
   ],
   [
     "a bare { in MDX",
     change(about, "Words about", "Words { about"),
-    "content/pages/about.mdx:14: the sign { begins code; for the sign itself write \\{.",
+    "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
   ],
   [
     "braces in MDX that would compile",
     change(about, "Words about", "Words {about}"),
-    "content/pages/about.mdx:14: the sign { begins code; for the sign itself write \\{.",
+    "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
   ],
   [
     "a tag that is never closed",
@@ -218,22 +218,22 @@ const wrong: [string, Change, string][] = [
   [
     "a tag that closes nothing",
     change(about, '<Term id="formication">', ""),
-    "content/pages/about.mdx:14: </Term> closes nothing: <Term> is missing before it.",
+    "content/pages/about.mdx:14: </Term> needs an opening tag: <Term> is missing before it.",
   ],
   [
     "an HTML comment in MDX",
     change(about, "Words about", "<!-- later -->"),
-    "content/pages/about.mdx:14: a remark has to be written {/* … */}.",
+    "content/pages/about.mdx:14: a comment must be written {/* … */}.",
   ],
   [
     "an address in pointed brackets in MDX",
     change(about, "Words about", "<https://example.org> about"),
-    "content/pages/about.mdx:14: a link has to be written [words](address).",
+    "content/pages/about.mdx:14: a link must be written [text](address).",
   ],
   [
     "a paragraph that MDX takes for code",
     change(about, "Words about", "import what you like\n\nWords about"),
-    "content/pages/about.mdx:14: a paragraph must not begin with import or export, which are taken for code.",
+    "content/pages/about.mdx:14: a paragraph must not start with import or export, because MDX reads it as code.",
   ],
 ];
 

@@ -23,42 +23,42 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "a misspelt folder",
       copy(video, "vidoes/4.json"),
-      'content/vidoes: there is no such folder in content; did you mean "videos"?',
+      'content/vidoes: this folder does not belong in content; did you mean "videos"?',
     ],
     [
       "an invented folder",
       add("recipes/1.json", "{}"),
-      `content/recipes: there is no such folder in content. The folders are ${collectionNames.join(", ")}, pictures, templates.`,
+      `content/recipes: this folder does not belong in content. The folders are ${collectionNames.join(", ")}, pictures, templates.`,
     ],
     [
       "a folder in a folder",
       add("videos/new/5.json", "{}"),
-      "content/videos/new: there is no folder inside the folder of a collection; move its files up, next to the others.",
+      "content/videos/new: folders are not allowed here; move the files up into the folder above.",
     ],
     [
       "an ending that an editor added",
       copy(video, "videos/5.json.txt"),
-      'content/videos/5.json.txt: the file of a video has to end in .json; rename it to "5.json".',
+      'content/videos/5.json.txt: the name of a file in content/videos must end in .json; rename it to "5.json".',
     ],
     [
       "a blog post in MDX",
       copy(post, "blog/2.mdx"),
-      'content/blog/2.mdx: the file of a blog post has to end in .md; rename it to "2.md".',
+      'content/blog/2.mdx: the name of a file in content/blog must end in .md; rename it to "2.md".',
     ],
     [
       "a file name with a space and capitals",
       copy("glossary/formication.json", "glossary/Crème Rash.json", ["Formication", "Rash"]),
-      'content/glossary/Crème Rash.json: the name of a file has only lower-case letters, digits and hyphens; rename it to "creme-rash.json".',
+      'content/glossary/Crème Rash.json: a file name can contain only lower-case letters, digits and hyphens; rename it to "creme-rash.json".',
     ],
     [
       "misspelt settings",
       add("sites.json", "{}"),
-      'content/sites.json: content itself holds no file of this name; did you mean "site.json"?',
+      'content/sites.json: this file does not belong in content itself; did you mean "site.json"?',
     ],
     [
       "a file that belongs into a folder",
       copy(video, "5.json"),
-      "content/5.json: content itself holds no file of this name. Move it into the folder that it belongs to.",
+      "content/5.json: this file does not belong in content itself. Move it into one of the folders.",
     ],
   ],
   numbers: [

@@ -7,7 +7,7 @@ import { fixtureContent } from "../support/content.ts";
 const lines = (...all: string[]) => `${all.join("\n")}\n`;
 const order = ["id", "title", "items", "draft", "updated"];
 
-test("nothing changes in any file of the repository where no field does", () => {
+test("does not change a file if no field changes", () => {
   for (const path of globSync(`${fixtureContent}/**/*.json`)) {
     const text = readFileSync(path, "utf8");
     expect(editJson(text, jsonFields(text), []), path).toBe(text);
@@ -19,7 +19,7 @@ test("nothing changes in any file of the repository where no field does", () => 
   }
 });
 
-test("every JSON file that is written anew looks as the repository's formatter leaves it", () => {
+test("formats a new JSON file as Biome does", () => {
   for (const path of globSync(
     `${fixtureContent}/{videos,podcasts,supplements,channels,glossary}/*.json`,
   )) {
@@ -28,19 +28,19 @@ test("every JSON file that is written anew looks as the repository's formatter l
   }
 });
 
-test("a changed value leaves comments, order and commas as they are", () => {
+test("keeps comments, order and commas when a value changes", () => {
   const text = lines("{", "  // Never changed.", '  "title": "A", // short', '  "id": 1,', "}");
   expect(editJson(text, { title: "B", id: 1 }, order)).toBe(text.replace('"A"', '"B"'));
 });
 
-test("a new field stands where the schema has it, and one that is gone takes its line along", () => {
+test("inserts a field in the order of the schema and removes it with its line", () => {
   const text = lines("{", '  "id": 1,', '  "updated": "2026-11-21"', "}");
   const added = editJson(text, { id: 1, updated: "2026-11-21", title: "A" }, order);
   expect(added).toBe(lines("{", '  "id": 1,', '  "title": "A",', '  "updated": "2026-11-21"', "}"));
   expect(editJson(added, { id: 1, updated: "2026-11-21" }, order)).toBe(text);
 });
 
-test("a list grows and shrinks in the repository's form", () => {
+test("formats a list that grows or shrinks", () => {
   const text = lines("{", '  "id": 1,', '  "items": ["a"]', "}");
   const long = "x".repeat(60);
   const items = ["a", long, long];
@@ -50,7 +50,7 @@ test("a list grows and shrinks in the repository's form", () => {
   expect(editJson(grown, { id: 1, items: ["a"] }, order)).toBe(text);
 });
 
-test("a list keeps the comments beside its items while it grows and shrinks", () => {
+test("keeps the comments on the items of a list that grows or shrinks", () => {
   const text = lines("{", '  "items": [', '    "a", // the first', '    "b"', "  ]", "}");
   const grown = editJson(text, { items: ["a", "c", "d"] }, order);
   expect(grown).toContain('"a", // the first');
@@ -58,12 +58,12 @@ test("a list keeps the comments beside its items while it grows and shrinks", ()
   expect(jsonFields(editJson(grown, { items: ["a"] }, order))).toEqual({ items: ["a"] });
 });
 
-test("line ends of Windows stay", () => {
+test("keeps Windows line endings", () => {
   const text = '{\r\n  "id": 1,\r\n  "title": "A"\r\n}\r\n';
   expect(editJson(text, { id: 1, title: "B" }, order)).toBe(text.replace("A", "B"));
 });
 
-test("the fields of a Markdown file change without a touch on its words, and the other way round", () => {
+test("changes the fields of a Markdown file without its body, and the body without its fields", () => {
   const text = lines("---", "# Never changed.", "id: 1", 'title: "A" # short', "---", "", "Words.");
   const fields = { id: 1, title: "B" };
   expect(editMarkdown(text, fields, "Words.", order)).toBe(text.replace('"A"', '"B"'));
@@ -72,7 +72,7 @@ test("the fields of a Markdown file change without a touch on its words, and the
   );
 });
 
-test("a new Markdown file has its fields in the order in which they come, and quotes days", () => {
+test("keeps the order of the fields in a new Markdown file and quotes dates", () => {
   const fields = { id: 1, title: "A: b", items: [{ title: "c" }], updated: "2026-11-21" };
   expect(editMarkdown("", fields, "Words.", order)).toBe(
     lines(
@@ -82,7 +82,7 @@ test("a new Markdown file has its fields in the order in which they come, and qu
   );
 });
 
-test("a field that is added to a Markdown file stands where the schema has it", () => {
+test("inserts a field of a Markdown file in the order of the schema", () => {
   const text = lines("---", "id: 1", 'updated: "2026-11-21"', "---", "", "Words.");
   const fields = { id: 1, updated: "2026-11-21", draft: true };
   const added = text.replace("updated", "draft: true\nupdated");

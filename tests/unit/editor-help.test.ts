@@ -7,19 +7,19 @@ import { collectionNames, collections } from "../../src/collections/schemas/coll
 const files = editorHelp();
 
 for (const [path, text] of files)
-  test(`${path} is what \`npm run editor-help\` writes`, () => {
+  test(`matches the committed ${path}`, () => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 
 const jsonNames = collectionNames.filter((name) => collections[name].ending === "json");
 
 for (const name of jsonNames)
-  test(`a copy of the template for ${name} is a right entry as it stands`, () => {
+  test(`writes a template for ${name} that is a valid entry`, () => {
     const entry = parseEntry(files.get(`content/templates/${name}.json`) ?? "");
     expect(collections[name].schema.safeParse(entry)).toMatchObject({ success: true });
   });
 
-test("an editor completes and checks every JSON collection", () => {
+test("gives editors a schema for every JSON collection", () => {
   const settings = JSON.parse(files.get(".vscode/settings.json") ?? "");
   const matched = settings["json.schemas"].flatMap((one: { fileMatch: string[] }) => one.fileMatch);
   expect(matched).toEqual(jsonNames.map((name) => `/content/${name}/*.json`));

@@ -13,7 +13,7 @@ interface Stored {
   digest?: string;
 }
 
-/** A folder of entries, loaded the way Astro's development server does. */
+/** Loads a folder of entries as Astro's development server does. */
 async function loaded(files: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), "json-entries-"));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -43,12 +43,12 @@ async function loaded(files: Record<string, string>) {
   return { entries, write, notify, changes };
 }
 
-test("loads each JSON file, comments included, and forgets deleted ones", async () => {
+test("loads JSON files with comments and drops deleted entries", async () => {
   const { entries } = await loaded({ "4.json": '// a video\n{ "id": 4, }', "notes.txt": "x" });
   expect(entries()).toEqual({ 4: { id: 4 } });
 });
 
-test("follows changes in development", async () => {
+test("reloads changed files in development", async () => {
   const { entries, write, notify, changes } = await loaded({ "4.json": '{ "id": 4 }' });
   await write("4.json", '{ "id": 5 }');
   notify("change", "4.json");
@@ -61,7 +61,7 @@ test("follows changes in development", async () => {
   expect(entries()).toEqual({ new: { id: 6 } });
 });
 
-test("keeps the last valid version of a file with a mistake and names its line", async () => {
+test("keeps the last valid version of a broken file and reports the line", async () => {
   const { entries, write, notify, changes } = await loaded({ "4.json": '{ "id": 4 }' });
   await write("4.json", '{\n  "id": 4\n  "title": "x"\n}');
   notify("change", "4.json");

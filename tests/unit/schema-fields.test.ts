@@ -13,7 +13,7 @@ const schemas: [string, z.core.$ZodType][] = [
   ["retired", retiredSchema],
 ].map(([name, schema]) => [String(name), schema as z.ZodType]);
 
-/** Every field of a schema, at any depth, with its path. */
+/** The fields of a schema, at any depth, with their paths. */
 function allFields(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   const item = itemOf(schema);
   if (item) return allFields(item, path);
@@ -24,7 +24,7 @@ function allFields(schema: z.core.$ZodType, path: string): [string, z.core.$ZodT
 }
 
 for (const [path, field] of schemas.flatMap(([name, schema]) => allFields(schema, name)))
-  test(`${path} has a name, a sentence about it, and an example that it accepts`, () => {
+  test(`has a label, help text and a valid example for ${path}`, () => {
     const { title, description, examples } = z.globalRegistry.get(field) ?? {};
     expect(title).toMatch(/^\p{Lu}/u);
     expect(description).toMatch(/\.$/);

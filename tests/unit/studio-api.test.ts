@@ -5,21 +5,21 @@ const edit = { at: "tips/rest", fields: {}, base: "" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An answer that ends in the middle. */
-function answerHalf(end: () => void = () => undefined) {
+/** Replaces `fetch` with one whose response is cut off. */
+function cutOffResponse(end: () => void = () => undefined) {
   vi.stubGlobal("fetch", async () => {
     end();
     return new Response('{"fieldErrors": [');
   });
 }
 
-test("an answer cut off in the middle is no answer", async () => {
-  answerHalf();
-  await expect(checkEdit(edit)).rejects.toThrow("The Studio does not answer.");
+test("reports a response that is cut off as no response", async () => {
+  cutOffResponse();
+  await expect(checkEdit(edit)).rejects.toThrow("The Studio is not responding.");
 });
 
-test("a call that was given up in the middle of its answer is told from a Studio that is gone", async () => {
+test("does not report an aborted request as no response", async () => {
   const stop = new AbortController();
-  answerHalf(() => stop.abort());
+  cutOffResponse(() => stop.abort());
   await expect(checkEdit(edit, stop.signal)).rejects.not.toBeInstanceOf(ApiError);
 });

@@ -33,17 +33,19 @@ const shapesIn = (shape: Shape): Shape[] => {
   return shape.kind === "object" ? [shape, ...shape.fields.flatMap(shapesIn)] : [shape];
 };
 
-test("every field of every schema has a form of its own, a name and a sentence", () => {
+test("gives every field of every schema a form, a label and help text", () => {
   const fields: FormField[] = schemas.flatMap(schemaToForm);
   expect(fields.length).toBeGreaterThan(150);
   for (const { title, description } of fields) expect([title, description]).not.toContain("");
   expect(fields.flatMap(shapesIn).filter(({ kind }) => kind === "json")).toEqual([]);
 });
 
+const option = (value: string, label: string) => ({ value, label });
+
 const named = <T extends z.ZodType>(schema: T, example: unknown) =>
   field(schema, "Name", "A sentence.", example);
 
-test("a schema tells what is edited how", () => {
+test("chooses the kind of input from the schema", () => {
   const schema = z.object({
     short: named(text(80), "a"),
     long: named(text(800).optional(), "a"),
@@ -52,7 +54,7 @@ test("a schema tells what is edited how", () => {
     on: named(yesNo.default(false), true),
     day: named(day.optional(), "2026-11-21"),
     moment: named(moment, "2026-11-21T09:00:00Z"),
-    one: named(oneOf(["a", "b"]), "a"),
+    one: named(oneOf(["a", "b"]).meta({ enumDescriptions: ["First", "Second"] }), "a"),
     some: named(listOf(oneOf(["a", "b"]), 0), ["a"]),
     four: named(listOf(text(9)).length(4), ["a"]),
     inner: named(z.object({ x: named(text(9), "x") }).optional(), { x: "x" }),
@@ -60,26 +62,26 @@ test("a schema tells what is edited how", () => {
   });
   const found = schemaToForm(schema).map(({ title: _, description: __, ...rest }) => rest);
   expect(found).toMatchObject([
-    { key: "short", kind: "text", isLong: false, isNeeded: true, example: "a" },
-    { key: "long", kind: "text", isLong: true, isNeeded: false },
+    { key: "short", kind: "text", isLong: false, isRequired: true, example: "a" },
+    { key: "long", kind: "text", isLong: true, isRequired: false },
     { key: "email", input: "email" },
     { key: "count", kind: "number" },
-    { key: "on", kind: "yesNo", isNeeded: false },
-    { key: "day", kind: "day", isNeeded: false },
-    { key: "moment", kind: "moment", isNeeded: true },
-    { key: "one", kind: "choice", options: ["a", "b"] },
-    { key: "some", kind: "choices", options: ["a", "b"] },
+    { key: "on", kind: "yesNo", isRequired: false },
+    { key: "day", kind: "day", isRequired: false },
+    { key: "moment", kind: "moment", isRequired: true },
+    { key: "one", kind: "choice", options: [option("a", "First"), option("b", "Second")] },
+    { key: "some", kind: "choices", options: [option("a", "a"), option("b", "b")] },
     { key: "four", kind: "list", length: 4, item: { kind: "text" } },
-    { key: "inner", kind: "object", isNeeded: false, fields: [{ key: "x" }] },
+    { key: "inner", kind: "object", isRequired: false, fields: [{ key: "x" }] },
     { key: "either", kind: "json" },
   ]);
 });
 
-test("every collection stands on one shelf", () => {
+test("lists every collection in one group", () => {
   expect(groups.flatMap(({ names }) => names).sort()).toEqual([...collectionNames].sort());
 });
 
-test("every entry of the repository is shown on a page that there is", () => {
+test("previews every entry on a page that exists", () => {
   for (const collection of collectionNames)
     for (const [name, fields] of Object.entries(contentOf(collection))) {
       const [path = ""] = previewAddress(collection, name, fields)?.split("#") ?? [];
@@ -88,7 +90,7 @@ test("every entry of the repository is shown on a page that there is", () => {
     }
 });
 
-test("what no page shows has no preview", () => {
+test("does not preview an entry that no page shows", () => {
   expect(previewAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
   expect(previewAddress("videos", "1", { tab: "healing-music" })).toBe(
     "/social-videos#healing-music",
@@ -100,7 +102,7 @@ test("what no page shows has no preview", () => {
   expect(previewAddress(undefined, "retired", {})).toBeUndefined();
 });
 
-test("the address says which page of the Studio is shown", () => {
+test("reads the page of the Studio from the hash", () => {
   expect(routeOf("")).toEqual({ page: "overview" });
   expect(routeOf("#/videos")).toEqual({ page: "list", collection: "videos" });
   expect(routeOf("#/videos/4")).toEqual({ page: "file", at: "videos/4" });
@@ -109,7 +111,7 @@ test("the address says which page of the Studio is shown", () => {
   expect(routeOf("#/new/videos?like=videos/4")).toEqual(copy);
 });
 
-test("a value is changed without a change to the one before", () => {
+test("changes a value without mutating the original", () => {
   const before = { a: [{ b: 1 }, { b: 2 }], c: "c" };
   expect(withValue(before, ["a", 1, "b"], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }], c: "c" });
   expect(withValue(before, ["d", "e"], 4)).toEqual({ ...before, d: { e: 4 } });

@@ -14,18 +14,18 @@ import { add, change } from "../support/valid-content.ts";
 
 const origin = "http://localhost:8888";
 
-/** A Studio on a folder of right content, spoilt by some changes. */
+/** A Studio that edits valid content with some changes. */
 async function studioOn(...changes: Change[]) {
   const root = await contentWith(...changes);
   const published: string[] = [];
-  const answer = createStudio({
+  const handle = createStudio({
     root,
     environment: {},
     afterWrite: async (collection) => void published.push(collection),
   });
   const send = async (path: string, init: RequestInit = {}, ip = "127.0.0.1") => {
-    const response = await answer(new Request(origin + path, init), ip);
-    if (!response) throw new Error(`The Studio does not answer ${path}`);
+    const response = await handle(new Request(origin + path, init), ip);
+    if (!response) throw new Error(`The Studio does not handle ${path}`);
     return response;
   };
   const get = async <T>(path: string): Promise<T> => (await send(`/studio/api/${path}`)).json();
@@ -43,13 +43,13 @@ async function studioOn(...changes: Change[]) {
 
 type Answer = { error?: string; current?: OpenFile } & Partial<Checked> & Partial<OpenFile>;
 
-test("the overview names every entry with its marks, and what belongs to no form", async () => {
+test("lists every entry with its badges, and the errors of files without a form", async () => {
   const { get } = await studioOn(
     change("videos/4.json", '"id"', '"draft": true, "sample": true, "id"'),
     change("evidence/101.json", '"Microscopy"', '""'),
     add("pictures/broken.png", "x"),
   );
-  const { groups, settings, strays } = await get<Overview>("overview");
+  const { groups, settings, otherErrors } = await get<Overview>("overview");
   const all = groups.flatMap(({ collections }) => collections);
   expect(all).toHaveLength(collectionNames.length);
   const entryAt = (at: string) =>
@@ -59,12 +59,12 @@ test("the overview names every entry with its marks, and what belongs to no form
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
-  expect(strays).toEqual([
+  expect(otherErrors).toEqual([
     expect.stringMatching(/^content\/pictures\/broken\.png: this file holds/),
   ]);
 });
 
-test("a changed field is written alone, and the file is told to the database", async () => {
+test("writes only the changed field and publishes the collection", async () => {
   const { open, write, text, published } = await studioOn(
     change("videos/4.json", '"4:30",', '"4:30", // about'),
   );
@@ -76,7 +76,7 @@ test("a changed field is written alone, and the file is told to the database", a
   expect(published).toEqual(["videos"]);
 });
 
-test("the settings are edited like an entry, and are nothing for the database", async () => {
+test("saves the settings without publishing anything", async () => {
   const { open, write, text, published } = await studioOn();
   const before = await text("site.json");
   const { at, fields, base, form } = await open("site");
@@ -89,7 +89,7 @@ test("the settings are edited like an entry, and are nothing for the database", 
   expect(published).toEqual([]);
 });
 
-test("what is wrong is said in the words of the check, at its field, and not written", async () => {
+test("reports each error at its field and does not write the file", async () => {
   const { open, write, text, root } = await studioOn();
   const before = await text("podcasts/1.json");
   const { at, fields, base } = await open("podcasts/1");
@@ -111,7 +111,33 @@ test("what is wrong is said in the words of the check, at its field, and not wri
   );
 });
 
-test("what is wrong with the words of a text is said with its line in them", async () => {
+test("labels the options of a choice with the current titles of their entries", async () => {
+  const { open } = await studioOn(
+    add("social-tabs/uncovering.json", '{ "label": "Science Debunked" }'),
+    add("glossary-categories/clinical.json", '{ "label": "Clinical Terms" }'),
+  );
+  const optionsOf = async (at: string, key: string) => {
+    const field = (await open(at)).form.find((one) => one.key === key);
+    return field?.kind === "choice" ? field.options : [];
+  };
+  const tabs = await optionsOf("videos/4", "tab");
+  expect(tabs).toContainEqual({ value: "uncovering", label: "Science Debunked" });
+  const categories = await optionsOf("glossary/formication", "category");
+  expect(categories).toContainEqual({ value: "clinical", label: "Clinical Terms" });
+});
+
+test("does not list the values of a choice in its error", async () => {
+  const { open, write } = await studioOn();
+  const { at, fields, base } = await open("videos/4");
+  const edit = { at, base, fields: { ...fields, category: "", duration: "" } };
+  const { answer } = await write<Answer>("POST", "check", edit);
+  expect(answer.fieldErrors).toEqual([
+    { path: ["duration"], text: expect.stringMatching(/^This is empty\. Expected text/) },
+    { path: ["category"], text: "Choose one of the options." },
+  ]);
+});
+
+test("reports an error in the main text with its line", async () => {
   const { open, write } = await studioOn();
   const { at, fields, base } = await open("pages/about");
   const body = "First.\n\nThen [a link](/nowhere).";
@@ -121,7 +147,7 @@ test("what is wrong with the words of a text is said with its line in them", asy
   ]);
 });
 
-test("a change that breaks another file is not written, and says which", async () => {
+test("does not delete an entry that another file links to, and names that file", async () => {
   const { write, open } = await studioOn(
     add("pages/about.mdx", "---\ntitle: About\n---\n\nSee [it](/glossary#formication).\n"),
     add(
@@ -140,7 +166,7 @@ test("a change that breaks another file is not written, and says which", async (
   ]);
 });
 
-test("a new entry gets the next number that nobody ever had, and its fields in order", async () => {
+test("gives a new entry a number that was never used, and sorts its fields", async () => {
   const { get, write, text, errors } = await studioOn(
     add("retired.json", JSON.stringify({ videos: [77], evidence: [150] })),
   );
@@ -158,14 +184,14 @@ test("a new entry gets the next number that nobody ever had, and its fields in o
   expect(await errors()).toEqual([]);
 });
 
-test("a copy has its own number, and is a draft", async () => {
+test("gives a copy its own number and makes it a draft", async () => {
   const { get } = await studioOn();
   const copy = await get<OpenFile>("blank?in=podcasts&like=podcasts/1");
   expect(copy.fields).toMatchObject({ id: 3, title: "A conversation (copy)", draft: true });
   expect(copy.fields).not.toHaveProperty("featured");
 });
 
-test("what is deleted leaves its number behind, so that nothing gets it again", async () => {
+test("retires the number of a deleted entry", async () => {
   const { open, get, write, text, errors, root } = await studioOn();
   const { base } = await open("evidence/101");
   const gone = await write("DELETE", "file", { at: "evidence/101", base });
@@ -176,7 +202,7 @@ test("what is deleted leaves its number behind, so that nothing gets it again", 
   expect(await errors()).toEqual([]);
 });
 
-test("files that pages ask for by name are neither added nor taken away", async () => {
+test("does not add or delete files in a fixed collection", async () => {
   const { open, get, write } = await studioOn();
   const { base, isOpen, fields } = await open("treatment-tabs/fasting");
   expect(isOpen).toBe(false);
@@ -184,10 +210,12 @@ test("files that pages ask for by name are neither added nor taken away", async 
   expect(await write("DELETE", "file", { at, base })).toMatchObject({ status: 403 });
   const added = { at: "treatment-tabs/new", base: "", fields };
   expect(await write("PUT", "file", added)).toMatchObject({ status: 403 });
-  expect(await get("blank?in=pages")).toMatchObject({ error: "Nothing can be added here." });
+  expect(await get("blank?in=pages")).toMatchObject({
+    error: "You cannot add entries here, because the site uses a fixed list.",
+  });
 });
 
-test("a file that has changed since it was opened is not written over", async () => {
+test("does not overwrite or delete a file that has changed since it was opened", async () => {
   const { open, write, text, root } = await studioOn();
   const { at, fields, base } = await open("videos/4");
   const theirs = (await text("videos/4.json")).replace("A thread", "Theirs");
@@ -205,17 +233,15 @@ test("a file that has changed since it was opened is not written over", async ()
   expect(again).toMatchObject({ status: 200, answer: { fields: { title: "Mine" } } });
 });
 
-test("a file whose notation is broken is shown with its mistakes, and not written", async () => {
+test("shows the syntax errors of a file and does not write it", async () => {
   const { open, write, text } = await studioOn(add("videos/4.json", '{ "id": 4, '));
   const { broken, at, base } = await open("videos/4");
-  expect(broken).toEqual([
-    expect.stringMatching(/^content\/videos\/4\.json:1: a closing } is missing/),
-  ]);
+  expect(broken).toEqual([expect.stringMatching(/^Line 1: a closing } is missing/)]);
   expect(await write("PUT", "file", { at, base, fields: {} })).toMatchObject({ status: 422 });
   expect(await text("videos/4.json")).toBe('{ "id": 4, ');
 });
 
-test("a field that no schema knows is shown, and kept until it is emptied", async () => {
+test("shows an unknown field and removes it when it is emptied", async () => {
   const { open, write, text } = await studioOn(
     change("videos/4.json", '"duration"', '"durration": 1, "duration"'),
   );
@@ -239,7 +265,7 @@ const tricks = [
   ...["constructor/x", "__proto__", "toString", "videos/4.json", "videos/4\0", "videos/4\n"],
 ];
 
-test("no name leads to anything but the files of the collections and the settings", async () => {
+test("opens only files of collections and the settings", async () => {
   const { write, send } = await studioOn();
   for (const at of tricks) {
     const found = await send(`/studio/api/file?${new URLSearchParams({ at })}`);
@@ -250,7 +276,7 @@ test("no name leads to anything but the files of the collections and the setting
   }
 });
 
-test("a link in the place of a file is not written through", async () => {
+test("does not write through a symbolic link", async () => {
   const { root, open, write } = await studioOn();
   const outside = join(dirname(root), "outside.json");
   await writeFile(outside, JSON.stringify({ term: "a", note: "b", order: 1 }));
@@ -262,18 +288,18 @@ test("a link in the place of a file is not written through", async () => {
   expect(await readFile(outside, "utf8")).toContain('"b"');
 });
 
-const strangers: [string, RequestInit & { headers: Record<string, string> }, string?][] = [
-  ["from another machine", { headers: { Origin: origin } }, "192.0.2.1"],
+const foreignRequests: [string, RequestInit & { headers: Record<string, string> }, string?][] = [
+  ["from another computer", { headers: { Origin: origin } }, "192.0.2.1"],
   ["from another site", { headers: { Origin: "https://evil.example" } }],
-  ["from another port of this machine", { headers: { Origin: "http://localhost:1" } }],
-  ["from a page in a sandbox", { headers: { Origin: "null" } }],
-  ["by a link or picture elsewhere", { headers: { "Sec-Fetch-Site": "cross-site" } }],
-  ["by a neighbour under the same domain", { headers: { "Sec-Fetch-Site": "same-site" } }],
-  ["without saying from where", { headers: {} }],
+  ["from another port of this computer", { headers: { Origin: "http://localhost:1" } }],
+  ["from a sandboxed page", { headers: { Origin: "null" } }],
+  ["from a link on another site", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+  ["from another subdomain", { headers: { "Sec-Fetch-Site": "same-site" } }],
+  ["without an origin", { headers: {} }],
 ];
 
-for (const [who, { headers }, ip] of strangers)
-  test(`a write ${who} is refused`, async () => {
+for (const [who, { headers }, ip] of foreignRequests)
+  test(`refuses a write ${who}`, async () => {
     const { send, text } = await studioOn();
     const before = await text("videos/4.json");
     const body = JSON.stringify({ at: "videos/4", base: "", fields: {} });
@@ -285,26 +311,26 @@ for (const [who, { headers }, ip] of strangers)
     expect(await text("videos/4.json")).toBe(before);
   });
 
-test("a write in the form of a plain form is refused, and so is a name that only leads here", async () => {
+test("refuses a body that is not JSON, and a foreign host name", async () => {
   const { send } = await studioOn();
   const plain = { method: "PUT", headers: { Origin: origin, "Content-Type": "text/plain" } };
   expect((await send("/studio/api/file", { ...plain, body: "{}" })).status).toBe(403);
-  const answer = createStudio({
+  const handle = createStudio({
     root: fixtureContent,
     environment: {},
     afterWrite: async () => {},
   });
   const rebound = new Request("http://evil.example:8888/studio/api/overview");
-  expect((await answer(rebound, "127.0.0.1"))?.status).toBe(403);
+  expect((await handle(rebound, "127.0.0.1"))?.status).toBe(403);
 });
 
-test("a call that is none is said to be none", async () => {
+test("rejects an unknown endpoint and an invalid body", async () => {
   const { send, write } = await studioOn();
   expect((await send("/studio/api/nothing")).status).toBe(404);
   expect(await write("PUT", "file", { at: 4 })).toMatchObject({ status: 400 });
 });
 
-test("the bundle has the script, the styles and the typeface", async () => {
+test("bundles the script, the styles and the font", async () => {
   const files = [...(await bundleStudio()).keys()];
   expect(files).toEqual(
     expect.arrayContaining([

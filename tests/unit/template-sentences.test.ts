@@ -15,19 +15,19 @@ const attributed =
 const statesAsFact = (sentence: string) =>
   [parasite, causes, mental].every((part) => part.test(sentence)) && !attributed.test(sentence);
 
-test("tells a claim stated as fact from an attributed one", () => {
+test("distinguishes a claim stated as fact from an attributed one", () => {
   expect(statesAsFact("Hidden parasites cause depression.")).toBe(true);
   expect(statesAsFact("Psychosis is often due to worms.")).toBe(true);
   expect(statesAsFact("The creator believes that parasites cause depression.")).toBe(false);
   expect(statesAsFact("Worms can cause anaemia.")).toBe(false);
 });
 
-test("does not state in a template that parasites cause mental illness", () => {
+test("finds no claim in the templates that parasites cause mental illness", () => {
   expect(sentences.length).toBeGreaterThan(300);
   expect(sentences.filter(statesAsFact)).toEqual([]);
 });
 
-test("does not tell anyone in a template to leave their treatment", () => {
+test("finds no advice in the templates to stop a treatment", () => {
   expect(opposesTreatment("Stop taking your medicines.")).toBe(true);
   expect(opposesTreatment("Do not stop taking your medicines.")).toBe(false);
   expect(sentences.filter(opposesTreatment)).toEqual([]);

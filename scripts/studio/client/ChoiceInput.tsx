@@ -1,18 +1,24 @@
+import type { Option } from "../protocol.ts";
 import type { TypedInputProps } from "./input-props.ts";
 
 interface Props extends TypedInputProps {
-  options: string[];
-  isNeeded: boolean;
+  options: Option[];
+  isRequired: boolean;
 }
 
-/** A choice of options; an unknown value stays visible until another is chosen. */
-export function ChoiceInput({ attributes, text, setText, options, isNeeded }: Props) {
-  const known = text === "" || options.includes(text) ? options : [text, ...options];
+/** A choice of one option. An unknown value stays visible until another option is chosen. */
+export function ChoiceInput({ attributes, text, setText, options, isRequired }: Props) {
+  const isKnown = text === "" || options.some(({ value }) => value === text);
+  const shown = isKnown ? options : [{ value: text, label: text }, ...options];
   return (
     <select {...attributes} value={text} onChange={({ target }) => setText(target.value)}>
-      {(!isNeeded || text === "") && <option value="">{isNeeded ? "Choose one" : "None"}</option>}
-      {known.map((option) => (
-        <option key={option}>{option}</option>
+      {(!isRequired || text === "") && (
+        <option value="">{isRequired ? "Choose one" : "None"}</option>
+      )}
+      {shown.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </select>
   );

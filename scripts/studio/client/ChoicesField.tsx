@@ -15,19 +15,20 @@ export function ChoicesField({ field, path, value }: Props) {
   const own = errorsAt(fieldErrors, path, true);
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   const toggle = (option: string, isChosen: boolean) => {
-    const next = field.options.filter((one) => (one === option ? isChosen : chosen.includes(one)));
-    change(path, next.length === 0 && !field.isNeeded ? undefined : next);
+    const values = field.options.map((one) => one.value);
+    const next = values.filter((one) => (one === option ? isChosen : chosen.includes(one)));
+    change(path, next.length === 0 && !field.isRequired ? undefined : next);
   };
   return (
     <Group field={field} path={path} hasErrors={own.length > 0}>
       {field.options.map((option) => (
-        <label className="check" key={option}>
+        <label className="check" key={option.value}>
           <input
             type="checkbox"
-            checked={chosen.includes(option)}
-            onChange={({ target }) => toggle(option, target.checked)}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => toggle(option.value, target.checked)}
           />
-          {option}
+          {option.label}
         </label>
       ))}
       <FieldErrors errors={own} path={path} />

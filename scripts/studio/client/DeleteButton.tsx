@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import type { OpenFile } from "../protocol.ts";
 import { ApiError, removeFile } from "./api.ts";
-import { keepDraft } from "./drafts.ts";
+import { storeDraft } from "./drafts.ts";
 import { goTo } from "./route.ts";
 
-/** Takes an entry away, once the creator has said that this is meant. */
+/** Deletes an entry after the creator confirms it. */
 export function DeleteButton({ file }: { file: OpenFile }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [reasons, setReasons] = useState<string[]>([]);
   const remove = async () => {
     try {
       await removeFile(file.at, file.base);
-      keepDraft(file.at, undefined);
+      storeDraft(file.at, undefined);
       goTo(`#/${file.at.replace(/\/.*/, "")}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -26,9 +26,9 @@ export function DeleteButton({ file }: { file: OpenFile }) {
       <dialog ref={dialog} aria-labelledby="delete-title" onClose={() => setReasons([])}>
         <h2 id="delete-title">Delete this {file.one}?</h2>
         <p>
-          {file.file} is taken away.
+          This deletes the file {file.file}.
           {hasAddress(file) &&
-            " What it is called in addresses is noted, so that no old link ever leads to something else."}
+            " Its number or name is never used again, so that old links cannot open another entry."}
         </p>
         {reasons.length > 0 && (
           <ul className="notice danger" role="alert">
@@ -39,10 +39,10 @@ export function DeleteButton({ file }: { file: OpenFile }) {
         )}
         <div className="choices">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            Keep it
+            Cancel
           </button>
           <button type="button" className="button" onClick={remove}>
-            Delete it
+            Delete
           </button>
         </div>
       </dialog>
@@ -50,5 +50,5 @@ export function DeleteButton({ file }: { file: OpenFile }) {
   );
 }
 
-/** Whether a link can lead to the entry by its number or name. */
+/** Returns true if addresses contain the number or name of the entry. */
 const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");

@@ -6,7 +6,7 @@ import { useLoaded } from "./use-loaded.ts";
 
 type FileRoute = Extract<Route, { page: "file" | "new" }>;
 
-/** The form of a file, once it is read. */
+/** Loads a file and shows its form. */
 export function Editor({ route }: { route: FileRoute }) {
   const loaded = useLoaded(() =>
     route.page === "file" ? readFile(route.at) : readBlank(route.collection, route.like),

@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
-import type { CollectionSummary } from "../protocol.ts";
+import type { CollectionSummary, FileSummary } from "../protocol.ts";
 import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { Loading } from "./Loading.tsx";
-import { Marks } from "./OverviewPage.tsx";
+import { Badges } from "./OverviewPage.tsx";
 import { hrefOf } from "./route.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** All entries of a collection, to be searched and opened. */
+/** The entries of a collection, with a search and a filter. */
 export function EntryList({ collection }: { collection: string }) {
   const loaded = useLoaded(async () => {
     const { groups } = await readOverview();
     const all = groups.flatMap(({ collections }) => collections);
     const found = all.find(({ name }) => name === collection);
-    if (!found) throw new Error("There is no such collection.");
+    if (!found)
+      throw new Error("This list does not exist. Go back to the Studio and choose another.");
     return found;
   });
   return (
@@ -27,13 +28,12 @@ export function EntryList({ collection }: { collection: string }) {
 }
 
 const filters = {
-  all: { text: "All", holds: () => true },
-  drafts: { text: "Drafts", holds: ({ isDraft }: Marked) => isDraft },
-  samples: { text: "Samples", holds: ({ isSample }: Marked) => isSample },
-  wrong: { text: "To mend", holds: ({ errorCount }: Marked) => errorCount > 0 },
+  all: { text: "All", matches: () => true },
+  drafts: { text: "Drafts", matches: ({ isDraft }: FileSummary) => isDraft },
+  samples: { text: "Samples", matches: ({ isSample }: FileSummary) => isSample },
+  wrong: { text: "With mistakes", matches: ({ errorCount }: FileSummary) => errorCount > 0 },
 };
 
-type Marked = CollectionSummary["entries"][number];
 type FilterName = keyof typeof filters;
 
 function Entries({ name, one, isOpen, entries }: CollectionSummary) {
@@ -41,7 +41,7 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
   const [filter, setFilter] = useState<FilterName>("all");
   const wanted = query.trim().toLowerCase();
   const found = entries
-    .filter(filters[filter].holds)
+    .filter(filters[filter].matches)
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
   return (
     <>
@@ -74,7 +74,9 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
             New {one}
           </a>
         ) : (
-          <p className="hint">The pages ask for each of these by name, so none can be added.</p>
+          <p className="hint">
+            You cannot add or delete these, because the site uses a fixed list.
+          </p>
         )}
       </div>
       <p className="hint" role="status">
@@ -85,7 +87,7 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
           <li key={entry.at}>
             <a href={hrefOf(entry.at)}>{entry.title}</a>
             <span className="hint">{entry.at.split("/").at(-1)}</span>
-            <Marks {...entry} />
+            <Badges {...entry} />
           </li>
         ))}
       </ul>

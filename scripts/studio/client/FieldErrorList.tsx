@@ -4,19 +4,19 @@ import type { FieldError, FormField, Path } from "../protocol.ts";
 import { idOf } from "./form-context.ts";
 import type { FileForm } from "./use-file-form.ts";
 
-/** All errors because of which a file cannot be saved, each with a link to its field. */
+/** Every error that prevents saving, each with a link to its field. */
 export function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
   const { fieldErrors, elsewhere, file } = state;
-  const hasNoPlace = ({ path: [key] }: FieldError) =>
+  const hasNoField = ({ path: [key] }: FieldError) =>
     ![...file.form.map((field) => field.key), "body", "file"].includes(String(key));
-  // While the creator types, the error next to the field is enough; a list would move the field.
-  const isNews = state.refusals > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoPlace);
-  if (!isNews || fieldErrors.length + elsewhere.length === 0) return null;
+  // While the creator types, the error next to the field is enough. A list would move the field.
+  const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
+  if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
   return (
-    <section className="notice danger" ref={ref} tabIndex={-1} aria-label="To mend">
+    <section className="notice danger" ref={ref} tabIndex={-1} aria-label="Mistakes">
       <p>
-        <strong>{plural(fieldErrors.length + elsewhere.length, "thing")} to mend</strong> before
-        this can be saved:
+        <strong>{plural(fieldErrors.length + elsewhere.length, "mistake")} to fix</strong> before
+        you can save:
       </p>
       <ul>
         {fieldErrors.map((error) => (
@@ -37,27 +37,36 @@ function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: F
   return (
     <>
       <button type="button" className="link" onClick={() => focusNearest(path)}>
-        {titleOf(path, form)}
+        {labelOf(path, form)}
       </button>
       : {text}
     </>
   );
 }
 
-function titleOf([key = "", ...rest]: Path, form: FormField[]): string {
-  if (key === "body") return "Main text";
-  if (key === "file") return "Name of the file";
-  const field = form.find((one) => one.key === key);
-  return [
-    field?.title ?? key,
-    ...rest.map((one) => (typeof one === "number" ? one + 1 : one)),
-  ].join(" ");
+/** The labels on a path, such as `Timestamps 1, Time`. */
+function labelOf(path: Path, form: FormField[]): string {
+  if (path[0] === "body") return "Main text";
+  if (path[0] === "file") return "File name";
+  return labelsOn(path, form).join(", ");
+}
+
+function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
+  if (key === undefined) return [];
+  const field = fields.find((one) => one.key === key);
+  if (!field) return [key, ...rest].map(String);
+  if (field.kind === "object") return [field.title, ...labelsOn(rest, field.fields)];
+  const [at, ...inner] = rest;
+  if (field.kind !== "list" || typeof at !== "number") return [field.title];
+  const { item } = field;
+  const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
+  return [`${field.title} ${at + 1}`, ...below];
 }
 
 /** Focuses the field, or the innermost group around it that is shown. */
 function focusNearest(path: Path) {
   for (let length = path.length; length > 0; length--) {
-    const place = document.getElementById(idOf(path.slice(0, length)));
-    if (place) return place.focus();
+    const element = document.getElementById(idOf(path.slice(0, length)));
+    if (element) return element.focus();
   }
 }

@@ -5,7 +5,7 @@ import { LeafInput } from "./LeafInput.tsx";
 import { ListField } from "./ListField.tsx";
 import { ObjectField } from "./ObjectField.tsx";
 
-/** A field of a form: its name, what belongs there, what is wrong, and the place to type. */
+/** A field of a form, with its label, hint, input and errors. */
 export function FieldInput({ field, path, value }: FieldProps) {
   if (field.kind === "list") return <ListField field={field} path={path} value={value} />;
   if (field.kind === "object") return <ObjectField field={field} path={path} value={value} />;
@@ -26,7 +26,7 @@ function LeafField({ field, path, value }: FieldProps) {
       shape={field}
       path={path}
       value={value}
-      isNeeded={field.isNeeded}
+      isRequired={field.isRequired}
       hasErrors={own.length > 0}
     />
   );

@@ -14,7 +14,7 @@ import { ObjectFields } from "./ObjectField.tsx";
 import { Preview } from "./Preview.tsx";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 
-/** The form of a file with the page that shows it beside it. */
+/** The form for a file, next to a preview of its page. */
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
@@ -47,8 +47,8 @@ function Broken({ lines }: { lines: string[] }) {
   return (
     <div className="notice danger">
       <p>
-        This file cannot be read, so no form can show it. Mend it in a text editor, and open this
-        page again.
+        The Studio cannot read this file. Fix these mistakes in a text editor, then reload this
+        page:
       </p>
       <ul>
         {lines.map((line) => (
@@ -62,10 +62,10 @@ function Broken({ lines }: { lines: string[] }) {
 function Form({ state }: { state: FileForm }) {
   const { file, draft, isNew, fieldErrors, conflict, change, touch } = state;
   const errorList = useRef<HTMLDivElement>(null);
-  const { save, refusals } = state;
+  const { save, failures } = state;
   useEffect(() => {
-    if (refusals > 0) errorList.current?.focus();
-  }, [refusals]);
+    if (failures > 0) errorList.current?.focus();
+  }, [failures]);
   useSaveKeys(save);
   return (
     <form
@@ -76,7 +76,7 @@ function Form({ state }: { state: FileForm }) {
       }}
     >
       {state.isRestored && !conflict && (
-        <p className="notice">What you typed here before was not saved. It is back.</p>
+        <p className="notice">Your unsaved changes have been restored.</p>
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
@@ -109,12 +109,12 @@ function Form({ state }: { state: FileForm }) {
 }
 
 function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
-  const wrong = fieldErrors.length + elsewhere.length;
+  const count = fieldErrors.length + elsewhere.length;
   const unsaved = isChanged ? "Not saved yet." : "";
-  return wrong > 0 ? `${unsaved} ${plural(wrong, "thing")} to mend.`.trim() : unsaved;
+  return count > 0 ? `${unsaved} ${plural(count, "mistake")} to fix.`.trim() : unsaved;
 }
 
-/** Control or Command with S saves, as everywhere. */
+/** Saves with Ctrl+S or Cmd+S. */
 function useSaveKeys(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field that is edited by more than one control, under its name. */
+/** A field with more than one control. */
 export function Group({ field, path, hasErrors, children }: Props) {
   return (
     <fieldset className="group" aria-describedby={describedBy(path, hasErrors)}>

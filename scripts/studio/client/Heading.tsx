@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 interface Props {
-  /** The way back. */
   back?: { href: string; text: string } | undefined;
   title: string;
   children?: ReactNode;
 }
 
-/** The heading of a page of the Studio; it takes the focus, since the page has no load of its own. */
+/** The heading of a page. It is focused when the page changes, because the browser loads no new page. */
 export function Heading({ back, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

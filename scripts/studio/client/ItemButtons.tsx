@@ -1,12 +1,12 @@
 interface Props {
-  /** The name of the item, for people who do not see beside which one the buttons stand. */
+  /** The name of the item, for screen readers. */
   name: string;
   at: number;
   items: unknown[];
   put: (next: unknown[]) => void;
 }
 
-/** What can be done with an item of a list. */
+/** Buttons that move or remove an item of a list. */
 export function ItemButtons({ name, at, items, put }: Props) {
   const swap = (other: number) =>
     put(items.map((item, one) => (one === at ? items[other] : one === other ? items[at] : item)));
@@ -30,7 +30,7 @@ export function ItemButtons({ name, at, items, put }: Props) {
       </button>
       <button
         type="button"
-        aria-label={`Take out ${name}`}
+        aria-label={`Remove ${name}`}
         onClick={() => put(items.filter((_, one) => one !== at))}
       >
         ✕

@@ -9,12 +9,12 @@ interface Props {
   value: unknown;
 }
 
-const written = (value: unknown) => (value === undefined ? "" : JSON.stringify(value, null, 2));
+const jsonOf = (value: unknown) => (value === undefined ? "" : JSON.stringify(value, null, 2));
 
-/** A value for which there is no form, typed as it stands in the file. */
+/** A value of a type without an input, edited as JSON. */
 export function JsonInput({ attributes, path, value }: Props) {
   const { change } = useForm();
-  const [text, setText] = useState(() => written(value));
+  const [text, setText] = useState(() => jsonOf(value));
   const typed = (next: string) => {
     setText(next);
     change(path, next.trim() === "" ? undefined : parsed(next));
@@ -29,7 +29,7 @@ export function JsonInput({ attributes, path, value }: Props) {
   );
 }
 
-/** What is no JSON yet is a text, which the check refuses. */
+/** Keeps unfinished JSON as a string, which the check rejects. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,14 +10,14 @@ interface Props {
   shape: Shape;
   path: Path;
   value: unknown;
-  isNeeded: boolean;
+  isRequired: boolean;
   hasErrors: boolean;
   /** The accessible name of an input without a label. */
   label?: string;
 }
 
-/** The input of a field without sub-fields. */
-export function LeafInput({ shape, path, value, isNeeded, hasErrors, label }: Props) {
+/** The input of a field that contains no other fields. */
+export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
   const { change, touch } = useForm();
   const attributes: InputAttributes = {
     id: idOf(path),
@@ -27,12 +27,12 @@ export function LeafInput({ shape, path, value, isNeeded, hasErrors, label }: Pr
     onBlur: () => touch(path),
   };
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const setText = (next: string) => change(path, next === "" && !isNeeded ? undefined : next);
+  const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
   const typed = { attributes, text, setText };
 
   if (shape.kind === "json") return <JsonInput attributes={attributes} path={path} value={value} />;
   if (shape.kind === "choice")
-    return <ChoiceInput {...typed} options={shape.options} isNeeded={isNeeded} />;
+    return <ChoiceInput {...typed} options={shape.options} isRequired={isRequired} />;
   if (shape.kind === "day" || shape.kind === "moment")
     return <TimeInput {...typed} kind={shape.kind} />;
   if (shape.kind === "yesNo")
@@ -41,7 +41,7 @@ export function LeafInput({ shape, path, value, isNeeded, hasErrors, label }: Pr
         {...attributes}
         type="checkbox"
         checked={value === true}
-        onChange={({ target }) => change(path, target.checked || (isNeeded ? false : undefined))}
+        onChange={({ target }) => change(path, target.checked || (isRequired ? false : undefined))}
       />
     );
   return <TextInput {...typed} shape={shape} path={path} />;

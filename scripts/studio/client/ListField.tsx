@@ -12,19 +12,19 @@ interface Props {
   value: unknown;
 }
 
-/** A list: its items can be added, moved and taken out, unless there have to be just so many. */
+/** A list. Items can be added, moved and removed, unless its length is fixed. */
 export function ListField({ field, path, value }: Props) {
   const { change, fieldErrors } = useForm();
   const own = errorsAt(fieldErrors, path, false);
   const items = itemsOf(value, field.length);
   const put = (next: unknown[]) =>
-    change(path, next.length === 0 && !field.isNeeded ? undefined : next);
+    change(path, next.length === 0 && !field.isRequired ? undefined : next);
   return (
     <Group field={field} path={path} hasErrors={own.length > 0}>
       <FieldErrors errors={own} path={path} />
       <ol className="items">
         {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only key
           <li key={at}>
             <Item
               shape={field.item}
@@ -79,13 +79,13 @@ function Item({ shape, path, value, label, put }: ItemProps) {
   const own = errorsAt(form.fieldErrors, path, true);
   return (
     <div className="field">
-      {/* Where the list is shorter than it has to be, its item is not there yet. */}
+      {/* In a list of fixed length, the item may not exist yet. */}
       <FormContext value={{ ...form, change: (_, next) => put(next ?? "") }}>
         <LeafInput
           shape={shape}
           path={path}
           value={value}
-          isNeeded
+          isRequired
           hasErrors={own.length > 0}
           label={label}
         />

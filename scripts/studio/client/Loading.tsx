@@ -1,6 +1,6 @@
 import type { Loaded } from "./use-loaded.ts";
 
-/** What stands in the place of something that is not there yet, or cannot be had. */
+/** Shown while something loads, or if it fails to load. */
 export function Loading({ loaded }: { loaded: Loaded<unknown> }) {
   if (loaded && "error" in loaded)
     return (
@@ -8,5 +8,5 @@ export function Loading({ loaded }: { loaded: Loaded<unknown> }) {
         {loaded.error}
       </p>
     );
-  return <p className="hint">One moment …</p>;
+  return <p className="hint">Loading …</p>;
 }

@@ -6,11 +6,11 @@ const body = ["body"];
 const file = ["file"];
 
 const plain =
-  "Plain paragraphs with an empty line between them. A whole web address becomes a link.";
+  "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
 const markdown =
-  "An empty line between paragraphs, ## before a heading, [words](/glossary) for a link, and [words](/glossary#formication) for a term of the glossary.";
+  "Leave an empty line between paragraphs. Write ## before a heading, [text](/glossary) for a link, and [text](/glossary#formication) for a link to a glossary term.";
 
-/** The text below the fields of a Markdown file. */
+/** The main text of a Markdown file. */
 export function MarkdownBody({ state }: { state: FileForm }) {
   if (state.draft.body === undefined) return null;
   const own = errorsAt(state.fieldErrors, body, true);
@@ -34,15 +34,14 @@ export function MarkdownBody({ state }: { state: FileForm }) {
   );
 }
 
-/** The name of a new file. */
 export function FileName({ state }: { state: FileForm }) {
   const own = errorsAt(state.fieldErrors, file, true);
   return (
     <div className="field">
-      <label htmlFor={idOf(file)}>Name of the file</label>
+      <label htmlFor={idOf(file)}>File name</label>
       <p className="hint" id={`${idOf(file)}-hint`}>
-        Lower-case letters, digits and hyphens. Where an entry has no number, this is its name in
-        addresses.
+        Use lower-case letters, digits and hyphens. If the entry does not have a number, this name
+        is part of its address.
       </p>
       <input
         id={idOf(file)}

@@ -9,29 +9,28 @@ interface Props {
   value: unknown;
 }
 
-/** Fields within a field; where it may be left out, it can be added and taken out as a whole. */
+/** A group of fields. An optional group can be added and removed as a whole. */
 export function ObjectField({ field, path, value }: Props) {
   const { change, fieldErrors } = useForm();
   const own = errorsAt(fieldErrors, path, false);
-  const isThere = value !== undefined || field.isNeeded;
+  const isPresent = value !== undefined || field.isRequired;
   return (
     <Group field={field} path={path} hasErrors={own.length > 0}>
       <FieldErrors errors={own} path={path} />
-      {isThere && <ObjectFields fields={field.fields} path={path} value={value} />}
-      {!field.isNeeded && (
+      {isPresent && <ObjectFields fields={field.fields} path={path} value={value} />}
+      {!field.isRequired && (
         <button
           type="button"
           className="button quiet"
-          onClick={() => change(path, isThere ? undefined : {})}
+          onClick={() => change(path, isPresent ? undefined : {})}
         >
-          {isThere ? "Take out" : "Add"} {field.title}
+          {isPresent ? "Remove" : "Add"} {field.title}
         </button>
       )}
     </Group>
   );
 }
 
-/** The fields of a form, or of a part of it. */
 export function ObjectFields({
   fields,
   path,

@@ -1,3 +1,4 @@
+import { plural } from "../../../src/lib/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
@@ -6,15 +7,16 @@ import { Loading } from "./Loading.tsx";
 import { hrefOf } from "./route.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** The first page: every kind of file there is, and how it stands. */
+/** The first page: every collection and settings file, with its drafts, samples and mistakes. */
 export function OverviewPage() {
   const loaded = useLoaded(readOverview);
   return (
     <div className="wrap">
       <Heading title="Studio">
         <p>
-          Everything that visitors read, as forms. What you save is written into the folder{" "}
-          <code>content</code> on this computer. Visitors see it after the next deploy.
+          Edit everything that visitors read. When you save, the Studio changes the files in the{" "}
+          <code>content</code> folder on this computer. Visitors see your changes after the next
+          deploy.
         </p>
       </Heading>
       {loaded && "value" in loaded ? <Groups {...loaded.value} /> : <Loading loaded={loaded} />}
@@ -22,14 +24,14 @@ export function OverviewPage() {
   );
 }
 
-function Groups({ groups, settings, strays }: Overview) {
+function Groups({ groups, settings, otherErrors }: Overview) {
   return (
     <>
-      {strays.length > 0 && (
+      {otherErrors.length > 0 && (
         <div className="notice danger">
-          <p>These belong to no form. Mend them in the folder itself:</p>
+          <p>The Studio cannot show these files. Fix the mistakes in the files themselves:</p>
           <ul>
-            {strays.map((line) => (
+            {otherErrors.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -54,7 +56,7 @@ function Groups({ groups, settings, strays }: Overview) {
             <li key={file.at}>
               <a className="card" href={hrefOf(file.at)}>
                 <strong>{file.title}</strong>
-                <Marks {...file} />
+                <Badges {...file} />
               </a>
             </li>
           ))}
@@ -66,12 +68,11 @@ function Groups({ groups, settings, strays }: Overview) {
 
 function CollectionLink({ name, entries }: CollectionSummary) {
   const count = (is: (entry: FileSummary) => boolean) => entries.filter(is).length;
-  const sums = [
-    `${entries.length} in all`,
+  const counts = [
+    plural(entries.length, "entry", "entries"),
     ...countText(
       count(({ isDraft }) => isDraft),
       "draft",
-      "drafts",
     ),
     ...countText(
       count(({ isSample }) => isSample),
@@ -82,22 +83,21 @@ function CollectionLink({ name, entries }: CollectionSummary) {
   return (
     <a className="card" href={`#/${name}`}>
       <strong>{headingOf(name)}</strong>
-      <span className="hint">{sums.join(", ")}</span>
-      {wrong > 0 && <span className="badge wrong">{wrong} to mend</span>}
+      <span className="hint">{counts.join(", ")}</span>
+      {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
     </a>
   );
 }
 
-const countText = (count: number, one: string, many = one) =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+const countText = (count: number, noun: string) => (count > 0 ? [plural(count, noun)] : []);
 
-/** Whether a file is a draft, a sample, or wrong. */
-export function Marks({ isDraft, isSample, errorCount }: FileSummary) {
+/** Badges for a draft, a sample and a file with mistakes. */
+export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
   return (
     <>
       {isDraft && <span className="badge">Draft</span>}
       {isSample && <span className="badge sample">Sample</span>}
-      {errorCount > 0 && <span className="badge wrong">{errorCount} to mend</span>}
+      {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
   );
 }

@@ -5,40 +5,39 @@ const widths = { phone: 360, desktop: 1280 };
 type Width = keyof typeof widths;
 
 interface Props {
-  /** The page that shows the entry; nothing where none does. */
+  /** The page that shows the entry; undefined if no page does. */
   address: string | undefined;
   title: string;
   isNew: boolean;
-  /** Whether the file was just made; its page may have been drawn a moment before that was known. */
+  /** True if the file was just created, so that its page may not show it yet. */
   isFresh: boolean;
 }
 
-const retries = 3;
+const maxReloads = 3;
 
-/** So many milliseconds after a file is made, the development server mostly knows it. */
-const known = 1200;
+/** Milliseconds after which the development server usually has a new file. */
+const serverDelay = 1200;
 
-/** The page of the site itself; the development server loads it anew after each save. */
+/** The page of the site. The development server reloads it after each save. */
 export function Preview({ address, title, isNew, isFresh }: Props) {
   const [width, setWidth] = useState<Width>("phone");
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const isKnown = useLater(!isFresh);
-  const left = useRef(isFresh ? retries : 0);
-  const again = () => {
-    if (left.current-- > 0) frame.current?.contentWindow?.location.reload();
+  const isReady = useLater(!isFresh);
+  const reloadsLeft = useRef(isFresh ? maxReloads : 0);
+  const reload = () => {
+    if (reloadsLeft.current-- > 0) frame.current?.contentWindow?.location.reload();
   };
-  useFit(stage, frame, widths[width], isKnown ? address : undefined);
-  // Another width moves everything on the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is typed moves nothing yet
+  useFit(stage, frame, widths[width], isReady ? address : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves the entry
   useEffect(() => {
     if (frame.current) showInPreview(frame.current, title, anchor, () => {});
   }, [width]);
   return (
     <section className="preview" aria-label="Preview">
       <div className="preview-bar">
-        <p className="hint">{address ? `Shows what is saved: ${address}` : "Preview"}</p>
+        <p className="hint">{address ? `Saved version of ${address}` : "Preview"}</p>
         <fieldset>
           <legend className="visually-hidden">Width of the preview</legend>
           {(["phone", "desktop"] as const).map((one) => (
@@ -55,18 +54,18 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
         </fieldset>
       </div>
       <div className="stage" ref={stage}>
-        {address && isKnown ? (
+        {address && isReady ? (
           <iframe
             key={address}
             ref={frame}
             src={page}
             title="The page that shows this entry"
-            onLoad={({ currentTarget }) => showInPreview(currentTarget, title, anchor, again)}
+            onLoad={({ currentTarget }) => showInPreview(currentTarget, title, anchor, reload)}
           />
         ) : (
           <p className="hint">
-            {isNew && "Once it is saved, its page is shown here."}
-            {!isNew && (address ? "One moment …" : "No page shows this file.")}
+            {isNew && "Save the entry to see its page here."}
+            {!isNew && (address ? "Loading …" : "No page shows this file.")}
           </p>
         )}
       </div>
@@ -74,11 +73,11 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
   );
 }
 
-/** Becomes true a moment later, unless it is true at once. */
+/** Becomes true after the delay, or at once. */
 function useLater(atOnce: boolean): boolean {
   const [isTrue, setTrue] = useState(atOnce);
   useEffect(() => {
-    const timer = setTimeout(() => setTrue(true), known);
+    const timer = setTimeout(() => setTrue(true), serverDelay);
     return () => clearTimeout(timer);
   }, []);
   return isTrue;
@@ -86,7 +85,7 @@ function useLater(atOnce: boolean): boolean {
 
 type Element<T> = { current: T | null };
 
-/** Lets the page have its whole width, and makes it smaller where there is less room. */
+/** Lays out the page at its full width and scales it down to fit. */
 function useFit(
   stage: Element<HTMLElement>,
   frame: Element<HTMLElement>,

@@ -3,7 +3,6 @@ import { EntryList } from "./EntryList.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
 import { type Route, routeOf, useHash } from "./route.ts";
 
-/** The workbench of the site's creator: lists of what there is, and a form for each. */
 export function Studio() {
   const hash = useHash();
   return (

@@ -7,7 +7,7 @@ interface Props extends TypedInputProps {
   path: Path;
 }
 
-/** A text or a number; texts of more than a line get a place of more than a line. */
+/** A text or a number. Long texts get a textarea. */
 export function TextInput({ attributes, text, setText, shape, path }: Props) {
   const { change, isNew, pictures } = useForm();
   const key = path.at(-1);
@@ -57,7 +57,7 @@ function Pictures({ id, names }: { id: string; names: string[] }) {
   );
 }
 
-/** What was typed as a number; where it is none, as it stands, so that the check can say so. */
+/** Parses a number. Any other text stays as it is, so that the check reports it. */
 function asNumber(typed: string): number | string | undefined {
   if (typed.trim() === "") return undefined;
   return /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;

@@ -4,7 +4,7 @@ interface Props extends TypedInputProps {
   kind: "day" | "moment";
 }
 
-/** A day, or a moment in UTC as the file has it, with a button for this very one. */
+/** A date, or a time in UTC, with a button for the current one. */
 export function TimeInput({ attributes, text, setText, kind }: Props) {
   return (
     <div className="with-button">

@@ -1,6 +1,6 @@
 import type { Checked, Edit, OpenFile, Overview } from "../protocol.ts";
 
-/** An answer that is not the one hoped for: what to say, and what came with it. */
+/** An error response, or no response (status 0). `more` has the other fields of the response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly more: { current?: OpenFile } & Partial<Checked>;
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-const silent = "The Studio does not answer. Is npm run dev still running?";
+const noResponse = "The Studio is not responding. Check that npm run dev is still running.";
 
 /** @throws ApiError */
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
@@ -23,14 +23,14 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
     ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" } }),
     ...(signal ? { signal } : {}),
   } as const;
-  // The connection may also end in the middle of an answer.
+  // The connection can also fail while the body is read.
   const fail = (error: Error) => {
-    throw signal?.aborted ? error : new ApiError(0, silent);
+    throw signal?.aborted ? error : new ApiError(0, noResponse);
   };
   const response = await fetch(`/studio/api/${path}`, init).catch(fail);
-  const answer = await response.json().catch(fail);
-  if (!response.ok) throw new ApiError(response.status, String(answer.error), answer);
-  return answer as T;
+  const result = await response.json().catch(fail);
+  if (!response.ok) throw new ApiError(response.status, String(result.error), result);
+  return result as T;
 }
 
 export const readOverview = () => call<Overview>("GET", "overview");

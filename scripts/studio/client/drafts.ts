@@ -10,14 +10,14 @@ export interface Draft {
   base: string;
 }
 
-/** The draft of a form in which nothing has been typed yet. */
+/** The draft of an unchanged form. */
 export const draftOf = ({ fields, body, base }: OpenFile): Draft => ({
   fields,
   base,
   ...(body === undefined ? {} : { body }),
 });
 
-/** Returns true if a form contains the same as the file. */
+/** Returns true if the draft does not differ from the file. */
 export const isSame = (draft: Draft, file: OpenFile): boolean =>
   draft.name === undefined &&
   JSON.stringify([draft.fields, draft.body]) === JSON.stringify([file.fields, file.body]);
@@ -25,17 +25,17 @@ export const isSame = (draft: Draft, file: OpenFile): boolean =>
 const keyOf = (form: string) => `studio:${form}`;
 
 /** The draft that this browser has stored for a form. */
-export function keptDraft(form: string): Draft | undefined {
+export function storedDraft(form: string): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? "null");
-    return kept ? (kept as Draft) : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(form)) ?? "null");
+    return stored ? (stored as Draft) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores a draft, or removes it. @returns false if the browser cannot store it */
-export function keepDraft(form: string, draft: Draft | undefined): boolean {
+/** Stores a draft, or deletes the stored one. @returns false if the browser cannot store it */
+export function storeDraft(form: string, draft: Draft | undefined): boolean {
   try {
     if (draft) localStorage.setItem(keyOf(form), JSON.stringify(draft));
     else localStorage.removeItem(keyOf(form));

@@ -8,7 +8,7 @@ export interface FieldProps {
   value: unknown;
 }
 
-/** State of a form that its fields share. */
+/** The state that the fields of a form share. */
 export interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
@@ -17,7 +17,7 @@ export interface FormState {
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
   touch: (path: Path) => void;
-  /** Draws any field. Lists and objects get it from here, since they contain fields themselves. */
+  /** Renders any field. Lists and objects get it from here to avoid a circular import. */
   Field: ComponentType<FieldProps>;
 }
 
@@ -32,7 +32,7 @@ export const FormContext = createContext<FormState>({
 
 export const useForm = (): FormState => useContext(FormContext);
 
-/** The errors of a field; for a leaf, also those of everything in its value. */
+/** The errors of a field; for a leaf, including those inside its value. */
 export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean): FieldError[] =>
   fieldErrors.filter((error) =>
     isLeaf ? startsWith(error.path, path) : isSamePath(error.path, path),
@@ -40,6 +40,6 @@ export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean)
 
 export const idOf = (path: Path): string => `field-${path.join("-")}`;
 
-/** The ids of the elements that describe a field, for screen readers. */
+/** The `aria-describedby` of a field. */
 export const describedBy = (path: Path, hasErrors: boolean): string =>
   hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;

@@ -1,3 +1,3 @@
-/** The name of a collection as a heading: `social-tabs` is Social tabs. */
+/** The heading for a collection, such as `Social tabs` for `social-tabs`. */
 export const headingOf = (collection: string): string =>
   collection.charAt(0).toUpperCase() + collection.slice(1).replaceAll("-", " ");

@@ -1,4 +1,4 @@
-/** Attributes that every input of a form has. */
+/** Attributes of every input. */
 export interface InputAttributes {
   id: string;
   "aria-describedby": string;
@@ -7,7 +7,6 @@ export interface InputAttributes {
   onBlur: () => void;
 }
 
-/** The props of an input whose value is typed as text. */
 export interface TypedInputProps {
   attributes: InputAttributes;
   text: string;

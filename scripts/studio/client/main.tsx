@@ -2,5 +2,5 @@ import "./studio.css";
 import { createRoot } from "react-dom/client";
 import { Studio } from "./Studio.tsx";
 
-const place = document.getElementById("studio");
-if (place) createRoot(place).render(<Studio />);
+const root = document.getElementById("studio");
+if (root) createRoot(root).render(<Studio />);

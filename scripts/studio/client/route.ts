@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Where one is in the Studio; it stands behind the # of the address. */
+/** A page of the Studio, taken from the hash of the address. */
 export type Route =
   | { page: "overview" }
   | { page: "list"; collection: string }
@@ -25,10 +25,10 @@ export const goTo = (href: string): void => {
   location.hash = href;
 };
 
-function follow(changed: () => void) {
+function subscribe(changed: () => void) {
   addEventListener("hashchange", changed);
   return () => removeEventListener("hashchange", changed);
 }
 
-/** The part of the address behind the #, as it changes. */
-export const useHash = (): string => useSyncExternalStore(follow, () => location.hash);
+/** The current hash of the address. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);

@@ -1,13 +1,13 @@
-let saved: string | undefined;
+let created: string | undefined;
 
-/** Remembers that this file was just created, before its page opens. */
+/** Remembers a new file until its page opens. */
 export const noteNewFile = (at: string): void => {
-  saved = at;
+  created = at;
 };
 
-/** The notice to show when the page of a file opens. */
+/** The message to show when the page of a file opens. */
 export function newFileNotice(at: string): string {
-  const notice = saved === at ? "Saved as a new file." : "";
-  saved = undefined;
+  const notice = created === at ? "Saved as a new file." : "";
+  created = undefined;
   return notice;
 }

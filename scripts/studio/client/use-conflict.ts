@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import type { OpenFile } from "../protocol.ts";
 import { type ApiError, readFile } from "./api.ts";
 
-/** The file as it is now where it is not what was opened. */
-export type Conflict = OpenFile | "gone" | undefined;
+/** The current file, if it has changed or been deleted since it was opened. */
+export type Conflict = OpenFile | "deleted" | undefined;
 
 /**
- * Looks at the file whenever the creator comes back to this page: a text editor may have changed it.
- * @param file nothing where it is not written yet
- * @param take called with the file as it is now where nothing typed stands against it
+ * Compares the form with the file when the creator returns to this page, since a text editor may have changed it.
+ * @param file undefined for a new file
+ * @param load called with the current file if the form is unchanged
  */
 export function useConflict(
   file: OpenFile | undefined,
   isChanged: boolean,
-  take: (current: OpenFile) => void,
+  load: (current: OpenFile) => void,
   setConflict: (conflict: Conflict) => void,
 ): void {
   useEffect(() => {
@@ -21,11 +21,11 @@ export function useConflict(
     const compare = (current: OpenFile) => {
       if (current.base === file.base) return;
       if (isChanged) setConflict(current);
-      else take(current);
+      else load(current);
     };
-    const miss = ({ status }: ApiError) => status === 404 && setConflict("gone");
-    const look = () => readFile(file.at).then(compare, miss);
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [file, isChanged, take, setConflict]);
+    const fail = ({ status }: ApiError) => status === 404 && setConflict("deleted");
+    const refresh = () => readFile(file.at).then(compare, fail);
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [file, isChanged, load, setConflict]);
 }

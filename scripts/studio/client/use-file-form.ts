@@ -3,7 +3,7 @@ import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { slugify } from "../../../src/lib/slugify.ts";
 import type { OpenFile, Path } from "../protocol.ts";
 import { ApiError, checkEdit, saveEdit } from "./api.ts";
-import { type Draft, draftOf, isSame, keepDraft, keptDraft } from "./drafts.ts";
+import { type Draft, draftOf, isSame, storeDraft, storedDraft } from "./drafts.ts";
 import { goTo, hrefOf } from "./route.ts";
 import { newFileNotice, noteNewFile } from "./saved-notice.ts";
 import { type Conflict, useConflict } from "./use-conflict.ts";
@@ -19,15 +19,15 @@ import { withValue } from "./value-at.ts";
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
   const [file, setFile] = useState(opened);
-  const [kept] = useState(() => keptDraft(form));
-  const [draft, setDraft] = useState<Draft>(kept ?? draftOf(opened));
-  const [isRestored, setRestored] = useState(kept !== undefined);
+  const [stored] = useState(() => storedDraft(form));
+  const [draft, setDraft] = useState<Draft>(stored ?? draftOf(opened));
+  const [isRestored, setRestored] = useState(stored !== undefined);
   const [status, setStatus] = useState(() => newFileNotice(opened.at));
-  const [refusals, setRefusals] = useState(0);
+  const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<Conflict>(
-    kept && kept.base !== opened.base ? opened : undefined,
+    stored && stored.base !== opened.base ? opened : undefined,
   );
-  const touched = useTouched(!isNew || kept !== undefined);
+  const touched = useTouched(!isNew || stored !== undefined);
 
   const name = draft.name ?? suggestedName(draft);
   const edit = useEdit(isNew ? opened.at.replace(/[^/]*$/, name) : file.at, draft);
@@ -35,14 +35,14 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [checked, setChecked] = useValidation(edit, setStatus);
   useUnsavedDraft(form, draft, isChanged);
 
-  const take = useCallback((next: OpenFile) => {
+  const load = useCallback((next: OpenFile) => {
     setFile(next);
     setDraft(draftOf(next));
     setConflict(undefined);
     setRestored(false);
-    setRefusals(0);
+    setFailures(0);
   }, []);
-  useConflict(isNew ? undefined : file, isChanged, take, setConflict);
+  useConflict(isNew ? undefined : file, isChanged, load, setConflict);
 
   async function save(): Promise<void> {
     setStatus("Saving …");
@@ -50,28 +50,28 @@ export function useFileForm(opened: OpenFile, form: string) {
       const latest = await checkEdit(edit);
       setChecked(latest);
       if (latest.fieldErrors.length + latest.elsewhere.length > 0)
-        throw new ApiError(422, "Something in it is not right yet.");
+        throw new ApiError(422, "Fix the mistakes first.");
       afterSave(await saveEdit(edit));
     } catch (error) {
-      refuse(error);
+      fail(error);
     }
   }
 
   function afterSave(saved: OpenFile) {
-    keepDraft(form, undefined);
+    storeDraft(form, undefined);
     if (!isNew) {
-      take(saved);
+      load(saved);
       return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
     }
     noteNewFile(saved.at);
     goTo(hrefOf(saved.at));
   }
 
-  function refuse(error: unknown) {
+  function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
     touched.showAll();
-    setRefusals((count) => count + 1);
-    if (error.status === 409) setConflict(error.more.current ?? "gone");
+    setFailures((count) => count + 1);
+    if (error.status === 409) setConflict(error.more.current ?? "deleted");
     setStatus(`Not saved. ${error.message}`);
   }
 
@@ -81,18 +81,18 @@ export function useFileForm(opened: OpenFile, form: string) {
     setDraft(next);
   }
 
-  /** Keeps the draft, so that the next save overwrites the file. */
+  /** Lets the next save overwrite the file with the draft. */
   function keepMine() {
-    if (conflict && conflict !== "gone") setFile(conflict);
-    const base = conflict === "gone" ? "" : (conflict?.base ?? draft.base);
+    if (conflict && conflict !== "deleted") setFile(conflict);
+    const base = conflict === "deleted" ? "" : (conflict?.base ?? draft.base);
     setDraft((now) => ({ ...now, base }));
     setConflict(undefined);
-    setStatus("Yours is kept. Save it to write it over the file.");
+    setStatus("Your version is kept. Save it to replace the file.");
   }
 
   function discard() {
-    take(conflict && conflict !== "gone" ? conflict : file);
-    setStatus("What was not saved is gone.");
+    load(conflict && conflict !== "deleted" ? conflict : file);
+    setStatus("Your changes have been discarded.");
   }
 
   return {
@@ -100,7 +100,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     fieldErrors: touched.among(checked.fieldErrors),
     elsewhere: checked.elsewhere,
     /** The number of failed attempts to save. */
-    refusals,
+    failures,
     ...{ save, keepMine, discard, touch: touched.touch },
     change: (path: Path, value: unknown) =>
       type(String(path[0]), (now) => ({ ...now, fields: withValue(now.fields, path, value) })),
@@ -116,7 +116,7 @@ function useEdit(at: string, { fields, body, base }: Draft) {
   );
 }
 
-/** The suggested name of a new file: its number, or else its title. */
+/** The suggested name of a new file: its number or its title. */
 const suggestedName = ({ fields }: Draft): string =>
   fields["id"] === undefined ? slugify(entryTitle(fields) ?? "") : String(fields["id"]);
 

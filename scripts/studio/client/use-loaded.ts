@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 
-/** What is being fetched: on its way, there, or not to be had, with the reason. */
+/** The result of a request; undefined until there is one. */
 export type Loaded<T> = { value: T } | { error: string } | undefined;
 
-/** Fetches once; the component is keyed by what it shows. */
+/** Loads once. A component that shows something else needs another `key`. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
-    let isGone = false;
-    const settle = (next: Loaded<T>) => isGone || setLoaded(next);
+    let isUnmounted = false;
+    const settle = (next: Loaded<T>) => isUnmounted || setLoaded(next);
     load().then(
       (value) => settle({ value }),
       (error) => settle({ error: error.message }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return loaded;

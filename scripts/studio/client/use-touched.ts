@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { FieldError, Path } from "../protocol.ts";
 
-/** In a new form, a field that nobody was at yet is empty and not wrong. */
+/** Hides the errors of fields that have not been visited yet, because a new form is empty. */
 export function useTouched(showsAllAtFirst: boolean) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(showsAllAtFirst);

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import type { Checked, Edit } from "../protocol.ts";
 import { checkEdit } from "./api.ts";
 
-const nothingWrong: Checked = { fieldErrors: [], elsewhere: [] };
+const noErrors: Checked = { fieldErrors: [], elsewhere: [] };
 
-/** Milliseconds between the last key press and the check. */
+/** Milliseconds between the last keystroke and the check. */
 const pause = 250;
 
-/** The errors in a form, checked as the creator types. */
+/** The errors of a form, checked as the creator types. */
 export function useValidation(edit: Edit, onFailure: (message: string) => void) {
-  const [checked, setChecked] = useState(nothingWrong);
+  const [checked, setChecked] = useState(noErrors);
   useEffect(() => {
     const stop = new AbortController();
     const fail = (error: Error) => stop.signal.aborted || onFailure(error.message);

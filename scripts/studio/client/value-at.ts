@@ -1,6 +1,6 @@
 import type { Fields, Path } from "../protocol.ts";
 
-/** A copy with another value at the end of the keys; `undefined` takes a field out. */
+/** Returns a copy with another value at a path; `undefined` removes the field. */
 export const withValue = (fields: Fields, path: Path, next: unknown): Fields =>
   Object(put(fields, path, next));
 
@@ -15,7 +15,7 @@ function put(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
     : { ...others, [key]: inner };
 }
 
-/** Whether one path leads to the other, or to something in it. */
+/** Returns true if the path is the other one or goes deeper. */
 export const startsWith = (path: Path, start: Path): boolean =>
   start.every((key, at) => String(path[at]) === String(key));
 

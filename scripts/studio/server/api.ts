@@ -3,7 +3,7 @@ import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import type { OpenFile } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
-import { type StudioContext, StudioError } from "./context.ts";
+import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { openFile } from "./open-file.ts";
 import { overview } from "./overview.ts";
 import { remove } from "./remove.ts";
@@ -22,8 +22,8 @@ type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) 
 
 const endpoints: Record<string, Endpoint> = {
   "GET overview": (context) => overview(context.root, context.environment),
-  "GET file": (context, query) => open(context, query.get("at") ?? ""),
-  "GET blank": (context, query) => blank(context, query.get("in") ?? "", query.get("like")),
+  "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
+  "GET blank": (context, query) => readBlank(context, query.get("in") ?? "", query.get("like")),
   "POST check": (context, _, body) => check(context, edit.parse(body)),
   "PUT file": (context, _, body) => inSequence(() => save(context, edit.parse(body))),
   "DELETE file": (context, _, body) => {
@@ -52,38 +52,41 @@ function errorResponse(error: unknown): Response {
   if (error instanceof StudioError)
     return Response.json({ error: error.message, ...error.more }, { status: error.status });
   const isMalformed = error instanceof SyntaxError || error instanceof z.ZodError;
-  if (isMalformed) return Response.json({ error: "Invalid request body." }, { status: 400 });
-  return Response.json({ error: `It did not work: ${error}` }, { status: 500 });
+  if (isMalformed) return Response.json({ error: invalidBody }, { status: 400 });
+  return Response.json({ error: `Something went wrong. ${error}` }, { status: 500 });
 }
 
-async function open(context: StudioContext, at: string): Promise<OpenFile> {
+const invalidBody =
+  "Invalid request body: expected JSON with `at`, `base` and, except to delete, `fields`.";
+
+async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
   const target = editableFile(at);
   const file = target && (await openFile(context.root, target));
-  if (!file) throw new StudioError(404, "There is no such file.");
+  if (!file) throw new StudioError(404, noFile);
   return file;
 }
 
-async function blank(
+async function readBlank(
   context: StudioContext,
   collection: string,
   like: string | null,
 ): Promise<OpenFile> {
   const target = editableFile(`${collection}/new`);
   if (!target?.collection || !isOpen(target.collection))
-    throw new StudioError(404, "Nothing can be added here.");
+    throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };
   const original = like === null ? undefined : editableFile(like);
   if (original?.collection !== target.collection) return blankFile(context.root, known);
   const copy = await copiedFile(context.root, known, original);
-  if (!copy) throw new StudioError(404, "There is no such file.");
+  if (!copy) throw new StudioError(404, noFile);
   return copy;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastAction: Promise<unknown> = Promise.resolve();
 
-/** Runs one action after the other, so that a file cannot change between reading and writing it. */
+/** Runs actions one at a time, so that a file cannot change between being read and written. */
 function inSequence<T>(action: () => Promise<T>): Promise<T> {
-  const result = last.then(action);
-  last = result.catch(() => undefined);
+  const result = lastAction.then(action);
+  lastAction = result.catch(() => undefined);
   return result;
 }

@@ -7,7 +7,7 @@ import type { Edit } from "../protocol.ts";
 
 type Schema = Parameters<typeof fieldsOf>[0];
 
-/** The text of a file with an edit applied. */
+/** Returns the text of a file with an edit applied. */
 export function applyEdit(
   before: string,
   target: EditableFile,
@@ -20,7 +20,7 @@ export function applyEdit(
   return editMarkdown(before, ordered, body, order);
 }
 
-/** The value with its fields in the order of the schema, at any depth. */
+/** Sorts the fields of a value in the order of the schema, at any depth. */
 function inOrderOf(schema: Schema, value: unknown): unknown {
   const item = itemOf(schema);
   if (Array.isArray(value)) return item ? value.map((one) => inOrderOf(item, one)) : value;

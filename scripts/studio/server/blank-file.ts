@@ -9,16 +9,18 @@ import { formFor, openFile } from "./open-file.ts";
 
 type Target = EditableFile & { collection: CollectionName };
 
-/** The form of a new entry, with its number, order and dates filled in. */
+/** The form for a new entry, with its number, order and dates filled in. */
 export async function blankFile(root: string, target: Target): Promise<OpenFile> {
   const form = await formFor(root, target, {});
   const known = form.form.map(({ key }) => key);
-  const given = await givenFields(root, target.collection);
-  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => known.includes(key)));
+  const suggested = await suggestedFields(root, target.collection);
+  const fields = Object.fromEntries(
+    Object.entries(suggested).filter(([key]) => known.includes(key)),
+  );
   return { ...form, fields };
 }
 
-async function givenFields(root: string, collection: CollectionName): Promise<Fields> {
+async function suggestedFields(root: string, collection: CollectionName): Promise<Fields> {
   const content = await readContent(root);
   const orders = entriesOf(content, collection).map(({ fields }) => Number(fields["order"]) || 0);
   const now = new Date().toISOString().replace(/\.\d+/, "");
@@ -31,7 +33,7 @@ async function givenFields(root: string, collection: CollectionName): Promise<Fi
   };
 }
 
-/** The form of a new entry that is a copy of another, and a draft. */
+/** The form for a copy of an entry, which starts as a draft. */
 export async function copiedFile(
   root: string,
   target: Target,
@@ -43,7 +45,7 @@ export async function copiedFile(
   const fields: Fields = { ...model.fields, ...blank.fields, draft: true };
   const key = titleKey(fields);
   if (key) fields[key] = `${fields[key]} (copy)`;
-  // One interview is featured at most.
+  // Only one interview can be featured.
   delete fields["featured"];
   return { ...blank, fields, ...(model.body === undefined ? {} : { body: model.body }) };
 }

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** The Studio's own script, styles and font, by address, always from their newest code. */
+/** Bundles the Studio. Returns its script, styles and font by address. */
 export async function bundleStudio(): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
   const { outputFiles } = await build({
     entryPoints: { studio: "scripts/studio/client/main.tsx" },

@@ -1,27 +1,27 @@
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 
-/** The collections in the groups of the README. */
+/** The collections, in the groups of the first page. */
 export const groups: { title: string; names: CollectionName[] }[] = [
   {
-    title: "To watch and hear",
+    title: "Videos, photographs and interviews",
     names: ["videos", "evidence", "podcasts", "playlists", "social-tabs"],
   },
   {
-    title: "The treatment page",
+    title: "Treatment page",
     names: [
       ...(["practices", "fasting", "supplements", "medications"] as const),
       ...(["frequencies", "treatment-tabs"] as const),
     ],
   },
   {
-    title: "Words, searches and tips",
+    title: "Glossary and literature",
     names: ["glossary", "glossary-categories", "literature", "tips"],
   },
-  { title: "For the community", names: ["discussions", "blog"] },
-  { title: "Longer texts and channels", names: ["pages", "channels"] },
+  { title: "Blog and discussions", names: ["discussions", "blog"] },
+  { title: "Page texts and channels", names: ["pages", "channels"] },
 ];
 
-/** Collections whose files pages ask for by name, so that none can be added or deleted. */
+/** Collections without new or deleted entries, because pages refer to their files by name. */
 const fixed: readonly CollectionName[] = [
   "social-tabs",
   "treatment-tabs",

@@ -1,7 +1,6 @@
 import type { CheckEnvironment } from "../../../src/collections/check/check.ts";
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 
-/** The content that the Studio edits, and its environment. */
 export interface StudioContext {
   /** The folder `content/`. */
   root: string;
@@ -10,10 +9,12 @@ export interface StudioContext {
   afterWrite: (collection: CollectionName) => Promise<void>;
 }
 
-/** An error that the API returns with a status. */
+export const noFile = "The file does not exist. It may have been renamed or deleted.";
+
+/** An error response of the API. */
 export class StudioError extends Error {
   readonly status: 403 | 404 | 409 | 422;
-  /** More fields of the response. */
+  /** Further fields of the response. */
   readonly more: object;
 
   constructor(status: StudioError["status"], message: string, more: object = {}) {

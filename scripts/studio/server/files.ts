@@ -12,7 +12,7 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** Writes a file atomically. */
+/** Writes a file atomically, so that no reader sees half of it. */
 export async function writeWhole(root: string, target: EditableFile, text: string): Promise<void> {
   const path = await ownPath(root, target);
   const draft = join(dirname(path), `.${randomUUID()}`);
@@ -35,7 +35,8 @@ async function ownPath(root: string, { path, file }: EditableFile): Promise<stri
   const whole = join(root, path);
   for (const one of [whole, dirname(whole)]) {
     const found = await lstat(one).catch(() => undefined);
-    if (found?.isSymbolicLink() && one !== root) throw new Error(`${file} is a link.`);
+    if (found?.isSymbolicLink() && one !== root)
+      throw new Error(`${file} is a symbolic link. Replace it with a file.`);
   }
   return whole;
 }

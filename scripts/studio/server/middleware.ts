@@ -7,12 +7,12 @@ import { createStudio } from "./studio.ts";
 /** Collections that are also stored in the database. */
 const published: readonly CollectionName[] = ["discussions", "blog", "videos", "evidence"];
 
-const answer = createStudio({
+const handle = createStudio({
   root: "content",
   environment: process.env,
   afterWrite: async (collection) => {
     if (!published.includes(collection)) return;
-    // The file is written whether or not the database takes it; the next start publishes it.
+    // The file is saved even if this fails. The next start publishes it.
     await publish().catch((error) => console.warn(String(error)));
   },
 });
@@ -21,9 +21,9 @@ const answer = createStudio({
 export const studio = devMiddleware("studio", () => async (request, response, next) => {
   try {
     if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();
-    if (!(await answerByFunction(answer, request, response))) next();
+    if (!(await answerByFunction(handle, request, response))) next();
   } catch (error) {
-    // The Studio aborts a check when the creator types on.
+    // The Studio aborts a running check when the creator continues typing.
     if (!response.destroyed) next(error);
   }
 });

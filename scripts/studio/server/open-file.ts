@@ -10,24 +10,25 @@ import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
+import { withCurrentTitles } from "./option-labels.ts";
 import { previewAddress } from "./preview-address.ts";
 import { schemaToForm } from "./schema-to-form.ts";
 
-/** A file as it is edited; undefined if there is no such file. */
+/** Reads a file for its form; undefined if it does not exist. */
 export async function openFile(root: string, target: EditableFile): Promise<OpenFile | undefined> {
   const { text, hash } = await readWithHash(root, target);
   if (hash === "") return undefined;
   const { ending } = target.format;
   const { issues } = ending === "json" ? parseJson(text) : parseFrontmatter(text);
   if (issues.length > 0) {
-    const broken = issues.map((one) => `${target.file}:${one.line}: ${one.text}.`);
+    const broken = issues.map(({ line, text }) => `Line ${line}: ${text}.`);
     return { ...(await formFor(root, target, {})), base: hash, broken };
   }
   const parts = ending === "json" ? { fields: jsonFields(text) } : markdownParts(text);
   return { ...(await formFor(root, target, parts.fields)), ...parts, base: hash };
 }
 
-/** The form of a file with these fields. */
+/** The form for a file with these fields. */
 export async function formFor(
   root: string,
   target: EditableFile,
@@ -35,11 +36,11 @@ export async function formFor(
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
   const preview = previewAddress(collection, name, fields, await isBlogOpen(root));
-  const form = schemaToForm(format.schema);
+  const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   return {
     at,
     file,
-    one: collection ? collections[collection].one : "file of settings",
+    one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
     form: [...form, ...unknownFields(form, fields)],
     fields,
@@ -56,11 +57,11 @@ async function isBlogOpen(root: string): Promise<boolean> {
   return site?.isValid === true && readSettings(site.fields, process.env).features.blog;
 }
 
-/** Fields that the schema does not have, so that the creator can remove them. */
+/** Fields that are not in the schema, so that the creator can remove them. */
 function unknownFields(form: FormField[], fields: Fields): FormField[] {
   const known = form.map(({ key }) => key);
-  const description = "There is no such field; empty it, and it is taken out.";
+  const description = "This field does not exist. Empty it to remove it from the file.";
   return Object.keys(fields)
     .filter((key) => !known.includes(key))
-    .map((key) => ({ kind: "json", key, title: key, description, example: "", isNeeded: false }));
+    .map((key) => ({ kind: "json", key, title: key, description, example: "", isRequired: false }));
 }

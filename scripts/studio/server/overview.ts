@@ -8,7 +8,7 @@ import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 
-/** Every file that can be edited, with the number of its errors. */
+/** Lists every file that has a form, with the number of its errors. */
 export async function overview(root: string, environment: CheckEnvironment): Promise<Overview> {
   const content = await readContent(root);
   const errors = await findErrors(content, environment);
@@ -21,8 +21,8 @@ export async function overview(root: string, environment: CheckEnvironment): Pro
     ...content.entries.map(({ file }) => file),
     ...settings.map(({ at }) => `content/${at}.json`),
   ]);
-  const strays = errors.filter(({ file }) => !listed.has(file)).map(formatContentError);
-  return { groups: lists, settings, strays };
+  const otherErrors = errors.filter(({ file }) => !listed.has(file)).map(formatContentError);
+  return { groups: lists, settings, otherErrors };
 }
 
 function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {

@@ -1,4 +1,3 @@
-/** The page of the Studio; everything on it is drawn by its script. */
 export const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -12,7 +11,7 @@ export const page = `<!doctype html>
 </head>
 <body>
 <div id="studio"></div>
-<noscript><p>The Studio needs JavaScript. The files in the folder content can be edited by hand instead.</p></noscript>
+<noscript><p>The Studio needs JavaScript. Without it, edit the files in the content folder with a text editor.</p></noscript>
 </body>
 </html>
 `;
@@ -30,7 +29,6 @@ const policy = [
   "style-src 'self'",
 ].join("; ");
 
-/** Headers of every response of the Studio. */
 export const headers = {
   "Content-Security-Policy": policy,
   "Cache-Control": "no-store",

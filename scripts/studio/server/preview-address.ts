@@ -6,10 +6,10 @@ type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | u
 
 const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#${tab}`;
 
-/** A draft is not in the database, where the page of a discussion comes from. */
+/** The page of a discussion comes from the database, which does not contain drafts. */
 const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
 
-const ofText: Record<string, string> = {
+const pageOfText: Record<string, string> = {
   mission: "/",
   "treatment-introduction": "/treating-parasites",
   "treatment-closing": "/treating-parasites",
@@ -34,12 +34,12 @@ const addresses: Record<CollectionName, Address> = {
   channels: () => "/contact",
   discussions: discussion,
   blog: ({ id }, _, isBlogOpen) => (isBlogOpen ? `/blog/${id}` : "/blog"),
-  pages: (_, name) => ofText[name] ?? `/${name}`,
+  pages: (_, name) => pageOfText[name] ?? `/${name}`,
 };
 
 /**
- * Where the development server shows an entry, drafts included; nothing where no page shows it.
- * @param isBlogOpen whether the blog is launched, so that each post has a page
+ * The address of the page that shows an entry, drafts included; undefined if no page shows it.
+ * @param isBlogOpen true if the blog is launched, so that each post has a page
  */
 export const previewAddress = (
   collection: CollectionName | undefined,

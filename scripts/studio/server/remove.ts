@@ -2,44 +2,53 @@ import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts
 import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { hasIds } from "../../../src/collections/schemas/retired.ts";
 import { isOpen } from "./collection-groups.ts";
-import { type StudioContext, StudioError } from "./context.ts";
+import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { readWithHash, removeFile, writeWhole } from "./files.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
 
 /**
- * Deletes an entry, after adding its number or name to `content/retired.json`.
- * @throws StudioError 409 if the file has changed since it was opened, 422 if other files need it
+ * Deletes an entry and adds its number or name to `content/retired.json`.
+ * @throws StudioError 409 if the file has changed since it was opened, 422 if other files refer to it
  */
 export async function remove(context: StudioContext, at: string, base: string): Promise<void> {
   const target = editableFile(at);
   const { collection } = target ?? {};
-  if (!target || !collection) throw new StudioError(404, "There is no such file.");
-  if (!isOpen(collection)) throw new StudioError(403, "A page of the site needs this file.");
+  if (!target || !collection) throw new StudioError(404, noFile);
+  if (!isOpen(collection))
+    throw new StudioError(403, "You cannot delete this file, because a page of the site needs it.");
   const current = await openFile(context.root, target);
-  if (!current) throw new StudioError(404, "The file is gone already.");
+  if (!current) throw new StudioError(404, "This file has already been deleted.");
   if (current.base !== base)
-    throw new StudioError(409, "The file has changed since you opened it.", { current });
+    throw new StudioError(
+      409,
+      "The file has changed since you opened it. Reload this page, then delete the entry.",
+      { current },
+    );
   const { elsewhere } = await validateEdit(context.root, target, undefined, context.environment);
   if (elsewhere.length > 0)
-    throw new StudioError(422, "Other files need it; change them first.", {
-      elsewhere,
-      fieldErrors: [],
-    });
+    throw new StudioError(
+      422,
+      "Not deleted, because other files refer to this entry. Change these first:",
+      {
+        elsewhere,
+        fieldErrors: [],
+      },
+    );
   await retire(context.root, target, current.fields["id"]);
   await removeFile(context.root, target);
   await context.afterWrite(collection);
 }
 
-/** Retires what addresses contain: numbers, and the names of terms. */
+/** Retires the part of the entry that is used in addresses: its number, or the file name of a glossary term. */
 async function retire(root: string, { collection, name }: EditableFile, id: unknown) {
   const retired = editableFile("retired");
   if (!retired || !collection) return;
-  const gone = hasIds(collection) ? id : collection === "glossary" ? name : undefined;
+  const retiredId = hasIds(collection) ? id : collection === "glossary" ? name : undefined;
   const { text } = await readWithHash(root, retired);
   const fields = text ? jsonFields(text) : {};
   const already: unknown = fields[collection] ?? [];
-  if (gone === undefined || !Array.isArray(already) || already.includes(gone)) return;
-  const list = { ...fields, [collection]: [...already, gone] };
+  if (retiredId === undefined || !Array.isArray(already) || already.includes(retiredId)) return;
+  const list = { ...fields, [collection]: [...already, retiredId] };
   await writeWhole(root, retired, editJson(text, list, []));
 }

@@ -2,12 +2,12 @@ import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import type { Checked, Edit, OpenFile } from "../protocol.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { isOpen } from "./collection-groups.ts";
-import { type StudioContext, StudioError } from "./context.ts";
+import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { readWithHash, writeWhole } from "./files.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
 
-/** The errors that saving an edit would cause. Nothing is written. */
+/** Returns the errors that an edit would cause, without saving it. */
 export async function check(context: StudioContext, edit: Edit): Promise<Checked> {
   const target = editableFile(edit.at);
   if (!target) return { fieldErrors: [{ path: ["file"], text: badName }], elsewhere: [] };
@@ -16,36 +16,36 @@ export async function check(context: StudioContext, edit: Edit): Promise<Checked
   return validateEdit(context.root, target, applyEdit(text, target, edit), context.environment);
 }
 
-const badName = "Expected 1 to 80 lower-case letters, digits and hyphens.";
+const badName = "Use 1 to 80 lower-case letters, digits and hyphens.";
 const taken = (file: string) => ({
   path: ["file"],
-  text: `There is a file ${file} already. Expected another name.`,
+  text: `The file ${file} already exists. Choose another name.`,
 });
 
 /**
- * Writes an edit if it has no errors.
+ * Saves an edit that is free of errors.
  * @returns the saved file
  * @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors
  */
 export async function save(context: StudioContext, edit: Edit): Promise<OpenFile> {
   const target = editableFile(edit.at);
-  if (!target) throw new StudioError(404, "There is no such file.");
+  if (!target) throw new StudioError(404, noFile);
   const { text, hash } = await readWithHash(context.root, target);
   if (hash !== edit.base) {
     const current = await openFile(context.root, target);
     throw new StudioError(409, "The file has changed since you opened it.", { current });
   }
   if (hash === "" && !isOpen(target.collection))
-    throw new StudioError(403, "No file can be added here.");
+    throw new StudioError(403, "You cannot add entries here, because the site uses a fixed list.");
   if ((await openFile(context.root, target))?.broken)
-    throw new StudioError(422, "The file has to be mended in a text editor first.");
+    throw new StudioError(422, "Fix the mistakes of this file in a text editor first.");
   const edited = applyEdit(text, target, edit);
   const checked = await validateEdit(context.root, target, edited, context.environment);
   if (checked.fieldErrors.length + checked.elsewhere.length > 0)
-    throw new StudioError(422, "Something in it is not right yet.", checked);
+    throw new StudioError(422, "Fix the mistakes first.", checked);
   await writeWhole(context.root, target, edited);
   if (target.collection) await context.afterWrite(target.collection);
   const saved = await openFile(context.root, target);
-  if (!saved) throw new StudioError(404, "The file was taken away as soon as it was written.");
+  if (!saved) throw new StudioError(404, "The file was deleted right after it was saved.");
   return saved;
 }

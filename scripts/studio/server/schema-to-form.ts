@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatForFile } from "../../../src/collections/files/file-format.ts";
 import { fieldsOf, itemOf, metaOf, plainSchema } from "../../../src/lib/schema-path.ts";
-import type { FormField, Shape } from "../protocol.ts";
+import type { FormField, Option, Shape } from "../protocol.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -9,15 +9,15 @@ type Schema = z.core.$ZodType;
 export const schemaToForm = (schema: Schema): FormField[] =>
   Object.entries(fieldsOf(schema)).map(([key, field], _, all) => {
     const { title = key, description = "", examples } = metaOf(field) ?? {};
-    const isAlone = all.filter(([, other]) => metaOf(other)?.title === title).length < 2;
+    const isUnique = all.filter(([, other]) => metaOf(other)?.title === title).length < 2;
     return {
       ...shapeOf(field),
       key,
-      // In pages.json every field is a page, and in retired.json every one a list of numbers.
-      title: isAlone ? title : `${title}: ${key}`,
+      // All fields of pages.json have the same title, and so do most of retired.json.
+      title: isUnique ? title : `${title}: ${key}`,
       description,
       example: exampleText([examples].flat()[0]),
-      isNeeded: !z.safeParse(field, undefined).success,
+      isRequired: !z.safeParse(field, undefined).success,
     };
   });
 
@@ -30,25 +30,28 @@ function shapeOf(schema: Schema): Shape {
   if (plain instanceof z.ZodISODateTime) return { kind: "moment" };
   if (plain instanceof z.ZodURL) return { kind: "text", isLong: false, input: "url" };
   if (plain instanceof z.ZodEmail) return { kind: "text", isLong: false, input: "email" };
-  if (plain instanceof z.ZodString) return textShape(plain.maxLength);
+  if (plain instanceof z.ZodString)
+    return { kind: "text", isLong: (plain.maxLength ?? 0) >= longText, input: "text" };
   if (plain instanceof z.ZodNumber) return { kind: "number" };
   if (plain instanceof z.ZodBoolean) return { kind: "yesNo" };
-  if (plain instanceof z.ZodEnum) return { kind: "choice", options: plain.options.map(String) };
+  if (plain instanceof z.ZodEnum) return { kind: "choice", options: optionsOf(plain) };
   if (plain instanceof z.ZodArray) return listShape(plain);
   if (plain instanceof z.ZodObject) return { kind: "object", fields: schemaToForm(plain) };
   // Any other type is edited as JSON.
   return { kind: "json" };
 }
 
-/** Texts that may be longer get a textarea. */
-const oneLine = 160;
+/** The maximum length, in characters, from which a text gets a textarea. */
+const longText = 160;
 
-const textShape = (most: number | null): Shape => ({
-  kind: "text",
-  isLong: most !== null && most >= oneLine,
-  input: "text",
-  ...(most === null ? {} : { most }),
-});
+/** The options of a choice. Their labels are the `enumDescriptions` of the schema, in the same order. */
+function optionsOf(choice: z.ZodEnum): Option[] {
+  const labels = [z.globalRegistry.get(choice)?.["enumDescriptions"]].flat();
+  return choice.options.map((option, at) => ({
+    value: String(option),
+    label: String(labels[at] ?? option),
+  }));
+}
 
 function listShape(list: z.ZodArray): Shape {
   const item = itemOf(list);

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** Handles every request under `/studio`; returns undefined for the rest of the site. */
+/** Returns a handler for requests under `/studio`. For other requests it returns undefined. */
 export function createStudio(context: StudioContext) {
   let files = new Map<string, Uint8Array<ArrayBuffer>>();
   return async (request: Request, ip: string): Promise<Response | undefined> => {
@@ -21,14 +21,15 @@ export function createStudio(context: StudioContext) {
       return new Response(page, { headers: { ...headers, "Content-Type": "text/html" } });
     }
     const reason = refuseRemote(request, ip);
-    if (reason) return refused(403, `The Studio takes no calls ${reason}.`);
+    if (reason) return errorResponse(403, reason);
     const file = files.get(pathname);
     if (file) return new Response(file, { headers: { ...headers, ...typeOf(pathname) } });
-    const answer = await handleApiRequest(context, request);
-    return answer ?? refused(404, "There is nothing here.");
+    const response = await handleApiRequest(context, request);
+    return response ?? errorResponse(404, `The Studio has nothing at ${pathname}.`);
   };
 }
 
 const typeOf = (path: string) => ({ "Content-Type": types[path.split(".").at(-1) ?? ""] ?? "" });
 
-const refused = (status: number, error: string) => Response.json({ error }, { status, headers });
+const errorResponse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers });

@@ -1,13 +1,15 @@
+import { z } from "zod";
 import { type CheckEnvironment, findErrors } from "../../../src/collections/check/check.ts";
 import { markdownParts } from "../../../src/collections/edit/edit-frontmatter.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { withEditedFile } from "../../../src/collections/edit/with-edited-file.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
+import { plainSchema, schemaAt } from "../../../src/lib/schema-path.ts";
 import type { Checked, FieldError } from "../protocol.ts";
 
 /**
- * The errors in a file if it had that text, and the new errors that this would cause in other files.
+ * Checks a file with a new text. Returns its errors, and the errors that the text would cause in other files.
  * @param text undefined to check the deletion of the file
  */
 export async function validateEdit(
@@ -31,9 +33,12 @@ export async function validateEdit(
 
 function toFieldError(error: ContentError, target: EditableFile, text: string): FieldError {
   const { path, line } = error;
-  if (path) return { path: path.map(asKey), text: fieldErrorText(error) };
-  if (line === undefined || target.format.ending === "json")
-    return { path: [], text: fieldErrorText(error) };
+  const { schema, ending } = target.format;
+  if (path) {
+    const isChoice = plainSchema(schemaAt(schema, path) ?? schema) instanceof z.ZodEnum;
+    return { path: path.map(asKey), text: isChoice ? chooseOne : fieldErrorText(error) };
+  }
+  if (line === undefined || ending === "json") return { path: [], text: fieldErrorText(error) };
   const above = text.slice(0, text.lastIndexOf(markdownParts(text).body)).split("\n").length - 1;
   const at = line > above ? `Line ${line - above}: ` : "";
   return { path: ["body"], text: at + fieldErrorText(error) };
@@ -41,8 +46,11 @@ function toFieldError(error: ContentError, target: EditableFile, text: string): 
 
 const asKey = (key: PropertyKey) => (typeof key === "number" ? key : String(key));
 
-/** The text of an error shown next to its field, without the name of the field. */
-function fieldErrorText({ text, example }: ContentError): string {
-  const whole = example === undefined ? text : `${text} For example: ${example}.`;
-  return /^is /.test(whole) ? `This ${whole}` : whole.charAt(0).toUpperCase() + whole.slice(1);
+/** The message of the schema lists the values, but the creator sees only their labels. */
+const chooseOne = "Choose one of the options.";
+
+/** The text of an error without the name of the field and the example, which the form shows already. */
+function fieldErrorText({ text }: ContentError): string {
+  const whole = text.replace(/^(is missing|found "")\./, "is empty.").replace(/^is /, "this is ");
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

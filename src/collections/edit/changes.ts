@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../files/parsed.ts";
 
-/** A change of one value; undefined removes it. */
+/** A new value at a path; undefined removes the field. */
 export interface Change {
   path: (string | number)[];
   value: unknown;
 }
 
-/** The smallest changes that turn one value into the other. */
+/** Returns the smallest changes that turn one value into the other. */
 export function changesBetween(
   before: unknown,
   after: unknown,
@@ -23,10 +23,7 @@ export function changesBetween(
   return [{ path, value: after }];
 }
 
-/**
- * The index at which a new field is inserted.
- * @param order all fields, in the order of a new file
- */
+/** The index at which to insert a new field. @param order every field, in the order of the schema */
 export function placeAmong(present: readonly string[], key: string, order: readonly string[]) {
   if (!order.includes(key)) return present.length;
   const before = order.slice(0, order.indexOf(key));

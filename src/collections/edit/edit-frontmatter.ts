@@ -5,11 +5,9 @@ import { type Change, changesBetween, placeAmong } from "./changes.ts";
 type Fields = Record<string, unknown>;
 
 interface Parts {
-  /** The first line of dashes, with the empty lines above it. */
   open: string;
   front: string;
   close: string;
-  /** The text below, with the empty lines around it. */
   body: string;
 }
 
@@ -20,7 +18,7 @@ function partsOf(text: string): Parts {
   return { open: open ?? "---\n", front: front ?? "", close: close ?? "---\n", body: body ?? "" };
 }
 
-/** The fields and the body of a Markdown file that has no syntax errors. */
+/** Returns the fields and the body of a Markdown file. The file must be free of syntax errors. */
 export function markdownParts(text: string): { fields: Fields; body: string } {
   const { front, body } = partsOf(text);
   const fields: unknown = parseDocument(front).toJS();
@@ -28,8 +26,8 @@ export function markdownParts(text: string): { fields: Fields; body: string } {
 }
 
 /**
- * The text of a Markdown file with other fields or another body. Comments and the order of fields stay.
- * @param order all fields, in the order of a new file
+ * Changes the fields and the body of a Markdown file. Keeps comments and the order of existing fields.
+ * @param order every field, in the order of the schema
  */
 export function editMarkdown(
   text: string,
@@ -41,13 +39,13 @@ export function editMarkdown(
   const document = parseDocument(front);
   const changes = changesBetween(markdownParts(text).fields, fields);
   for (const change of changes) apply(document, change, order);
-  const header = changes.length > 0 ? document.toString(notation) : front;
+  const header = changes.length > 0 ? document.toString(format) : front;
   const isSameBody = body.trim() === newBody.trim() && body !== "";
   const edited = open + header + close + (isSameBody ? body : `\n${newBody.trim()}\n`);
   return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
 }
 
-const notation = { lineWidth: 0, flowCollectionPadding: false } as const;
+const format = { lineWidth: 0, flowCollectionPadding: false } as const;
 
 function apply(document: Document, { path, value }: Change, order: readonly string[]) {
   const [key] = path;
@@ -58,7 +56,7 @@ function apply(document: Document, { path, value }: Change, order: readonly stri
 
 function insert(document: Document, key: string, value: unknown, order: readonly string[]) {
   const pair = document.createPair(key, value);
-  // YAML takes a bare day for a date, and the files of the repository quote it.
+  // YAML parses an unquoted date as a Date.
   if (isScalar(pair.value) && /^\d{4}-\d\d-\d\d/.test(String(value)))
     pair.value.type = "QUOTE_DOUBLE";
   if (!isMap(document.contents)) {

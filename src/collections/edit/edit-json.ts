@@ -12,12 +12,12 @@ import { printJson } from "./print-json.ts";
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a JSON file that has no syntax errors. */
+/** Returns the fields of a JSON file. The file must be free of syntax errors. */
 export const jsonFields = (text: string): Fields => parse(text, [], { allowTrailingComma: true });
 
 /**
- * The text of a JSON file with other fields. Comments and the order of fields stay.
- * @param order all fields, in the order of a new file
+ * Changes the fields of a JSON file. Keeps comments and the order of existing fields.
+ * @param order every field, in the order of the schema
  */
 export function editJson(text: string, fields: Fields, order: readonly string[]): string {
   if (text.trim() === "") return `${printJson(fields)}\n`;
@@ -29,13 +29,13 @@ export function editJson(text: string, fields: Fields, order: readonly string[])
 }
 
 function apply(text: string, { path, value }: Change, order: readonly string[]): string {
-  const isThere = nodeAt(text, path) !== undefined;
+  const exists = nodeAt(text, path) !== undefined;
   if (value === undefined)
     return applyEdits(text, modify(text, path, undefined, { formattingOptions }));
-  if (isThere && Array.isArray(value) && hasComments(text, path))
-    return listItems(text, path, value);
-  if (isThere) return replace(text, path, value);
-  // Insert null first, then replace it, so that the value is formatted by printJson.
+  if (exists && Array.isArray(value) && hasComments(text, path))
+    return replaceItems(text, path, value);
+  if (exists) return replace(text, path, value);
+  // Insert null and replace it, so that printJson formats the value.
   const options = {
     formattingOptions,
     getInsertionIndex: (present: string[]) =>
@@ -66,8 +66,8 @@ function hasComments(text: string, path: JSONPath): boolean {
   return stripComments(part) !== part;
 }
 
-/** Changes a list item by item, so that comments on the other items stay. */
-function listItems(text: string, path: JSONPath, items: unknown[]): string {
+/** Changes a list item by item to keep the comments on other items. */
+function replaceItems(text: string, path: JSONPath, items: unknown[]): string {
   const before: unknown[] = nodeAt(text, path)?.children?.map(() => undefined) ?? [];
   let now = text;
   for (let at = before.length - 1; at >= items.length; at--)

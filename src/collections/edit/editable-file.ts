@@ -3,13 +3,13 @@ import { isCollection } from "../files/file-names.ts";
 import { settingsFormats } from "../files/read-content.ts";
 import { type CollectionName, collections } from "../schemas/collections.ts";
 
-/** A file of `content/` that can be edited in a form. It may not exist yet. */
+/** A file of `content/` that has a form. It may not exist yet. */
 export interface EditableFile {
-  /** Its name without folder and ending: `videos/4`, or `site`. */
+  /** Its path without `content/` and the ending: `videos/4` or `site`. */
   at: string;
-  /** Its path as the creator knows it: `content/videos/4.json`. */
+  /** Its path in the repository: `content/videos/4.json`. */
   file: string;
-  /** The same path, from `content/`. */
+  /** Its path in `content/`: `videos/4.json`. */
   path: string;
   name: string;
   format: FileFormat;
@@ -20,10 +20,7 @@ export interface EditableFile {
 const isSettings = (name: string): name is keyof typeof settingsFormats =>
   Object.hasOwn(settingsFormats, name);
 
-/**
- * The file of that name; undefined for any other name, including paths that leave `content/`.
- * @param at such as `videos/4` or `site`
- */
+/** Returns the file for a path such as `videos/4`; undefined for other paths, such as those outside `content/`. */
 export function editableFile(at: string): EditableFile | undefined {
   if (isSettings(at)) return named(at, at, settingsFormats[at]);
   const [, collection = "", name = ""] = /^([a-z-]+)\/([a-z0-9-]{1,80})$/.exec(at) ?? [];

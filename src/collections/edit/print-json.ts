@@ -2,11 +2,7 @@ import { isObject } from "../files/parsed.ts";
 
 const width = 100;
 
-/**
- * Formats a value as Biome does.
- * @param indent the indentation of its lines
- * @param taken the number of columns of its first line that are already used
- */
+/** Formats a value as Biome does. @param taken columns of the first line that are already used */
 export function printJson(value: unknown, indent = "", taken = 0): string {
   const line = inOneLine(value);
   const deeper = `${indent}  `;
@@ -31,7 +27,7 @@ export function printJson(value: unknown, indent = "", taken = 0): string {
   }
 }
 
-/** Returns true if the value has nested lists or objects, which are written in several lines. */
+/** Returns true if Biome breaks the value into several lines even if it fits on one. */
 const isLarge = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(isObject)
@@ -46,7 +42,7 @@ function inOneLine(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(", ")} }` : "{}";
 }
 
-/** A list of numbers, filled up to the line width. */
+/** Formats a list of numbers with as many on each line as fit. */
 function filled(numbers: number[], indent: string): string {
   const lines = [""];
   for (const [at, one] of numbers.entries()) {

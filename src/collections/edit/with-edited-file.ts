@@ -4,10 +4,7 @@ import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
 import type { EditableFile } from "./editable-file.ts";
 
-/**
- * The content with another text in one of its files.
- * @param text undefined to remove the file
- */
+/** Returns the content with a new text for one file. @param text undefined to delete the file */
 export function withEditedFile(
   content: Content,
   target: EditableFile,
@@ -27,7 +24,7 @@ function nameErrors({ collection, file, path }: EditableFile, read: ContentFile 
   return error ? [error] : [];
 }
 
-/** Replaces an entry in place, because some rules report the later of two entries. New entries come last. */
+/** Keeps the position of an existing entry, because some rules report the later of two entries. */
 function withEntry(entries: Entry[], target: EditableFile, read: ContentFile | undefined): Entry[] {
   const { collection, name, file } = target;
   if (!collection || !read) return entries.filter((entry) => entry.file !== file);

@@ -8,20 +8,17 @@ import { parseJson } from "./parse-json.ts";
 import type { Parsed, SyntaxIssue } from "./parsed.ts";
 import { type FilePlace, schemaErrors } from "./schema-errors.ts";
 
-/** A file with fields, as far as it can be read. */
+/** A content file, read as far as possible. */
 export interface ContentFile extends FilePlace {
-  /** The fields as the schema returns them; if it rejects them, as they are in the file. */
+  /** The output of the schema; the parsed fields if it rejects them. */
   fields: Record<string, unknown>;
-  /** True if the schema accepts the fields. */
   isValid: boolean;
   body?: Body;
-  /** The Markdown text below the fields. */
   text?: string;
-  /** Syntax errors and schema errors. */
   errors: ContentError[];
 }
 
-/** Reads a file and finds every error that concerns this file alone. */
+/** Reads a file and finds its syntax and schema errors. */
 export async function readContentFile(
   path: string,
   file: string,
@@ -57,7 +54,7 @@ function validate(file: string, format: FileFormat, parsed: Parsed, body?: Body)
   return { ...place, fields: data as Record<string, unknown>, isValid: true, errors: syntax };
 }
 
-const noText = { line: 1, text: "there are no words below the fields" };
+const noText = { line: 1, text: "there is no text below the fields" };
 
 const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
   file,

@@ -1,18 +1,17 @@
 import type { SyntaxIssue } from "./parsed.ts";
 
-/** The text of a UTF-8 file without its byte order mark, or the first line that is not UTF-8. */
+/** Decodes UTF-8 without the byte order mark. For other encodings it returns the first invalid line. */
 export function decode(bytes: Uint8Array): { text: string } | { issue: SyntaxIssue } {
-  const text = decodeExactly(bytes);
+  const text = decodeStrictly(bytes);
   if (text !== undefined) return { text };
-  return { issue: { line: firstWrongLine(bytes), text: notUtf8 } };
+  return { issue: { line: firstInvalidLine(bytes), text: notUtf8 } };
 }
 
-const notUtf8 =
-  "the file is not saved as UTF-8; save it again with the encoding UTF-8 in your editor";
+const notUtf8 = "the file is not saved as UTF-8; save it again as UTF-8 in your editor";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-function decodeExactly(bytes: Uint8Array): string | undefined {
+function decodeStrictly(bytes: Uint8Array): string | undefined {
   try {
     return decoder.decode(bytes);
   } catch {
@@ -20,11 +19,11 @@ function decodeExactly(bytes: Uint8Array): string | undefined {
   }
 }
 
-function firstWrongLine(bytes: Uint8Array): number {
+function firstInvalidLine(bytes: Uint8Array): number {
   for (let line = 1, start = 0; ; line++) {
     const end = bytes.indexOf(10, start);
     const piece = bytes.subarray(start, end < 0 ? undefined : end);
-    if (end < 0 || decodeExactly(piece) === undefined) return line;
+    if (end < 0 || decodeStrictly(piece) === undefined) return line;
     start = end + 1;
   }
 }

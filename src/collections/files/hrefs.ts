@@ -1,4 +1,3 @@
-/** Returns true if the whole text is an address. */
 export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\S*$/i.test(text);
 
 const inBrackets = /\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g;
@@ -6,7 +5,7 @@ const inTag = /\bhref\s*=\s*["']([^"']*)["']/g;
 const whole = /https?:\/\/[^\s<>"“”()[\]{}]+/g;
 const path = /(?<![\w/.:#?&=-])\/[a-z][a-z-]*[?#][\w=&-]+/g;
 
-/** The addresses in a text: those of Markdown links and tags, and bare ones. */
+/** Returns the addresses in a text: in Markdown links, in `href` attributes and as plain text. */
 export function hrefsIn(text: string): string[] {
   if (!/[/:(]|href/.test(text)) return [];
   if (isAddress(text)) return /^https?:/i.test(text) ? [text] : [];

@@ -3,8 +3,8 @@ import { clip } from "../../errors/format-value.ts";
 import { lineCounter, type SyntaxIssue } from "./parsed.ts";
 
 /**
- * The parser's errors in plain words. One mistake can cause several errors, so only the first is reported,
- * except for missing commas and for comments, after which the parser continues correctly.
+ * Explains the errors of the parser. One mistake can cause several errors, so only the first is reported,
+ * except for missing commas and comments, which do not cause others.
  */
 export function jsonIssues(
   text: string,
@@ -20,7 +20,7 @@ export function jsonIssues(
   const reported = errors.filter((error) => error === first || errors.every(isRecoverable));
   return reported.map(({ error, offset }) => {
     const before = text.slice(0, offset).trimEnd();
-    // The parser reports what is missing at the next token, which may be lines below.
+    // The parser reports a missing token at the next one, which may be lines below.
     const line = lineAt(missing.test(codeOf(error)) ? before.length - 1 : offset);
     const isAfterEnd = offset >= tree.offset + tree.length && codeOf(error) === "InvalidSymbol";
     const message = messages[isAfterEnd ? "EndOfFileExpected" : codeOf(error)];
@@ -28,7 +28,7 @@ export function jsonIssues(
   });
 }
 
-/** Returns true if the parser still reads the rest of the file correctly. */
+/** Returns true if the parser reads the rest of the file correctly. */
 export const isRecoverable = ({ error }: ParseError): boolean =>
   ["CommaExpected", "InvalidCommentToken"].includes(codeOf(error));
 
@@ -42,13 +42,13 @@ function tokenAt(text: string, offset: number): string {
 type Message = (found: string, before: string) => string;
 
 const number: Message = (found) => `found ${found}. Expected a number such as 4 or 1.5`;
-const backslash: Message = () => "a backslash (\\) inside a text has to be written twice (\\\\)";
+const backslash: Message = () => "a backslash (\\) in a text must be written twice (\\\\)";
 
 const messages: Record<ReturnType<typeof codeOf>, Message> = {
   InvalidSymbol: (found, before) => {
     if (/^[\s\u00ad\u200b-\u200f\u2060\ufeff]/.test(found))
       return "there is an invisible character on this line; delete it";
-    if (before.endsWith('"')) return 'a quote inside a text has to be written \\"';
+    if (before.endsWith('"')) return 'a quote in a text must be written \\"';
     return `found ${found}. Expected straight double quotes (") around text and names, or a number, true or false`;
   },
   PropertyNameExpected: (found, before) =>
@@ -60,24 +60,24 @@ const messages: Record<ReturnType<typeof codeOf>, Message> = {
   ColonExpected: (found) => `a colon is missing before ${found}`,
   CommaExpected: (found, before) => {
     if (found === ":" && /[\d.]$/.test(before)) return 'text needs double quotes (") around it';
-    if (/\D0$/.test(before) && /^\d/.test(found)) return "a number must not begin with 0";
+    if (/\D0$/.test(before) && /^\d/.test(found)) return "a number must not start with 0";
     return `a comma or a closing bracket is missing before ${found}`;
   },
   CloseBraceExpected: () => "a closing } is missing at the end of the file",
   CloseBracketExpected: () => "a closing ] is missing at the end of the file",
-  EndOfFileExpected: (found) => `found ${found} after the last }. Expected nothing there`,
-  InvalidCommentToken: () => "comments are not allowed in this file; remove it",
-  UnexpectedEndOfComment: () => "the comment that begins here has no end (*/)",
+  EndOfFileExpected: (found) => `found ${found} after the last }. Expected the end of the file`,
+  InvalidCommentToken: () => "comments are not allowed in this file; delete this one",
+  UnexpectedEndOfComment: () => "the comment that starts here is missing its end (*/)",
   UnexpectedEndOfString: () => 'a straight double quote (") is missing at the end of a text',
   UnexpectedEndOfNumber: number,
   InvalidNumberFormat: number,
   InvalidUnicode: backslash,
   InvalidEscapeCharacter: backslash,
-  InvalidCharacter: () => "there is a tab or an invisible character inside a text; delete it",
-  "<unknown ParseErrorCode>": (found) => `found ${found}, which does not belong here`,
+  InvalidCharacter: () => "there is a tab or an invisible character in a text; delete it",
+  "<unknown ParseErrorCode>": (found) => `found ${found}. Expected valid JSON`,
 };
 
 function extraComma(found: string, before: string): string | undefined {
   const isExtra = found === "," || (before.endsWith(",") && /^[\]}]/.test(found));
-  return isExtra ? "there is one comma too many; remove it" : undefined;
+  return isExtra ? "there is an extra comma; delete it" : undefined;
 }

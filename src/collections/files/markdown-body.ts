@@ -3,7 +3,7 @@ import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
 import { mdxCode, mdxError, tagCode } from "./mdx-errors.ts";
 import type { SyntaxIssue } from "./parsed.ts";
 
-/** The parts of a Markdown text that the check looks at, each with its line. */
+/** The parts of a Markdown text that the content check needs, each with its line. */
 export interface Body {
   issues: SyntaxIssue[];
   links: { href: string; line: number }[];
@@ -11,7 +11,7 @@ export interface Body {
   components: { name: string; id: string | undefined; line: number }[];
   /** The text of headings, paragraphs and table cells. */
   passages: { text: string; line: number }[];
-  /** The anchors of its headings. */
+  /** The ids of the headings. */
   anchors: string[];
 }
 
@@ -24,7 +24,7 @@ const empty = (): Body => ({
   anchors: [],
 });
 
-/** Parses the text below the fields. The lines of the fields must be left empty, so that line numbers are right. */
+/** Parses a Markdown text. The lines of the frontmatter must be empty, so that line numbers are correct. */
 export function readBody(text: string, ending: "md" | "mdx"): Body {
   const body = empty();
   try {
@@ -84,7 +84,7 @@ function collectElement(name: string, attributes: Attributes, line: number, body
   else body.components.push({ name, id, line });
 }
 
-/** Collects from raw HTML, which Markdown does not parse. */
+/** Collects the elements of raw HTML, which Markdown does not parse. */
 function collectHtml(html: string, firstLine: number, body: Body) {
   for (const tag of html.matchAll(/<([a-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
     const line = firstLine + html.slice(0, tag.index).split("\n").length - 1;

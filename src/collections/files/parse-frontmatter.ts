@@ -2,9 +2,8 @@ import { isMap, isNode, LineCounter, parseDocument } from "yaml";
 import { isObject, type Parsed } from "./parsed.ts";
 import { silentLoss, yamlError } from "./yaml-errors.ts";
 
-/** Parsed frontmatter, and the text below it. */
 export interface ParsedWithBody extends Parsed {
-  /** The text below the fields. The lines above are empty, so that line numbers are right. */
+  /** The text below the fields. The lines above are empty, so that line numbers are correct. */
   body: string;
 }
 
@@ -22,11 +21,11 @@ export function parseFrontmatter(text: string): ParsedWithBody {
   };
 }
 
-const noFields = "the file has to begin with a line ---, its fields and a second line ---";
-const neverClosed = "the fields are never closed: a line --- is missing below them";
-const notFields = "the fields have to stand one in a line, as name: value";
+const noFields = "the file must start with a line ---, then its fields, then another line ---";
+const neverClosed = "a line --- is missing below the fields";
+const notFields = "each field must be on its own line, as name: value";
 
-/** Replaces the other lines by empty ones, so that line numbers stay the same. */
+/** Empties the other lines, so that line numbers stay the same. */
 const only = (lines: string[], keep: (at: number) => boolean) =>
   lines.map((line, at) => (keep(at) ? line : ""));
 
@@ -46,7 +45,7 @@ function parseFields(lines: string[]): Parsed {
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const errors = [...fields.errors, ...fields.warnings];
-  // Other errors can be caused by the first one; a duplicate field causes none.
+  // One error can cause others, but a duplicate field does not.
   const first = errors.find(({ code }) => code !== "DUPLICATE_KEY");
   const issues = (first ? [first] : errors).map((error) =>
     yamlError(error, lineAt(error.pos[0]), lines),

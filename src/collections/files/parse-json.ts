@@ -3,10 +3,7 @@ import { UserError } from "../../errors/user-error.ts";
 import { isRecoverable, jsonIssues } from "./json-errors.ts";
 import { duplicateField, isObject, lineCounter, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
-/**
- * Parses JSON that a person wrote.
- * @param strict if true, comments and commas before a closing bracket are errors
- */
+/** Parses JSON and explains its errors. @param strict if true, comments and trailing commas are errors */
 export function parseJson(text: string, strict = false): Parsed {
   const lineAt = lineCounter(text);
   const errors: ParseError[] = [];
@@ -22,10 +19,7 @@ export function parseJson(text: string, strict = false): Parsed {
   };
 }
 
-/**
- * Parses an entry, which may contain comments and commas before a closing bracket.
- * @throws UserError with one line for each syntax error
- */
+/** Parses an entry, which may contain comments and trailing commas. @throws UserError with one line for each error */
 export function parseEntry(text: string): Record<string, unknown> {
   const { value, issues } = parseJson(text.replace(/^\ufeff/, ""));
   if (value && issues.length === 0) return value;
@@ -38,7 +32,7 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
   return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
 }
 
-/** Fields that an object has more than once. */
+/** Returns an error for each field that an object has more than once. */
 function duplicates(node: Node, lineAt: (offset: number) => number): SyntaxIssue[] {
   const inner = (node.children ?? []).flatMap((child) => duplicates(child, lineAt));
   if (node.type !== "object") return inner;

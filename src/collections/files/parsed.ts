@@ -1,11 +1,9 @@
-/** A parsed text, with the line of each value. */
 export interface Parsed {
   /** Undefined if the text has syntax errors. */
   value?: Record<string, unknown>;
   issues: SyntaxIssue[];
-  /** The line of a value; if it is missing, the line of the object or list around it. */
+  /** The line of a value; for a missing value, the line of the object or list that should contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  /** The line of the name of a field. */
   lineOfKey: (path: readonly PropertyKey[]) => number;
 }
 
@@ -14,7 +12,7 @@ export interface SyntaxIssue {
   text: string;
 }
 
-/** A function that returns the line of an offset; the first line is 1. */
+/** Returns a function that converts an offset to a line number, starting at 1. */
 export function lineCounter(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
@@ -32,6 +30,5 @@ export function lineCounter(text: string): (offset: number) => number {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The message for a field that appears twice. */
 export const duplicateField = (name: unknown, firstLine: number): string =>
-  `the field "${name}" is already in line ${firstLine}; remove one of the two`;
+  `the field "${name}" is already on line ${firstLine}; delete one of the two`;

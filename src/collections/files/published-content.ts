@@ -10,7 +10,7 @@ import { type DiscussionFile, discussionFile } from "../schemas/discussion.ts";
 import { evidenceFile, videoFile } from "../schemas/media.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
 
-/** The content that is also stored in the database, since visitors can comment on it, like it or reply to it. */
+/** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
 export interface PublishedContent {
   discussions: DiscussionFile[];
   posts: PostFile[];
@@ -18,20 +18,19 @@ export interface PublishedContent {
   evidence: z.infer<typeof evidenceFile>[];
 }
 
-/** A blog post with its plain text. */
 export type PostFile = z.infer<typeof blogFile> & { content: string };
 
 /**
- * Reads the published entries from the files, without drafts.
+ * Reads the entries of these collections, without drafts.
  * @throws UserError with one line for each error in the first folder that has errors
  */
 export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
-  if (!existsSync(root)) throw new UserError(`${root}: there is no such folder.`);
+  if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
   const [discussions, posts, videos, evidence] = await Promise.all([
     readDiscussions(join(root, "discussions")),
-    shownEntries(join(root, "blog"), "blog"),
-    shownEntries(join(root, "videos"), "videos"),
-    shownEntries(join(root, "evidence"), "evidence"),
+    publishedEntries(join(root, "blog"), "blog"),
+    publishedEntries(join(root, "videos"), "videos"),
+    publishedEntries(join(root, "evidence"), "evidence"),
   ]);
   return {
     discussions,
@@ -41,14 +40,13 @@ export async function readPublishedContent(root = "content"): Promise<PublishedC
   };
 }
 
-/** The discussions that the creator starts, without drafts. @throws UserError as `readPublishedContent` */
+/** Reads the discussions, without drafts. @throws UserError with one line for each error */
 export async function readDiscussions(folder = "content/discussions"): Promise<DiscussionFile[]> {
-  const entries = await shownEntries(folder, "discussions");
+  const entries = await publishedEntries(folder, "discussions");
   return entries.map(({ fields }) => discussionFile.parse(fields));
 }
 
-/** @throws UserError */
-async function shownEntries(folder: string, name: CollectionName): Promise<Entry[]> {
+async function publishedEntries(folder: string, name: CollectionName): Promise<Entry[]> {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);
   const all = [...errors, ...inFiles, ...repeatedIds(entries)];

@@ -14,18 +14,17 @@ export interface Picture {
   path: string;
 }
 
-/** All of `content/`, as far as it can be read. */
+/** Everything in `content/`, read as far as possible. */
 export interface Content {
   entries: Entry[];
   site: ContentFile | undefined;
   pages: ContentFile | undefined;
   retired: ContentFile | undefined;
   pictures: Picture[];
-  /** Errors that concern one file and its name. */
+  /** Errors within single files, including their names. */
   errors: ContentError[];
 }
 
-/** Reads all of `content/`, with or without errors. */
 export async function readContent(root: string): Promise<Content> {
   const { entries, errors } = await readEntries(root);
   const settings = await readSettingsFiles(root);
@@ -45,7 +44,7 @@ export async function readContent(root: string): Promise<Content> {
   };
 }
 
-/** The two files that every page needs, and their errors. */
+/** Reads the two files that every page needs. */
 export async function readSettingsFiles(root: string) {
   const [site, pages] = await Promise.all([
     readSettingsFile(root, "site"),
@@ -60,14 +59,14 @@ export async function readSettingsFiles(root: string) {
 
 const missing = (file: string): ContentError => ({ file, text: "the file is missing." });
 
-// The site imports these files as plain JSON, so comments are not allowed.
+// The site imports these files as JSON, so comments are not allowed.
 const settingsFile = (schema: FileFormat["schema"]): FileFormat => ({
   schema,
   ending: "json",
   strict: true,
 });
 
-/** The files directly in `content/`. */
+/** The files directly in `content/`, by name. */
 export const settingsFormats = {
   site: settingsFile(siteSchema),
   pages: settingsFile(pagesSchema),

@@ -6,10 +6,9 @@ import { type CollectionName, collectionNames, collections } from "../schemas/co
 import { type ContentFile, readContentFile } from "./content-file.ts";
 import { entryNameError, folderInFolder } from "./file-names.ts";
 
-/** An entry of a collection. */
 export interface Entry extends ContentFile {
   collection: CollectionName;
-  /** The file name without its ending, which is used in addresses. */
+  /** The file name without its ending. Addresses contain it. */
   name: string;
 }
 
@@ -19,7 +18,7 @@ interface Read {
   errors: ContentError[];
 }
 
-/** Every entry of every collection, and errors in file names. */
+/** Reads every entry of every collection. */
 export async function readEntries(root: string): Promise<Read> {
   const read = await Promise.all(
     collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),
@@ -30,7 +29,7 @@ export async function readEntries(root: string): Promise<Read> {
   };
 }
 
-/** @param shown the folder as the creator knows it, for error messages */
+/** Reads the entries of a folder. @param shown the path of the folder in error messages */
 export async function readCollection(
   folder: string,
   collection: CollectionName,
@@ -54,7 +53,7 @@ export async function readCollection(
   return { entries: await Promise.all(entries), errors };
 }
 
-/** The items of a folder in natural order, without those that begin with a dot. */
+/** Lists a folder in natural order, without hidden files. */
 export async function list(folder: string) {
   if (!existsSync(folder)) return [];
   const items = await readdir(folder, { withFileTypes: true });

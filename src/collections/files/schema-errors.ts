@@ -5,19 +5,18 @@ import { fieldAt } from "../../lib/schema-path.ts";
 import { type FileFormat, formatForFile } from "./file-format.ts";
 import type { Parsed } from "./parsed.ts";
 
-/** A parsed file, in which errors can be located. */
 export interface FilePlace extends Pick<Parsed, "lineOf" | "lineOfKey"> {
-  /** Its path, as the creator knows it: `content/videos/4.json`. */
+  /** Its path in the repository: `content/videos/4.json`. */
   file: string;
   format: FileFormat;
 }
 
-/** Reasons why a field is required, where its schema does not give one. */
+/** Reasons to add to the error of a missing field. */
 const reasons: Record<string, string> = {
   considerations: "A dose is never shown without its considerations.",
 };
 
-/** Every error that a schema reports, with its line. */
+/** Converts the errors of a schema to content errors with lines. */
 export function schemaErrors(
   place: FilePlace,
   value: Record<string, unknown>,
@@ -32,7 +31,7 @@ export function schemaErrors(
   });
 }
 
-/** An error in the value of a field, with an example that would correct it. */
+/** Creates an error in the value of a field. @param example a valid value */
 export function fieldError(
   { file, format, lineOf }: FilePlace,
   path: readonly PropertyKey[],
@@ -49,6 +48,6 @@ export function fieldError(
   };
 }
 
-/** The example that a schema gives for a field. */
+/** Returns the example that the schema gives for a field. */
 export const exampleOf = ({ format }: FilePlace, path: readonly PropertyKey[]): unknown =>
   fieldAt(format.schema, path).example;

@@ -7,13 +7,13 @@ export const entriesOf = ({ entries }: Content, ...names: CollectionName[]): Ent
 
 export const isDraft = ({ fields }: Entry): boolean => fields["draft"] === true;
 
-/** The id of an entry; if the entry has errors, also the number in its file name. */
+/** The id of an entry. If the entry has errors, its file name may hold the id too. */
 export function numbersOf({ fields, name, errors }: Entry): number[] {
   const own = typeof fields["id"] === "number" ? [fields["id"]] : [];
   return errors.length > 0 && /^\d+$/.test(name) ? [...own, Number(name)] : own;
 }
 
-/** Every text in the fields of a file, with its keys. */
+/** Returns every text in a value, with its path. */
 export function textsIn(
   value: unknown,
   path: PropertyKey[] = [],

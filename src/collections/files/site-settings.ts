@@ -5,22 +5,22 @@ import { type Features, features, type Site, siteSchema } from "../schemas/site.
 const file = "content/site.json";
 const known = Object.keys(features.shape);
 
-/** The variables that override the file. */
+/** Environment variables that override the file. */
 export interface SiteEnvironment {
-  /** The address of this deploy, as Netlify gives it. */
+  /** The address of this deploy, set by Netlify. */
   URL?: string | undefined;
-  /** The launched features, for instance `blog,comments`, or `none`. */
+  /** The launched features, such as `blog,comments`, or `none`. */
   FEATURES?: string | undefined;
-  /** When posts are shown: `after` or `before` a moderator has read them. */
+  /** `after` or `before`. */
   MODERATION?: string | undefined;
 }
 
-/** `after`: posts are shown at once. `before`: posts are shown after a moderator approves them. */
+/** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
 export type Moderation = Site["moderation"];
 
 /**
- * The settings of the site: those of the file, overridden by the environment.
- * @throws UserError naming the file or variable, the field, what was found and what was expected
+ * Validates the site settings and applies the overrides of the environment.
+ * @throws UserError with one line for each error
  */
 export function readSettings(json: unknown, environment: SiteEnvironment): Site {
   const result = siteSchema.safeParse(json);
@@ -34,7 +34,6 @@ export function readSettings(json: unknown, environment: SiteEnvironment): Site 
   };
 }
 
-/** @throws UserError if the variable `URL` is not a web address */
 function readUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^https?:/.test(value) || !URL.canParse(value))
@@ -54,7 +53,7 @@ export function readFeatures(value: string | undefined): Features | undefined {
   return features.parse(Object.fromEntries(known.map((name) => [name, names.includes(name)])));
 }
 
-/** @throws UserError where `MODERATION` is another word */
+/** @throws UserError if `MODERATION` is neither `after` nor `before` */
 export function readModeration(value: string | undefined): Moderation | undefined {
   if (!value) return undefined;
   if (value === "after" || value === "before") return value;

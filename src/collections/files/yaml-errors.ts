@@ -4,7 +4,7 @@ import { duplicateField, type SyntaxIssue } from "./parsed.ts";
 const inQuotes = "put the whole text in double quotes";
 
 /**
- * A YAML error in plain words, with the line to correct.
+ * Explains a YAML error and finds the line to correct.
  * @param line the line at which the parser stopped
  * @param lines the lines of the file, empty outside the fields
  */
@@ -20,10 +20,10 @@ export function yamlError(
 
 type Message = (text: string, line: number, lines: readonly string[]) => string | SyntaxIssue;
 
-const tab = () => "the line begins with a tab; indent it with spaces";
+const tab = () => "the line starts with a tab; indent it with spaces";
 
 const badStart = (text: string) =>
-  `a text must not begin with ${/[:-]\s+(\S)/.exec(text)?.[1] ?? "this character"}; ${inQuotes}`;
+  `a text must not start with ${/[:-]\s+(\S)/.exec(text)?.[1] ?? "this character"}; ${inQuotes}`;
 
 function noColon(text: string) {
   if (text.includes("\t")) return tab();
@@ -43,7 +43,7 @@ const nested: Message = (text, line, lines) => {
 const missing: Message = (text, _line, lines) => {
   const open = lines.findIndex((one) => /[:-]\s+(["'])(?:(?!\1).)*$/.test(one));
   if (open < 0) return noColon(text);
-  return { line: open + 1, text: "a text is never closed: a quote is missing at its end" };
+  return { line: open + 1, text: "a quote is missing at the end of a text" };
 };
 
 const indent: Message = (_text, line, lines) => {
@@ -51,17 +51,17 @@ const indent: Message = (_text, line, lines) => {
   const open = before.findLastIndex((one) => /[:-]\s+[[{]/.test(one));
   const bracket = /[[{]/.exec(lines[open] ?? "")?.[0];
   if (!bracket || /[\]}]/.test(before.slice(open).join("")))
-    return "the line is not indented like the others of its list";
+    return "the line is not indented like the rest of its list";
   return {
     line: open + 1,
-    text: `the ${bracket} of this line is never closed; close it, or ${inQuotes}`,
+    text: `the ${bracket} on this line is not closed; close it, or ${inQuotes}`,
   };
 };
 
 function afterText(text: string) {
   const quote = /[:-]\s+(["'])/.exec(text)?.[1];
-  if (quote === "'") return `there is a quote inside the text; ${inQuotes}`;
-  if (quote) return 'a quote inside a text in double quotes has to be written \\"';
+  if (quote === "'") return `there is a quote in the text; ${inQuotes}`;
+  if (quote) return 'a quote in a text in double quotes must be written \\"';
   return badStart(text);
 }
 
@@ -81,10 +81,10 @@ const messages: Partial<Record<YAMLError["code"], Message>> = {
   BAD_SCALAR_START: badStart,
   BAD_ALIAS: badStart,
   TAG_RESOLVE_FAILED: badStart,
-  BAD_DQ_ESCAPE: () => "a backslash (\\) in double quotes has to be written twice (\\\\)",
+  BAD_DQ_ESCAPE: () => "a backslash (\\) in double quotes must be written twice (\\\\)",
 };
 
-/** Text that YAML drops without an error, because it begins with a YAML character. */
+/** Finds text that YAML drops without an error because of a special character. */
 export function silentLoss(fields: Document, lineAt: (offset: number) => number): SyntaxIssue[] {
   const found: SyntaxIssue[] = [];
   visit(fields, (_key, node) => {
@@ -97,8 +97,8 @@ export function silentLoss(fields: Document, lineAt: (offset: number) => number)
 }
 
 function lossIn(node: Node): string | undefined {
-  if (isAlias(node)) return "a text must not begin with *";
-  if ("anchor" in node && node.anchor) return "a text must not begin with &";
-  if (isScalar(node) && /^\S/.test(node.comment ?? "")) return "everything after # is left out";
+  if (isAlias(node)) return "a text must not start with *";
+  if ("anchor" in node && node.anchor) return "a text must not start with &";
+  if (isScalar(node) && /^\S/.test(node.comment ?? "")) return "YAML ignores everything after #";
   return undefined;
 }

@@ -2,7 +2,6 @@ import { inPages, newestFirst } from "../../lib/blog-pagination.ts";
 import { entries } from "./entries.ts";
 import { site } from "./site.ts";
 
-/** A post as pages use it. */
 export interface BlogPost {
   id: number;
   title: string;
@@ -14,10 +13,9 @@ export interface BlogPost {
   content: string;
 }
 
-/** The number of posts on one page of the list. */
 const pageSize = 20;
 
-const written = (await entries("blog")).map(
+const allPosts = (await entries("blog")).map(
   ({ id, title, type, excerpt, createdAt, words }): BlogPost => ({
     ...{ id, title, type, excerpt, content: words },
     createdAt: new Date(createdAt).toISOString(),
@@ -25,15 +23,14 @@ const written = (await entries("blog")).map(
 );
 
 /** The posts, newest first; empty until the blog is launched. */
-export const posts = site.features.blog ? newestFirst(written) : [];
+export const posts = site.features.blog ? newestFirst(allPosts) : [];
 
-/** The list, page by page. */
 export const postPages = inPages(posts, pageSize);
 
-/** The path of a post. It contains the id, because the title may change. */
+/** The path of a post. It contains the id because the title may change. */
 export const postPath = (id: number): string => `/blog/${id}`;
 
-/** The feed of the blog, for the head of its pages; undefined until the blog is launched. */
+/** The RSS feed; undefined until the blog is launched. */
 export const blogFeed = site.features.blog
   ? { title: `Blog | ${site.name}`, href: "/blog/feed.xml" }
   : undefined;

@@ -4,14 +4,13 @@ import { byId, countBy } from "./sort-and-filter.ts";
 
 const all = byId(await entries("discussions"));
 
-/** The discussions that the creator has started, by id. */
+/** The discussions started by the creator. */
 export const discussions = all.map(({ id, title, category }) => ({
   id,
   title,
   categoryName: categoryName(category),
 }));
 
-/** The number of discussions in each category. */
 export const discussionCounts = countBy(
   discussionCategories.map(({ id }) => id),
   all,

@@ -8,8 +8,8 @@ const played = [...socialTabs.flatMap(({ videos }) => videos), ...evidenceVideos
   .map((video) => video?.url ?? "")
   .filter((url) => url !== "" && isEmbed(url));
 
-/** The hosts of the videos that play on our pages. */
+/** The hosts of embedded videos, for the Content-Security-Policy. */
 export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();
 
-/** The host of the donation form; empty without a form. */
+/** The host of the donation form; empty if there is none. */
 export const donationHost = site.donations.formUrl && hostOf(site.donations.formUrl);

@@ -4,18 +4,18 @@ import { inOrder } from "./sort-and-filter.ts";
 
 export type Term = Entry<"glossary">;
 
-/** Every term, in alphabetical order. */
+/** In alphabetical order. */
 export const terms = (await entries("glossary")).toSorted((one, other) =>
   one.term.localeCompare(other.term, "en"),
 );
 
-/** The tabs of the glossary, each with its terms in alphabetical order. */
+/** The tabs of the glossary with their terms. */
 export const glossaryTabs = inOrder(await entries("glossary-categories")).map((category) => ({
   ...category,
   terms: terms.filter((term) => term.category === category.slug),
 }));
 
-/** A popular term of each category. Terms that no longer exist are left out. */
+/** One term of each category to start with. Deleted terms are left out. */
 export const oftenAsked = [
   "parasite",
   "matchbox-sign",
@@ -26,14 +26,13 @@ export const oftenAsked = [
   "brain-fog",
 ].flatMap((slug) => terms.filter((term) => term.slug === slug));
 
-/** The address of a term. */
 export const termHref = (slug: string): string => `/glossary#${slug}`;
 
-/** @throws UserError if the glossary has no such term */
+/** @throws UserError if the term does not exist */
 export function termAt(slug: string): Term {
   const term = terms.find((one) => one.slug === slug);
   if (term) return term;
   throw new UserError(
-    `The glossary has no term "${slug}". Expected the name of a file in content/glossary, without .json.`,
+    `There is no glossary term "${slug}". Expected the name of a file in content/glossary, without .json.`,
   );
 }

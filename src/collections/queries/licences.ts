@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 
-/** The packages of which something is in the scripts that visitors get. A test keeps it so. */
+/** The packages with code in the scripts that visitors load. A test compares the list with the build. */
 export const shippedPackages = [
   ...["@astrojs/react", "@nanostores/query", "@nanostores/react", "astro", "minisearch"],
   ...["nanoevents", "nanostores", "react", "react-dom", "scheduler", "zod"],
@@ -11,21 +11,20 @@ export const shippedPackages = [
 const licenceOf = (name: string): string => {
   const folder = dirname(findPackageJSON(name, import.meta.url) ?? "");
   const [file] = globSync(`${folder}/LICEN[CS]E*`);
-  if (!file) throw new Error(`${name} has no licence in its package`);
+  if (!file) throw new Error(`The package ${name} does not contain a licence file`);
   return readFileSync(file, "utf8").trim();
 };
 
 /**
- * What the authors of the packages and of the typeface ask to go along with them. The bundler takes the
- * notices out of the scripts.
- * @throws Error where a package brings none
+ * Returns the licences of the packages and the typeface. The bundler removes these notices from the scripts.
+ * @throws Error if a package does not contain one
  */
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),
     ["Brygada 1918, the typeface", readFileSync("src/assets/fonts/OFL.txt", "utf8").trim()],
   ];
-  const intro = "Parts of this site come from others, who let everybody use them as follows.";
+  const intro = "This site uses software and a typeface by other authors, under these licences.";
   const line = "-".repeat(72);
   return [intro, ...parts.map(([name, text]) => `${line}\n${name}\n\n${text}`), ""].join("\n\n");
 }

@@ -1,7 +1,7 @@
 import type { Entry } from "./entries.ts";
 import { type EntryPicture, pictureOf } from "./pictures.ts";
 
-/** A video or a photograph as its card and the detail view show it. */
+/** A video or photograph, as shown on its card and in the detail view. */
 export interface ShownMedia {
   id: number;
   title: string;

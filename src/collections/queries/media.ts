@@ -2,18 +2,17 @@ import { mediaSection } from "../../lib/media-sections.ts";
 import { entries } from "./entries.ts";
 import { byId, inOrder } from "./sort-and-filter.ts";
 
-/** Every video, by id. */
 export const videos = byId(await entries("videos"));
 
 const evidence = byId(await entries("evidence"));
 
-/** The two sections of the Media page. */
+/** The sections of the Media page. */
 export const evidenceVideos = [...videos, ...evidence].filter(
   (item) => mediaSection(item) === "videos",
 );
 export const photos = evidence.filter((item) => mediaSection(item) === "photos");
 
-/** The tabs of the Social Videos page, each with its videos by id. The tab of the playlists has none. */
+/** The tabs of the Social Videos page with their videos. The Playlists tab has none. */
 export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
   ...tab,
   videos: videos.filter((video) => video.tab === tab.slug),

@@ -2,10 +2,7 @@ import { getEntry, render } from "astro:content";
 import { UserError } from "../../errors/user-error.ts";
 import type { Fields } from "./entries.ts";
 
-/**
- * A text from `content/pages/`.
- * @throws UserError if there is no such file
- */
+/** Renders a text of `content/pages/`. @throws UserError if the file does not exist */
 export async function textOf(name: string) {
   const entry = await getEntry("pages", name);
   if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);

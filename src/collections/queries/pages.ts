@@ -3,12 +3,11 @@ import { UserError } from "../../errors/user-error.ts";
 import { readPages } from "../files/page-meta.ts";
 import type { PageMeta } from "../schemas/pages.ts";
 
-/** The title, description and keywords of each page, by path. */
 export const pages = readPages(json);
 
-/** @throws UserError if `content/pages.json` has no entry for the path */
+/** The title, description and keywords of a page. @throws UserError if `content/pages.json` lacks the path */
 export function pageAt(path: string): PageMeta {
   const page = pages[path];
-  if (!page) throw new UserError(`content/pages.json: ${path}: found nothing. Expected an entry.`);
+  if (!page) throw new UserError(`content/pages.json: the entry for ${path} is missing.`);
   return page;
 }

@@ -8,16 +8,13 @@ const own: Found = import.meta.glob("/content/pictures/*.{jpg,jpeg,png,webp,avif
 });
 const drawn: Found = import.meta.glob("/.build/pictures/*.png", { eager: true, import: "default" });
 
-/** A picture that Astro can resize, with its alternative text, which is empty for a generated picture. */
+/** A picture that Astro can resize. The alternative text of a generated picture is empty. */
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
 }
 
-/**
- * The creator's picture for an entry, or the generated one.
- * @throws UserError if the entry names a file that does not exist
- */
+/** Returns the creator's picture for an entry, or the generated one. @throws UserError if the file does not exist */
 export function pictureOf(
   collection: "videos" | "evidence" | "podcasts" | "walkthrough",
   entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
@@ -31,5 +28,5 @@ export function pictureOf(
     collection === "walkthrough"
       ? "content/site.json: walkthrough"
       : `content/${collection}/${entry.id}`;
-  throw new UserError(`${place}: there is no picture ${path}.`);
+  throw new UserError(`${place}: the picture ${path} does not exist.`);
 }

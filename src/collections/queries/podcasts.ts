@@ -3,8 +3,8 @@ import { latestFirst } from "./sort-and-filter.ts";
 
 export type Podcast = Entry<"podcasts">;
 
-/** The interviews, newest first. */
+/** Newest first. */
 export const podcasts = latestFirst(await entries("podcasts"));
 
-/** The interview on the home page: the featured one, or else the newest. */
+/** The interview on the home page: the featured one or the newest. */
 export const featuredPodcast = podcasts.find(({ featured }) => featured) ?? podcasts[0];

@@ -1,5 +1,4 @@
 import json from "../../../content/site.json" with { type: "json" };
 import { readSettings } from "../files/site-settings.ts";
 
-/** The validated settings. */
 export const site = readSettings(json, process.env);

@@ -1,10 +1,8 @@
-// Pure functions on entries of the collections.
+/** Returns true for published entries; in development also for drafts. */
+export const isShown = ({ draft }: { draft: boolean }, isDevelopment: boolean): boolean =>
+  isDevelopment || !draft;
 
-/** Returns true for published entries; while editing, also for drafts. */
-export const isShown = ({ draft }: { draft: boolean }, editing: boolean): boolean =>
-  editing || !draft;
-
-/** Sorts by `order`, then by name. */
+/** Sorts by `order`, then by file name. */
 export function inOrder<T extends { order: number; slug: string }>(entries: readonly T[]): T[] {
   return entries.toSorted(
     (one, other) => one.order - other.order || one.slug.localeCompare(other.slug, "en"),
@@ -14,12 +12,12 @@ export function inOrder<T extends { order: number; slug: string }>(entries: read
 export const byId = <T extends { id: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => one.id - other.id);
 
-/** Sorts by date, newest first; on the same day, the highest id first. */
+/** Sorts by date, then by id, both from high to low. */
 export function latestFirst<T extends { date: string; id: number }>(entries: readonly T[]): T[] {
   return entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }
 
-/** The number of entries of each category, including 0. */
+/** Counts the entries of each category, including empty ones. */
 export function countBy<Category extends string>(
   categories: readonly Category[],
   entries: readonly { category: Category }[],

@@ -23,7 +23,7 @@ const cardsOf: Record<string, Card[]> = {
   frequencies,
 };
 
-/** The tabs of the treatment page, each with its cards and the date of its last change. */
+/** The tabs of the treatment page with their cards and the date of the last change. */
 export const treatmentTabs = inOrder(await entries("treatment-tabs")).map((tab) => {
   const cards = cardsOf[tab.slug] ?? [];
   return { ...tab, cards, updated: lastEdited([tab, ...cards]) };

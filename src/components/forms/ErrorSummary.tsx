@@ -8,21 +8,21 @@ export type ErrorSummaryProps = {
   errors?: FieldErrors | undefined;
   /** The error of the form as a whole. */
   message?: string | undefined;
-  /** True on the page after a refused form: the summary is focused. */
+  /** True on the page that reports an invalid form. */
   autoFocus?: boolean | undefined;
 };
 
-/** The errors of a form, above its fields, each a link to its field. */
+/** The errors of a form, each with a link to its field. */
 export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: ErrorSummaryProps) {
-  const wrong = fields.filter(({ name }) => errors[name]);
-  if (wrong.length === 0 && !message) return null;
+  const invalid = fields.filter(({ name }) => errors[name]);
+  if (invalid.length === 0 && !message) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the page follows a refused form, and its errors come first
+    // biome-ignore lint/a11y/noAutofocus: this page exists to report the errors
     <div className="notice danger form-summary" tabIndex={-1} autoFocus={autoFocus}>
       <p role={message && "alert"}>{message ?? "Please check these fields."}</p>
-      {wrong.length > 0 && (
+      {invalid.length > 0 && (
         <ul>
-          {wrong.map(({ name, label }) => (
+          {invalid.map(({ name, label }) => (
             <li key={name}>
               <a href={`#${fieldId(form, name)}`} onClick={focusField}>
                 {label}: {errors[name]}
@@ -35,7 +35,7 @@ export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: 
   );
 }
 
-/** As the browser does, but without a history entry. */
+/** Follows the link without adding a history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

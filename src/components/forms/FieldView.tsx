@@ -11,7 +11,7 @@ export type FieldViewProps = {
   readOnly?: boolean;
 };
 
-/** A field with its label, hint and error, connected for screen readers. */
+/** A field with its label, hint and error. */
 export function FieldView({ field, form, value, error, readOnly = false }: FieldViewProps) {
   const { name, label, hint } = field;
   const id = fieldId(form, name);

@@ -1,6 +1,6 @@
 export const honeypotField = "website";
 
-/** A field that visitors neither see, hear nor reach by keyboard. Bots that fill in every field fill it in too. */
+/** A hidden field that only bots fill in. */
 export const Honeypot = () => (
   <label className="visually-hidden" aria-hidden="true">
     Leave this empty

@@ -1,6 +1,6 @@
-/** Shown next to a form if posts are moderated before they are published. */
+/** Shown next to a form if posts are moderated before they appear. */
 export const ModerationNote = () => (
   <p className="notice">
-    <strong>Posts are read first.</strong> Yours will be shown once a moderator has read it.
+    <strong>A moderator reads posts first.</strong> Your post will appear once it is approved.
   </p>
 );

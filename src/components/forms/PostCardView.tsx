@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type PostFormProps, PostFormView } from "./PostFormView.tsx";
 
-/** Set by the island; the card works without it. */
+/** Set by the island. The card works without them. */
 export type PostCardActions = {
   section?: ComponentProps<"section">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
@@ -13,11 +13,11 @@ export type PostCardProps = PostFormProps &
     title: string;
     /** The text of the button that opens the form. */
     opens: string;
-    /** The page of the form, which Cancel opens without JavaScript. */
+    /** The page that Cancel opens without JavaScript. */
     page: string;
   };
 
-/** A card with a form in a `<details>`, so that it opens without JavaScript too. */
+/** A card with a form in a `<details>`, which opens without JavaScript. */
 export function PostCardView({ title, opens, page, section, onToggle, ...form }: PostCardProps) {
   const { name, refused, onCancel } = form;
   const cancel = `${name}-cancel`;

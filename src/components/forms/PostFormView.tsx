@@ -12,11 +12,11 @@ export type PostFormState = DraftNoteProps & {
   /** The error of the form as a whole. */
   message?: string | undefined;
   pending?: boolean | undefined;
-  /** Set by the island; the form works without it. */
+  /** Set by the island. The form works without them. */
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
-  /** The receipt of the last post, shown below the form. */
+  /** The receipt of the last post. */
   receipt?: ReactNode;
 };
 
@@ -27,19 +27,18 @@ export type PostFormProps = PostFormState & {
   fields: readonly Field[];
   /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
   hidden?: Typed;
-  /** The input of a refused form. */
+  /** The input of an invalid form. */
   values?: Typed | undefined;
-  /** True on the page after a refused form. */
+  /** True on the page that reports an invalid form. */
   refused?: boolean | undefined;
   /** The text of the submit button. */
   submit: string;
-  /** Further buttons. */
   buttons?: ReactNode;
   /** Help lines above the fields. */
   children?: ReactNode;
 };
 
-/** A form for a post, with or without JavaScript. */
+/** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
   const { ref, onSubmit, onInput } = props;

@@ -7,13 +7,11 @@ type Country = Help["lines"][number];
 
 interface Props {
   help: Help;
-  /** The lines listed next to the emergency number. */
+  /** The kinds of helpline to list after the emergency number. */
   lines?: readonly ("crisis" | "poison")[];
 }
 
-/**
- * Emergency numbers and help lines by country, from the settings. Numbers are `tel:` links.
- */
+/** Emergency numbers and helplines by country, from the settings. */
 export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
   return (
     <dl className="help-lines">
@@ -39,7 +37,7 @@ const linesOf = (country: Country, lines: NonNullable<Props["lines"]>): string[]
   `Emergency ${country.emergency}`,
   ...lines.flatMap((kind) => {
     const { name, phone } = country[kind] ?? { name: "", phone: "" };
-    // Some lines are named after their number.
+    // The name of some lines contains the number.
     return name.includes(phone) ? name || [] : `${name} ${phone}`;
   }),
 ];

@@ -92,7 +92,7 @@ test("whoever loads the page anew after a failure finds the text, and has one re
 test("whoever sends the same from two tabs has one reply", async ({ page, context }) => {
   const text = words();
   await write(page, text);
-  await expect(page.getByText("What you type is kept on this device")).toBeVisible();
+  await expect(page.getByText("Your draft is saved on this device")).toBeVisible();
   const other = await context.newPage();
   await openDiscussion(other);
   await summary(other).click();

@@ -8,7 +8,7 @@ for (const [path, place, opens] of [
     await page.goto(path);
     const region = page.getByRole("region", { name: place });
     await region.locator("summary", { hasText: opens }).click();
-    await expect(region.getByText("In danger or despair?")).toBeVisible();
+    await expect(region.getByText("Get help now")).toBeVisible();
     await expect(region.getByRole("link", { name: "116 123" })).toHaveAttribute(
       "href",
       "tel:116123",

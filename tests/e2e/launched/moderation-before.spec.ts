@@ -12,13 +12,13 @@ test("where everything is read first, the forms and the answers say so", async (
   const text = newWord();
   await page.goto(`${address()}/discussions/1`);
   await summary(page).click();
-  await expect(page.getByText("Posts are read first.")).toBeVisible();
+  await expect(page.getByText("A moderator reads posts first.")).toBeVisible();
   await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(page.getByText("will be shown once it has been read by a moderator")).toBeVisible();
   await page.goto(`${address()}/discussions`);
   await page.locator("summary", { hasText: "Start a Discussion" }).click();
-  await expect(page.getByText("Posts are read first.")).toBeVisible();
+  await expect(page.getByText("A moderator reads posts first.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     const text = newWord();
     await page.goto(`${address()}/comments/video/1`);
     await page.locator("summary", { hasText: "Add Comment" }).click();
-    await expect(page.getByText("Posts are read first.")).toBeVisible();
+    await expect(page.getByText("A moderator reads posts first.")).toBeVisible();
     await page.getByLabel("Your Name").fill("Mara");
     await page.getByLabel("Email (Private)").fill("mara@example.org");
     await page.getByLabel("Your Comment").fill(text);

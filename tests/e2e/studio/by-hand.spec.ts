@@ -13,14 +13,12 @@ async function copyTemplate(
 ): Promise<void> {
   const start = await readFile(`content/templates/${template}`, "utf8");
   const text = changes.reduce((text, change) => text.replace(...change), start);
-  // Whole at once: another test may be checking the folder.
-  await writeFile(`${content}/../half.txt`, text);
-  await rename(`${content}/../half.txt`, `${content}/${to}`);
+  // Write the file atomically, because another test may be checking the folder.
+  await writeFile(`${content}/../partial.txt`, text);
+  await rename(`${content}/../partial.txt`, `${content}/${to}`);
 }
 
-test("a supplement, a video and a post that are added by hand are right, and are shown", async ({
-  request,
-}) => {
+test("shows a supplement, a video and a post copied from the templates", async ({ request }) => {
   await copyTemplate("supplements.json", "supplements/lemon-balm.json", [/Turmeric/, "Lemon balm"]);
   await copyTemplate(
     "videos.json",
@@ -42,7 +40,7 @@ test("a supplement, a video and a post that are added by hand are right, and are
   await expect.poll(() => shown("/blog")).toContain("Where I lost a notebook");
 });
 
-test("pages that functions answer are there while one edits, too", async ({ request }) => {
+test("serves the pages of functions in development", async ({ request }) => {
   for (const path of ["/discussions/1", "/comments/video/4", "/report?kind=discussion&id=1"])
     expect((await request.get(path)).status(), path).toBe(200);
   expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");

@@ -10,34 +10,37 @@ test.describe.configure({ timeout: 120_000 });
 
 const content = `${copyOf("studio")}/content`;
 
-/** Writes the text into fields of an entry, past every form. */
-async function spoil(path: string, text: string, fields: string[]) {
+/** Writes text directly into the fields of an entry. */
+async function writeFields(path: string, text: string, fields: string[]) {
   const file = `${content}/${path}`;
   const entry = JSON.parse(await readFile(file, "utf8"));
   for (const field of fields) entry[field] = text;
-  // At once, or the server reads the half of it.
+  // Write the file atomically, so that the server does not read half of it.
   await writeFile(`${content}/.draft`, JSON.stringify(entry));
   await rename(`${content}/.draft`, file);
 }
 
-/** Goes there, again where a page loads anew by itself meanwhile, as it does when other tests edit. */
-const go = (page: Page, path: string) => expect(() => page.goto(path)).toPass();
+/** Opens a page. Repeats if the page reloads in the meantime because another test edits content. */
+const open = (page: Page, path: string) => expect(() => page.goto(path)).toPass();
 
-test("what the creator copies into an entry is text on its page, in its data and in its feed", async ({
+test("escapes text of an entry on its page, in structured data and in the feed", async ({
   page,
 }) => {
   const called = await watch(page);
   const word = newWord().slice(0, 12);
   const text = evil(word);
-  await spoil("videos/29.json", text, ["title", "description"]);
-  await spoil("evidence/104.json", text, ["title", "description"]);
-  await spoil("podcasts/4.json", text, ["title", "host", "description"]);
-  await spoil("glossary/delusional-infestation.json", text, ["clinicalDefinition", "whyItMatters"]);
+  await writeFields("videos/29.json", text, ["title", "description"]);
+  await writeFields("evidence/104.json", text, ["title", "description"]);
+  await writeFields("podcasts/4.json", text, ["title", "host", "description"]);
+  await writeFields("glossary/delusional-infestation.json", text, [
+    "clinicalDefinition",
+    "whyItMatters",
+  ]);
   for (const path of ["/social-videos?video=29", "/media?video=104", "/podcasts"]) {
-    await go(page, path);
+    await open(page, path);
     await expectText(page, word);
   }
-  await go(page, "/glossary#delusional-infestation");
+  await open(page, "/glossary#delusional-infestation");
   await expectText(page, word);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();

@@ -17,8 +17,8 @@ async function openStudio(page: Page, collection: string) {
   await expect(page.getByRole("heading", { name: collection, level: 1 })).toBeFocused();
 }
 
-/** Opens a page of the Studio in the light theme, without a fade from the dark one. */
-async function openAfresh(page: Page, hash: string) {
+/** Loads a page of the Studio in the light theme, because a colour transition would fail the contrast check. */
+async function openInLight(page: Page, hash: string) {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/studio${hash}`);
   await page.reload();
@@ -29,7 +29,7 @@ async function fill(form: Page | Locator, values: Record<string, string>) {
     await form.getByLabel(name, { exact: true }).fill(value);
 }
 
-test("a supplement, a video and a post are added, and the site shows them", async ({
+test("adds a supplement, a video and a post, which the site then shows", async ({
   page,
   forgive,
 }) => {
@@ -45,7 +45,7 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
     "Benefits 4": "No reliable human trials against parasites.",
     Considerations: "Not with an allergy to daisies. May strengthen blood thinners; ask first.",
   });
-  await expect(page.getByLabel("Name of the file")).toHaveValue("chamomile");
+  await expect(page.getByLabel("File name")).toHaveValue("chamomile");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeVisible();
@@ -60,7 +60,7 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
     Duration: "2:10",
   });
   await page.getByLabel("Category").selectOption("Social Commentary");
-  await page.getByLabel("Tab may be left out").selectOption("background");
+  await page.getByLabel("Tab (optional)").selectOption({ label: "Fix the System" });
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByRole("heading", { name: "A walk in the rain" })).toBeVisible();
@@ -77,7 +77,7 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByText("Some days a step is small.")).toBeVisible();
-  // The preview may ask for the page of a post a moment before the server knows it, and asks again.
+  // The preview may request the page of the post before the server has it, and then retries.
   forgive("404");
 
   const shown = async (path: string) => (await page.request.get(path)).text();
@@ -92,7 +92,7 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
   expect(await runContentCheck(content)).toMatch(/\n0 problems in \d+ files\.\n$/);
 });
 
-test("a mistake is said at its field, keeps the file as it is, and survives a reload", async ({
+test("shows a mistake at its field, does not save it, and restores it after a reload", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -101,17 +101,17 @@ test("a mistake is said at its field, keeps the file as it is, and survives a re
   const duration = page.getByLabel("Duration");
   await duration.fill("");
   await expect(duration).toHaveAccessibleDescription(
-    /Found ""\. Expected text of 1 to 30 characters/,
+    /This is empty\. Expected text of 1 to 30 characters/,
   );
-  await expect(status(page)).toContainText("1 thing to mend");
+  await expect(status(page)).toContainText("1 mistake to fix");
   await page.getByRole("button", { name: "Save" }).click();
-  const list = page.getByRole("region", { name: "To mend" });
+  const list = page.getByRole("region", { name: "Mistakes" });
   await expect(list).toBeFocused();
   expect(await read("videos/7.json")).toBe(before);
   await page.reload();
-  await expect(page.getByText("It is back.")).toBeVisible();
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeVisible();
   await expect(duration).toHaveValue("");
-  await expect(status(page)).toContainText("1 thing to mend");
+  await expect(status(page)).toContainText("1 mistake to fix");
   await page.getByRole("button", { name: "Save" }).click();
   await list.getByRole("button", { name: "Duration" }).click();
   await expect(duration).toBeFocused();
@@ -124,13 +124,10 @@ test("a mistake is said at its field, keeps the file as it is, and survives a re
   );
   await page.reload();
   await expect(duration).toHaveValue("9:99");
-  await expect(page.getByText("It is back.")).toBeHidden();
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeHidden();
 });
 
-test("a file that changes on disk meanwhile is shown beside what was typed", async ({
-  page,
-  complaints,
-}) => {
+test("shows both versions if the file changes while it is edited", async ({ page, complaints }) => {
   await page.setViewportSize(desk);
   await page.goto("/studio#/tips");
   await page.getByLabel("Search").fill("a");
@@ -150,13 +147,13 @@ test("a file that changes on disk meanwhile is shown beside what was typed", asy
   await expect(row.getByRole("cell")).toHaveText(["Theirs", "Mine"]);
   await expectComplaint(complaints, "409");
   expect(await read(path)).toBe(theirs);
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Keep my version" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toContainText("Saved at");
   expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
 });
 
-test("an entry is copied and deleted, and its number never comes back", async ({ page }) => {
+test("duplicates and deletes an entry, and does not reuse its number", async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto("/studio#/podcasts/1");
   await page.getByRole("link", { name: "Duplicate" }).click();
@@ -168,25 +165,23 @@ test("an entry is copied and deleted, and its number never comes back", async ({
   await expect(status(page)).toHaveText("Saved as a new file.");
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this interview?" });
-  await dialog.getByRole("button", { name: "Delete it" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Podcasts", level: 1 })).toBeFocused();
   expect(JSON.parse(await read("retired.json")).podcasts).toContain(Number(number));
   await page.getByRole("link", { name: "New interview" }).click();
   await expect(page.getByLabel("Number")).not.toHaveValue(number);
 });
 
-test("lists and groups are edited by keyboard, and nothing is wrong for people who cannot see", async ({
-  page,
-}) => {
+test("edits lists by keyboard, and is accessible", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/studio");
   await expect(page.getByRole("heading", { name: "Studio" })).toBeFocused();
   await expectNoViolations(page);
-  await openAfresh(page, "#/videos");
+  await openInLight(page, "#/videos");
   await expect(page.getByText("Sample", { exact: true }).first()).toBeVisible();
   await expectNoViolations(page);
-  await openAfresh(page, "#/treatment-tabs/fasting");
-  const list = page.getByRole("group", { name: /^Call for help now may/ });
+  await openInLight(page, "#/treatment-tabs/fasting");
+  const list = page.getByRole("group", { name: /^Call for help now \(optional\)/ });
   await expect(list).toBeVisible();
   await expectNoViolations(page);
   const overflow = () =>
@@ -199,7 +194,7 @@ test("lists and groups are edited by keyboard, and nothing is wrong for people w
   await items.last().fill("A sign of mine");
   await signs.getByRole("button", { name: `Move Signs ${before + 1} up` }).press("Enter");
   await expect(items.nth(before - 1)).toHaveValue("A sign of mine");
-  await signs.getByRole("button", { name: `Take out Signs ${before}` }).press("Enter");
+  await signs.getByRole("button", { name: `Remove Signs ${before}` }).press("Enter");
   await expect(items).toHaveCount(before);
   await expect(status(page)).toHaveText("");
 });
