@@ -31,7 +31,7 @@ export async function getBlogPost(request: Request, visit: RequestContext): Prom
   return json(post, 200, cachedByTag(tags.post(id), [], request));
 }
 
-/** POST /api/blog/:id/like, by a script or as a plain HTML form. A visitor counts once a day. */
+/** POST /api/blog/:id/like, as JSON or as a plain HTML form. A visitor counts once a day. */
 export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   if ((await skipBody(request)) === "form") return receiveForm(visit);
@@ -50,10 +50,8 @@ async function receiveForm(visit: RequestContext): Promise<Response> {
   }
 }
 
-/** The page of the post, at the thanks for the like. */
 const likedPage = (id: number) => (isLaunched("blog") ? `/blog/${id}#liked` : `/blog#${id}`);
 
-/** @throws HttpError 404 */
 async function like(visit: RequestContext): Promise<Counted> {
   const id = postId(visit);
   const counted = await likePost(id, await visitorId(visit.ip));
@@ -62,7 +60,6 @@ async function like(visit: RequestContext): Promise<Counted> {
   return counted;
 }
 
-/** Reads the post's id from the path. @throws HttpError 404 if it is not an id */
 function postId({ params }: RequestContext): number {
   const { id } = params;
   const number = readId(id);

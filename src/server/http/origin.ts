@@ -1,9 +1,8 @@
 import { HttpError } from "./http-error.ts";
 
 /**
- * Refuses a write that another site made a visitor's browser send. A program that is no browser
- * sends neither header and is let through.
- * @throws HttpError 403
+ * Refuses a write that another site sent through a visitor's browser. Clients that are not browsers send neither
+ * header and are allowed. @throws HttpError 403
  */
 export function refuseCrossSite(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");

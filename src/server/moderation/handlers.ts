@@ -10,7 +10,7 @@ import { check } from "../forum/posts/post-handler.ts";
 import { bodyKind, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
-import { HttpError } from "../http/http-error.ts";
+import { HttpError, invalidFields } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
@@ -62,13 +62,10 @@ export async function listReviewPosts(request: Request): Promise<Response> {
   return json(posts, 200, { ...unlisted, ...link });
 }
 
-/** @throws HttpError 400 that names the lists */
 function readList(text: string | null): ModerationList {
   const list = moderationLists.find((known) => known === (text || "waiting"));
   if (list) return list;
-  throw new HttpError(400, "Some fields are not valid", {
-    fields: { show: `Expected one of ${moderationLists.join(", ")}` },
-  });
+  throw invalidFields({ show: `Expected one of ${moderationLists.join(", ")}` });
 }
 
 /** POST /api/desk/actions: approves, removes or restores posts. */
@@ -88,8 +85,8 @@ export async function getLog(request: Request): Promise<Response> {
   return json(entries, 200, { ...unlisted, ...nextLink("/api/desk/log", { after: next }) });
 }
 
-/** Only JSON, so that a form on another site cannot send it. @throws HttpError 415 */
+/** Only JSON, which a form on another site cannot send without the browser asking first. @throws HttpError 415 */
 function readBody(request: Request): Promise<object> {
   if (bodyKind(request) === "json") return readJson(request);
-  throw new HttpError(415, "Expected application/json");
+  throw new HttpError(415, "Invalid Content-Type: expected application/json");
 }

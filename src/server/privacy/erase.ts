@@ -5,22 +5,20 @@ import { donations, firstOwnId } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { wipedColumns } from "../private-links/post.ts";
 
-/** What was erased, and what a person still has to look at. */
 export interface Erased {
   posts: number;
   donations: number;
-  /** Pages where somebody else's words hold the address. */
+  /** Pages where someone else's text contains the address. */
   mentionedAt: string[];
-  /** Discussions whose file names the address. */
+  /** Ids of discussions whose file contains the address. */
   inFiles: number[];
-  /** The names of what the CDN has to forget. */
+  /** Cache tags to purge. */
   tags: string[];
 }
 
 /**
- * Takes every trace of a person away: names, addresses and words of the posts, their private links and
- * keys, and what the donations say of who gave. Replies of others stay. All or nothing.
- * @param email in any case
+ * Erases a person in one transaction: names, addresses and text of their posts, private links, and names and
+ * addresses of donations. Replies by others stay. @param email in any case
  */
 export async function erase(email: string): Promise<Erased> {
   const db = database();
@@ -42,7 +40,7 @@ export async function erase(email: string): Promise<Erased> {
   };
 }
 
-/** A discussion from a file would come back with the next deploy. */
+/** Skips discussions from files, which the next deploy would bring back. */
 const wipe = (isTheirs: ReturnType<typeof sql>) => {
   const ofKind = (kind: (typeof postTypes)[number]) =>
     database().execute<PostRow>(sql`

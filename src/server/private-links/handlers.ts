@@ -11,8 +11,8 @@ import { html, json, seeOther, uncached } from "../http/responses.ts";
 import { renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 
-// The URL must not leak to search engines or to linked sites. With "no-referrer" a browser would send the
-// page's own forms with `Origin: null`, as if they came from another site.
+// The URL must not leak to search engines or linked sites. "no-referrer" would also make the browser send this
+// page's forms with `Origin: null`, as if from another site.
 const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
@@ -73,7 +73,6 @@ export async function showPrivateLinkPage(
   }
 }
 
-/** Renders the page again with the text as it was typed, if the post can be read. */
 async function rejectedPage(
   problem: HttpError,
   visit: RequestContext,

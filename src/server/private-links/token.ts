@@ -2,9 +2,8 @@ import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { sign } from "../site-secret.ts";
 
 /**
- * Creates the token of a post's private link from its key and its sender. A repeated request gets the same
- * link, although only its hash is stored. Another visitor who repeats the request does not.
- * @param visitor from `visitorId`
+ * Derives the token of a private link from the post's key and its sender. A repeated request gets the same link,
+ * although only its hash is stored; another visitor who sends the same request does not. @param visitor from `visitorId`
  */
 export async function createPrivateLinkToken(
   kind: PostType,

@@ -2,20 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
 import { blogPosts, discussions, discussionViews, postLikes } from "../db/schema.ts";
 
-/** What a count stands at, and whether this visitor has just raised it. */
 export interface Counted {
   total: number;
   isNew: boolean;
 }
 
-/** The largest number that the column of a count holds. */
+/** The largest value of an integer column. */
 const most = sql`2147483647`;
 
 /**
- * Counts a visitor's like of a post, once a day. The post is held meanwhile, so that the total is
- * true also where several like it at once.
- * @param visitor from `visitorOf`
- * @returns undefined where no such post is published
+ * Counts a like, once a day for each visitor. The row is locked, so that concurrent likes return correct totals.
+ * @param visitor from `visitorId`
+ * @returns undefined if no such post is published
  */
 export const likePost = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
@@ -27,9 +25,9 @@ export const likePost = (id: number, visitor: string): Promise<Counted | undefin
   });
 
 /**
- * Counts a visitor's view of a discussion, once a day.
- * @param visitor from `visitorOf`
- * @returns undefined where there is no such discussion
+ * Counts a view, once a day for each visitor.
+ * @param visitor from `visitorId`
+ * @returns undefined if the discussion does not exist
  */
 export const countView = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
@@ -41,15 +39,15 @@ export const countView = (id: number, visitor: string): Promise<Counted | undefi
   });
 
 interface Count {
-  /** A query for what is counted: its id and its total. */
+  /** Query for the counted row: `id` and `total`. */
   target: SQL;
-  /** The table, with its columns, of who has counted today. */
+  /** The table and columns that record who was counted today. */
   once: SQL;
   raise: SQL;
   visitor: string;
 }
 
-/** One statement, which may run twice: the second time it changes nothing. */
+/** One statement, safe to run twice. */
 async function countOnce({ target, once, raise, visitor }: Count): Promise<Counted | undefined> {
   const { rows } = await database().execute<{ total: number; isNew: boolean }>(sql`
     WITH target AS (

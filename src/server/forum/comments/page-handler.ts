@@ -11,7 +11,7 @@ import { listComments } from "./queries.ts";
 
 type Shown = CommentsPageOptions["shown"];
 
-/** GET /comments/:contentType/:contentId, the comments as a page that needs no JavaScript */
+/** GET /comments/:contentType/:contentId, the comments as a page for browsers without JavaScript. */
 export async function showCommentsPage(
   request: Request,
   { params }: RequestContext,
@@ -35,10 +35,7 @@ export async function showCommentsPageWithErrors({ status, message, headers }: H
   return html(page, status, { ...uncached, ...headers });
 }
 
-/**
- * One page of comments, with the title and page of their target.
- * @returns undefined if the target does not exist
- */
+/** One page of comments with its target. @returns undefined if the target does not exist */
 export async function showComments(target: CommentTarget, after: number): Promise<Shown> {
   const [about, page] = await Promise.all([findCommentTarget(target), listComments(target, after)]);
   return about && { ...about, comments: page.entries, next: page.next };
@@ -51,7 +48,6 @@ async function showCommentsWith(posted: number | undefined, target: CommentTarge
   return showComments(target, posted - 1);
 }
 
-/** @throws HttpError 404 */
 function readTarget({ contentType, contentId }: RequestContext["params"]): CommentTarget {
   const type = commentTypes.find((known) => known === contentType);
   const id = readId(contentId);

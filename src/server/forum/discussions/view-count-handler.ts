@@ -7,8 +7,8 @@ import { visitorId } from "../../visitors/visitor-id.ts";
 import { discussionId, noDiscussion } from "./discussion-id.ts";
 
 /**
- * POST /api/discussions/:id/view, sent by the page when it is shown. A visitor counts once a day. It does not
- * purge the CDN, so a count is up to ten minutes behind.
+ * POST /api/discussions/:id/view. A visitor counts once a day. It does not purge the CDN, so counts lag up to
+ * ten minutes.
  */
 export async function countDiscussionView(
   request: Request,

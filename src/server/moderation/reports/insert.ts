@@ -13,16 +13,15 @@ import {
 import { clock, untilNextWindow } from "../../visitors/rate-limit.ts";
 
 export type Reported =
-  /** `repeated`: this visitor has reported this post today. */
+  /** `repeated`: this visitor has already reported this post today. */
   | { outcome: "stored" | "repeated"; post: StoredPost }
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   | { outcome: "missing" };
 
 /**
- * One statement, which may run twice: the second time it changes nothing. So many reports of different
- * visitors, since a moderator last decided, hold the post. What a moderator has let through once is not
- * held by reports alone, or a few could silence anybody; it still stands in the queue.
- * @param visitor from `visitorOf`
+ * Stores a report. One statement, safe to run twice. Enough reports hold a post until a moderator decides. A post
+ * that a moderator has approved is only queued again, so that a few visitors cannot silence anyone.
+ * @param visitor from `visitorId`
  */
 export async function insertReport(
   { kind, id, reason }: ReportInput,
@@ -70,7 +69,7 @@ function toReported(row: PostRow | undefined): Reported {
   return { outcome: outcome === "stored" ? "stored" : "repeated", post };
 }
 
-/** A post that can be reported, since everybody can read it. */
+/** A post that is public and so can be reported; undefined for any other. */
 export async function findReportable({
   kind,
   id,
