@@ -24,7 +24,6 @@ const proxies = "IP addresses of proxies separated by commas, such as 127.0.0.1,
 const passphrase = "at least 12 characters, for example four random words";
 const secret = "at least 16 random characters";
 
-/** IP addresses, or networks such as `10.0.0.0/8`. */
 const areAddresses = (list: string) =>
   list.split(",").every((entry) => {
     const [address = "", bits, ...more] = entry.trim().split("/");
@@ -44,7 +43,9 @@ const variables = z.object({
     .describe("The PostgreSQL database. Without it the embedded one in DATA_DIR is used."),
   PREVIEW_DATABASE_URL: address
     .optional()
-    .describe("The database of previews, used instead of DATABASE_URL. Without it previews have no data."),
+    .describe(
+      "The database of previews, used instead of DATABASE_URL. Without it previews have no data.",
+    ),
   CONTEXT: z
     .string()
     .optional()
@@ -54,12 +55,16 @@ const variables = z.object({
     .describe("The directory of the embedded database."),
   HOST: text("an address of this machine")
     .optional()
-    .describe("The IP address on which `npm start` listens. Without it, all addresses of this machine."),
+    .describe(
+      "The IP address on which `npm start` listens. Without it, all addresses of this machine.",
+    ),
   TRUSTED_PROXY: text(proxies)
     .refine(areAddresses, `Expected ${proxies}`)
     .optional()
     .describe("The proxies in front of `npm start` that report each visitor's IP address."),
-  PORT: whole(0, 65535, port).default(8888).describe("The port on which `npm start` and `npm run dev` listen."),
+  PORT: whole(0, 65535, port)
+    .default(8888)
+    .describe("The port on which `npm start` and `npm run dev` listen."),
   FEATURES: z
     .string()
     .optional()
@@ -71,7 +76,9 @@ const variables = z.object({
   SECRET: text(secret)
     .min(16, `Expected ${secret}`)
     .optional()
-    .describe("The secret that signs forms and private links. Without it, one is stored in the database."),
+    .describe(
+      "The secret that signs forms and private links. Without it, one is stored in the database.",
+    ),
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("The number of posts one visitor may make in ten minutes."),
@@ -86,11 +93,13 @@ const variables = z.object({
   NEON_ENDPOINT: z
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
-    .describe("The local stand-in for Neon. Set by the project's scripts only."),
+    .describe("The local replacement for Neon. Set by the project's scripts only."),
   TEMPLATE_ORIGIN: z
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
-    .describe("The address of the page templates in `npm run dev`. Set by the project's scripts only."),
+    .describe(
+      "The address of the page templates in `npm run dev`. Set by the project's scripts only.",
+    ),
   NETLIFY_PURGE_API_TOKEN: z
     .string()
     .optional()
@@ -114,8 +123,7 @@ export type Env = Omit<
 let current: Env | undefined;
 
 /**
- * The environment, parsed once per process. An empty variable counts as unset.
- * @param source parse these variables instead
+ * Parses the environment once per process, or else `source`. An empty variable counts as unset.
  * @throws UserError with one line per invalid variable: what was found and what was expected
  */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {

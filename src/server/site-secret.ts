@@ -5,8 +5,7 @@ import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
 /**
- * Signs a text with `SECRET`, or else with a random secret stored in the database.
- * @param purpose a signature is only valid for its purpose
+ * Signs a text with `SECRET` or a secret from the database. A signature is only valid for its purpose.
  * @returns 32 bytes, base64url, as 43 characters
  */
 export async function sign(purpose: string, text: string): Promise<string> {

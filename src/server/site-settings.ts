@@ -14,7 +14,6 @@ export const site = (): Site => readSettings(json, {});
 
 export const helpLines = () => site().help;
 
-/** Set by `FEATURES` or else by `content/site.json`. */
 export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? site().features;
   return features[feature];
@@ -26,6 +25,6 @@ export function refuseUnlaunched(feature: FeatureName): void {
   throw new HttpError(403, `${names[feature]} not open yet`);
 }
 
-/** Returns true if every post waits for a moderator. Set by `MODERATION` or else by `content/site.json`. */
+/** Returns true if every post waits for a moderator. */
 export const holdsEverything = (): boolean =>
   (readEnv().MODERATION ?? site().moderation) === "before";

@@ -11,7 +11,7 @@ import { type Counted, likePost } from "../visitors/daily-counter.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
 
-/** GET /api/blog. `?only=likes` returns only the likes of all posts, for pages that have the rest. */
+/** GET /api/blog. `?only=likes` returns only the likes, for pages that have the rest. */
 export async function listBlogPosts(request: Request): Promise<Response> {
   const kept = cachedByTag(tags.blog, ["after", "only"], request);
   if (new URL(request.url).searchParams.get("only") === "likes")
@@ -23,7 +23,6 @@ export async function listBlogPosts(request: Request): Promise<Response> {
   });
 }
 
-/** GET /api/blog/:id */
 export async function getBlogPost(request: Request, visit: RequestContext): Promise<Response> {
   const id = postId(visit);
   const post = await getPost(id);

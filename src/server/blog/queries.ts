@@ -25,7 +25,7 @@ export async function getPost(id: number): Promise<BlogPost | undefined> {
   return row && toPost(row);
 }
 
-/** One page of the published posts, newest first. @param after the last id of the previous page, or 0 */
+/** Newest first. @param after the last id of the previous page, or 0 */
 export async function listPosts(after: number): Promise<Page<BlogPost>> {
   const rows = await selectPosts(database(), after);
   return pageOf(rows.map(toPost), pageSize);

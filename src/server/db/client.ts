@@ -30,18 +30,14 @@ export type Database = ReturnType<typeof connect>;
 
 const clients = new Map<string, Database>();
 
-/** A preview without a database of its own was asked for data. */
 export class PreviewWithoutData extends DatabaseUnavailable {
   override name = "PreviewWithoutData";
 }
 
-/**
- * The client for the configured database, created once.
- * @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database
- */
+/** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
 export function database(): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
-  if (!databaseUrl && preview) throw new PreviewWithoutData(`A ${preview} has no data`);
+  if (!databaseUrl && preview) throw new PreviewWithoutData(`The ${preview} context has a database only if PREVIEW_DATABASE_URL is set`);
   if (!databaseUrl)
     throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint}`;
@@ -57,7 +53,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns true if the database could not be reached, is starting or stopping, or has no free connection. */
+/** Returns true if the database could not be reached, is starting or stopping, or is out of connections. */
 export function isUnavailable(error: unknown): boolean {
   const unreachable = causes(error).some((cause) => cause instanceof DatabaseUnavailable);
   return unreachable || /^(08|53|57P)/.test(errorCode(error) ?? "");

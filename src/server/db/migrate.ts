@@ -16,7 +16,6 @@ export async function migrateDatabase(db: Database): Promise<void> {
 }
 
 export interface Migration {
-  /** Increases from one migration to the next; stored as `created_at` in Drizzle's table. */
   version: number;
   statement: string;
 }
@@ -28,7 +27,7 @@ export const migrations = (migrationsFolder = folder): Migration[] =>
     statement: doOnce(sql, hash, folderMillis),
   }));
 
-/** Wraps a migration so that it records its run and does nothing the second time. */
+/** The migration records its run and does nothing the second time. */
 export const doOnce = (statements: string[], hash: string, createdAt: number): string =>
   `DO ${quote(block(statements, hash, createdAt))}`;
 

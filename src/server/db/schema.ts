@@ -29,7 +29,6 @@ const moderated = () => ({
   /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/spam/rules.ts`. */
   score: integer().notNull().default(0),
   reasons: text().notNull().default(""),
-  /** True if the writer may be in danger. */
   crisis: boolean().notNull().default(false),
   reports: integer().notNull().default(0),
   waiting: boolean().notNull().default(false),
@@ -38,7 +37,6 @@ const moderated = () => ({
   /** Increases with each change, so that a moderator cannot act on an outdated post. */
   version: integer().notNull().default(1),
   editedAt: instant(),
-  /** The writer deleted it: name, email address and text are empty. */
   deletedAt: instant(),
   secret: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
@@ -59,7 +57,6 @@ const moderationIndexes = (name: string, table: ModeratedTable) => [
     .where(sql`fingerprint IS NOT NULL`),
 ];
 
-/** Moderators. `password` is an argon2id hash in the PHC string format. */
 export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
@@ -81,7 +78,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_expired").on(table.expiresAt)],
 );
 
-/** What moderators did, without any text of the posts. The name stays if the account is removed. */
+/** Actions of moderators, without any text of the posts. The name stays if the account is removed. */
 export const moderationLog = pgTable(
   "moderation_log",
   {
@@ -95,7 +92,6 @@ export const moderationLog = pgTable(
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
 );
 
-/** The signing secret, created once if `SECRET` is not set. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text()
@@ -256,7 +252,7 @@ export const reports = pgTable(
   ],
 );
 
-/** How many posts a visitor made in a ten-minute window. `visitor` is a salted hash, not an IP address. */
+/** Posts of a visitor in a ten-minute window. `visitor` is a salted hash, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -270,7 +266,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-// Who was counted on which day (UTC). The day comes first in the keys, because old days are deleted together.
+// Visitors counted on each day (UTC). The day comes first in the keys, because old days are deleted together.
 
 export const postLikes = pgTable(
   "post_likes",

@@ -5,30 +5,27 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** How long a query may take, in milliseconds. */
+/** Milliseconds that a query may take. */
 export interface Patience {
   /** For the first attempt. Neon takes up to 5 s to wake from sleep. */
   first: number;
   /** For all attempts together, and for all queries of one request. */
   total: number;
-  /** Longest pause before each further attempt. */
   pauses: number[];
 }
 
 export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
 /**
- * A `fetch` for Neon's driver. It retries after a lost connection, a time-out or a 5xx, so every statement must
- * be safe to run twice: reads, and writes with an idempotency key.
- * @param endpoint the local stand-in for Neon, if there is one
- * @throws DatabaseUnavailable if no attempt got a response
+ * A `fetch` for Neon's driver that retries after a lost connection, a time-out or a 5xx, so every statement must be
+ * safe to run twice. @param endpoint replaces Neon @throws DatabaseUnavailable
  */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
     const end = deadlineOf(patience.total);
     for (let attempt = 0; ; attempt++) {
       const left = end - performance.now();
-      if (left < 1) throw new DatabaseUnavailable("The request has no time left for a query");
+      if (left < 1) throw new DatabaseUnavailable("The request ran out of time before the query");
       const limit = attempt === 0 ? Math.min(patience.first, left) : left;
       const answer = await tryOnce(endpoint ?? url, init, limit);
       if (answer instanceof Response) return answer;

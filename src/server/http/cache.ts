@@ -4,7 +4,7 @@ import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
 
-/** Cache tags. Purging a tag removes every response that depends on it from the CDN. */
+/** Purging a tag removes every response that depends on it from the CDN. */
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,
@@ -14,8 +14,7 @@ export const tags = {
 };
 
 /**
- * Headers that let the CDN keep a response until its tag is purged. Browsers revalidate each time.
- * `?fresh=…` skips every cache, for visitors who have just changed something.
+ * Lets the CDN keep a response until its tag is purged; `?fresh=…` skips every cache.
  * @param query the parameters that change the response
  */
 export function cachedByTag(
@@ -35,18 +34,13 @@ export function cachedByTag(
 
 const plainQuery = /^(?:\?[\w-]+=[\w.~-]*(?:&[\w-]+=[\w.~-]*)*)?$/;
 
-/**
- * Security: caches parse semicolons, `%61` and repeated names in different ways. If a cache read another page than
- * we do, a visitor could choose what others get, so such URLs are not cached.
- */
+// Caches parse semicolons, `%61` and repeated names in different ways. If one read another page than we do, a
+// visitor could choose what others get, so such URLs are not cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }
 
-/**
- * As `cachedByTag`, for a discussion. `?reply` shows the visitor's new reply and `?own` a private link, so neither
- * is cached.
- */
+/** As `cachedByTag`, but neither `?reply` (the visitor's new reply) nor `?own` (a private link) is cached. */
 export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("reply") || searchParams.has("own")) return uncached;

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Adds an ETag, or returns 304 without a body if the client has this response already. The tag is weak because the
- * CDN compresses the response.
- */
+/** Adds an ETag, or returns 304 without a body. The tag is weak because the CDN compresses the response. */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200 || isUncached(response)) return response;
   const body = await response.bytes();

@@ -17,10 +17,7 @@ export type Handler = (request: Request, visit: RequestContext) => Promise<Respo
 
 export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 
-/**
- * Creates a function from one handler per method. HEAD runs GET without the body.
- * @param refuse turns an error into a response
- */
+/** Creates a function from one handler per method. @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {

@@ -1,7 +1,5 @@
-/**
- * Browser features that pages and their frames may not use. Video frames keep autoplay, encrypted-media, fullscreen
- * and picture-in-picture. Chromium logs a warning for names it does not recognise, so list only those it does.
- */
+// Video frames keep autoplay, encrypted-media, fullscreen and picture-in-picture. Chromium logs a warning for names
+// it does not recognise, so list only those it does.
 const refused = [
   ...["accelerometer", "browsing-topics", "camera", "clipboard-read", "compute-pressure"],
   ...["digital-credentials-get", "display-capture", "gamepad", "geolocation", "gyroscope", "hid"],
@@ -24,9 +22,8 @@ export const securityHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-/** For responses that are not pages. */
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For pages. The rest of their policy is in a `<meta>`, where browsers ignore `frame-ancestors`. */
+/** The rest of a page's policy is in a `<meta>`, where browsers ignore `frame-ancestors`. */
 export const pagePolicy = "frame-ancestors 'none'";

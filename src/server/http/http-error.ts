@@ -1,7 +1,7 @@
 import { UserError } from "../../errors/user-error.ts";
 import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
-/** A refusal with a message for the visitor. `errorJson` turns it into a response. */
+/** A refusal with a message for the visitor. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
@@ -20,7 +20,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The 400 of a request with invalid fields. @param fields what was expected of each, by name */
+/** @param fields what was expected of each invalid field, by name */
 export const invalidFields = (fields: Record<string, string | undefined>): HttpError =>
   new HttpError(400, "Some fields are not valid", { fields });
 

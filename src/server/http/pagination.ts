@@ -20,11 +20,10 @@ export function readAfter(request: Request): number {
 
 export interface Page<Entry> {
   entries: Entry[];
-  /** The last id of this page; undefined if it is the final one. */
   next: number | undefined;
 }
 
-/** The first `size` rows. @param found has one row more if another page follows */
+/** @param found has one row more than `size` if another page follows */
 export function pageOf<Entry extends { id: number }>(found: Entry[], size: number): Page<Entry> {
   const entries = found.slice(0, size);
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
@@ -32,7 +31,6 @@ export function pageOf<Entry extends { id: number }>(found: Entry[], size: numbe
 
 type Query = Record<string, string | number | undefined> & { after: number | undefined };
 
-/** The `Link` header of the next page; no header if this is the final one. */
 export function nextLink(path: string, query: Query): Record<string, string> {
   if (query.after === undefined) return {};
   const given = Object.entries(query).flatMap(([name, value]) =>

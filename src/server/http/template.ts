@@ -25,7 +25,7 @@ async function fetchTemplate(address: string): Promise<string> {
 export interface Filling {
   words: Record<string, string>;
   html: Record<string, string>;
-  /** HTML for `<!--name-->…<!--/name-->`; undefined keeps what is there. */
+  /** For `<!--name-->…<!--/name-->`; undefined keeps what is there. */
   regions: Record<string, string | undefined>;
 }
 

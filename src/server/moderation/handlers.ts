@@ -22,12 +22,10 @@ import { noCookie, requireModerator, signIn, signOut } from "./sessions/sessions
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 
-/** GET /api/desk/session: the moderator who is signed in. */
 export async function getSession(request: Request): Promise<Response> {
   return json(await requireModerator(request), 200, unlisted);
 }
 
-/** POST /api/desk/session: signs in. */
 export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   const given = check(signInInput, await readBody(request));
@@ -37,7 +35,6 @@ export async function createSession(request: Request, visit: RequestContext): Pr
   return answer;
 }
 
-/** DELETE /api/desk/session: signs out. Succeeds without a session too. */
 export async function endSession(request: Request): Promise<Response> {
   refuseCrossSite(request);
   await signOut(request);
@@ -46,7 +43,6 @@ export async function endSession(request: Request): Promise<Response> {
   return answer;
 }
 
-/** GET /api/desk/posts?show=waiting&search=…&after=… */
 export async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
@@ -68,7 +64,6 @@ function readList(text: string | null): ModerationList {
   throw invalidFields({ show: `Expected one of ${moderationLists.join(", ")}` });
 }
 
-/** POST /api/desk/actions: approves, removes or restores posts. */
 export async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   const { username } = await requireModerator(request);
@@ -78,7 +73,6 @@ export async function takeAction(request: Request, visit: RequestContext): Promi
   return json(results, 200, unlisted);
 }
 
-/** GET /api/desk/log?after=… */
 export async function getLog(request: Request): Promise<Response> {
   await requireModerator(request);
   const { entries, next } = await listLog(readAfter(request));

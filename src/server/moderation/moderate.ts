@@ -26,10 +26,7 @@ export interface Moderated {
   tags: string[];
 }
 
-/**
- * Applies an action to posts and logs each change. The lock makes concurrent moderators act one after the other, and
- * the second gets the first one's result. Safe to run twice.
- */
+/** Logs each change. The lock runs concurrent actions one after the other. Safe to run twice. */
 export async function moderate(
   { action, posts }: ActionInput,
   username: string,

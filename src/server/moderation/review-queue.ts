@@ -29,7 +29,6 @@ export interface ReviewQuery {
 
 export interface ReviewPage {
   posts: ReviewPost[];
-  /** Cursor of the next page; undefined on the last. */
   next: string | undefined;
 }
 

@@ -10,16 +10,11 @@ export interface Erased {
   donations: number;
   /** Pages where someone else's text contains the address. */
   mentionedAt: string[];
-  /** Ids of discussions whose file contains the address. */
   inFiles: number[];
-  /** Cache tags to purge. */
   tags: string[];
 }
 
-/**
- * Erases a person in one transaction: names, addresses and text of their posts, private links, and names and
- * addresses of donations. Replies by others stay. @param email in any case
- */
+/** Erases a person's posts, private links and donor details in one transaction. @param email in any case */
 export async function erase(email: string): Promise<Erased> {
   const db = database();
   const isTheirs = sql`lower(p.email) = lower(${email})`;

@@ -17,12 +17,10 @@ const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": 
 
 const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
 
-/** GET /api/own/:token */
 export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
   return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secret);
 }
 
-/** POST /api/own/:token, as JSON or from the forms of the private page. */
 export async function changePrivatePost(
   request: Request,
   visit: RequestContext,
@@ -54,7 +52,6 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   return post;
 }
 
-/** GET /own/:token */
 export async function showPrivateLinkPage(
   request: Request,
   visit: RequestContext,

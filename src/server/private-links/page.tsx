@@ -13,7 +13,6 @@ export interface PrivateLinkPage {
   token: string;
   /** Undefined if the link is unknown or the database cannot be reached. */
   post: PrivatePost | undefined;
-  /** posted, held, edited or deleted. */
   happened?: string | undefined;
   problem?: HttpError;
   typed?: Record<string, string>;

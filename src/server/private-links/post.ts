@@ -42,10 +42,7 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
-/**
- * Edits a post and assesses it again. An edit can hold a post but never publish one.
- * @throws HttpError 404, or 409 with the reason
- */
+/** An edit can hold a post but never publish one. @throws HttpError 404, or 409 with the reason */
 export async function editPrivatePost(
   token: string,
   { content, title }: Edit,
@@ -79,7 +76,7 @@ function whyNot({ deleted, status }: StoredPost): string {
   return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 
-/** Deletes name, email address and text, and keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
+/** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
   await database().execute(sql`

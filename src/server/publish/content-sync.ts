@@ -4,9 +4,8 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes `content/` to the database in one transaction and keeps visitors' views, likes, replies and comments.
- * A post without a file is unpublished. A video or evidence item without a file no longer accepts comments.
- * A discussion without a file stays, because its replies belong to visitors.
+ * Writes `content/` to the database in one transaction and keeps what visitors added. Without its file a post is
+ * unpublished and a video can no longer be commented on, but a discussion stays, because of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { posts, evidence } = content;
@@ -49,8 +48,6 @@ function upsertPosts(db: Database, files: PublishedContent["posts"]) {
   const set = fromFile("title", "content", "excerpt", "type", "published", "createdAt");
   return db.insert(blogPosts).values(rows).onConflictDoUpdate({ target: blogPosts.id, set });
 }
-
-// Images without a file have no URL.
 
 function upsertVideos(db: Database, files: PublishedContent["videos"]) {
   const rows = files.map(({ id, title, description, url, thumbnail, duration, category }) => ({

@@ -7,13 +7,11 @@ export interface Counted {
   isNew: boolean;
 }
 
-/** The largest value of an integer column. */
 const most = sql`2147483647`;
 
 /**
- * Counts a like, once a day for each visitor. The row is locked, so that concurrent likes return correct totals.
- * @param visitor from `visitorId`
- * @returns undefined if no such post is published
+ * Counts once a day per visitor. The row is locked, so that concurrent likes return correct totals.
+ * @param visitor from `visitorId` @returns undefined if no such post is published
  */
 export const likePost = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
@@ -24,11 +22,7 @@ export const likePost = (id: number, visitor: string): Promise<Counted | undefin
     visitor,
   });
 
-/**
- * Counts a view, once a day for each visitor.
- * @param visitor from `visitorId`
- * @returns undefined if the discussion does not exist
- */
+/** Counts once a day per visitor. @param visitor from `visitorId` @returns undefined if there is no such discussion */
 export const countView = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, views AS total FROM ${discussions}
@@ -47,7 +41,6 @@ interface Count {
   visitor: string;
 }
 
-/** One statement, safe to run twice. */
 async function countOnce({ target, once, raise, visitor }: Count): Promise<Counted | undefined> {
   const { rows } = await database().execute<{ total: number; isNew: boolean }>(sql`
     WITH target AS (

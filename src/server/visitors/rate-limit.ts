@@ -9,7 +9,7 @@ export const clock = sql`clock AS (
     SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
   )`;
 
-/** Seconds until the next window. Needs `clock`. */
+/** Needs `clock`. */
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
 
@@ -20,7 +20,7 @@ export const crowd = sql`crowd AS (
       WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) AS charges
   )`;
 
-/** How many posts one visitor may make in this window. Needs `crowd`. Never less than one, however busy the site is. */
+/** Needs `crowd`. However busy the site is, each visitor may make one post. */
 export const mostOfVisitor = (limit: number): SQL => sql`
   (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM crowd)`;

@@ -6,10 +6,7 @@ import { saltDays } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
 import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
 
-/**
- * Identifies a visitor for posts, likes and views: a hash of the IP address and a random salt that is deleted after
- * its day (UTC). The IP address is neither stored nor logged.
- */
+/** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
 export async function visitorId(ip: string): Promise<string> {
   return createHash("sha256")
     .update(`${await todaysSalt()} ${network(ip)}`)
@@ -45,10 +42,7 @@ function todaysSalt(): Promise<string> {
   return known.salt;
 }
 
-/**
- * Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays for
- * the moderators.
- */
+// Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays.
 async function fetchSalt(day: string): Promise<string> {
   const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`

@@ -5,7 +5,6 @@ import { nextLink, readAfter, readId } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { listComments } from "./queries.ts";
 
-/** GET /api/comments?contentType=video&contentId=4 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
   const target = readTarget(new URL(request.url).searchParams);
   const { entries, next } = await listComments(target, readAfter(request));

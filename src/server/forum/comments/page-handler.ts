@@ -29,7 +29,6 @@ export async function showCommentsPage(
   return html(page, 200, posted || own ? uncached : kept);
 }
 
-/** Renders the error of `showCommentsPage` as a page. */
 export async function showCommentsPageWithErrors({ status, message, headers }: HttpError) {
   const page = await renderCommentsPage({ problem: message });
   return html(page, status, { ...uncached, ...headers });
@@ -41,7 +40,6 @@ export async function showComments(target: CommentTarget, after: number): Promis
   return about && { ...about, comments: page.entries, next: page.next };
 }
 
-/** The requested page of comments, or the page with the visitor's new comment. */
 async function showCommentsWith(posted: number | undefined, target: CommentTarget, after: number) {
   const shown = await showComments(target, after);
   if (!posted || !shown?.next || posted <= shown.next) return shown;

@@ -15,17 +15,14 @@ import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { CommentTargetPage } from "./comment-target.ts";
 
 export interface CommentsPageOptions {
-  /** Missing if the URL has no valid target. */
   target?: CommentTarget | undefined;
   /** Missing if the target does not exist or the database cannot be reached. */
   shown?:
     | (CommentTargetPage & { comments: readonly Comment[]; next: number | undefined })
     | undefined;
-  /** Error shown instead of the comments. */
   problem?: string | undefined;
-  /** True after a comment was posted with a form. */
   posted?: boolean | undefined;
-  /** Token of the new comment's private link, which is shown once. */
+  /** Shown once. */
   own?: string | undefined;
   refused?: RejectedPost | undefined;
 }

@@ -5,7 +5,6 @@ import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { listDiscussions } from "./queries.ts";
 
-/** GET /api/discussions?category=weekly-discussions */
 export async function listDiscussionsResponse(request: Request): Promise<Response> {
   const category = readCategory(request);
   const { entries, next } = await listDiscussions(category, readAfter(request));

@@ -8,10 +8,8 @@ import { moderationNote } from "../posts/moderation-note.tsx";
 import type { DiscussionsWithCounts } from "./queries.ts";
 
 export interface DiscussionsPage {
-  /** Undefined for all categories. */
   category: DiscussionCategory | undefined;
   board: DiscussionsWithCounts | "unavailable";
-  /** The last id of the previous page; 0 for the newest discussions. */
   after: number;
 }
 

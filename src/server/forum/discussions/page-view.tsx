@@ -19,14 +19,12 @@ import type { Thread } from "../replies/queries.ts";
 export type ThreadState = Thread | "missing" | "unavailable";
 
 export interface PageOptions {
-  /** The discussion's id; "0" if the URL has no valid id. */
+  /** "0" if the id in the URL is not valid. */
   id: string;
   thread: ThreadState;
-  /** True after a reply was posted with a plain form. */
   posted?: boolean;
   /** Token of the new post's private link, which is shown once. */
   own?: string | undefined;
-  /** True if the visitor has just started this discussion. */
   started?: boolean;
   refused?: RejectedPost;
 }
@@ -82,7 +80,8 @@ function DiscussionUnavailable() {
 
 /** The form's HTML, or undefined to keep the island. Refused text is always shown again. */
 function form({ id, thread, refused }: PageOptions, formToken: string): string | undefined {
-  if (refused) return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
+  if (refused)
+    return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
   return typeof thread === "string" ? "" : undefined;
 }
 

@@ -33,7 +33,6 @@ export const selectDiscussion = (db: Database, id: number) =>
 
 type Row = Awaited<ReturnType<typeof selectDiscussion>>[number];
 
-/** @returns undefined if it does not exist */
 export async function getDiscussion(id: number): Promise<Discussion | undefined> {
   const [row] = await selectDiscussion(database(), id);
   return row && toDiscussion(row);
@@ -55,11 +54,7 @@ const pageSize = 20;
 /** One character more than is shown, to tell whether the text goes beyond it. */
 const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
 
-/**
- * One page of discussions, newest first, with the start of each text.
- * @param category undefined for all
- * @param after the last id of the previous page, or 0
- */
+/** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
 export async function listDiscussions(
   category: DiscussionCategory | undefined,
   after: number,
@@ -68,15 +63,13 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
-/** One page of the board, with the number of discussions in each category. */
 export interface DiscussionsWithCounts {
   counts: CategoryCounts;
   discussions: Discussion[];
-  /** The last id of this page; undefined if it is the final one. */
   next: number | undefined;
 }
 
-/** One page of the board in one round trip. Parameters as in `listDiscussions`. */
+/** One page of the board, with the number of discussions in each category. Parameters as in `listDiscussions`. */
 export async function getDiscussionsWithCounts(
   category: DiscussionCategory | undefined,
   after: number,

@@ -18,7 +18,6 @@ export interface Form {
   back: { href: string; label: string };
   fields: readonly Field[];
   hidden: readonly string[];
-  /** True for a form whose content is not published, such as a report. */
   isShort?: boolean;
 }
 

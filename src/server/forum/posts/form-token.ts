@@ -9,19 +9,13 @@ export const formTokenLife = 3 * 24 * 60 * 60_000;
 /** `none`: no token, or one made while the database was down. `forged`: not signed by this site. */
 export type FormTokenState = "none" | "good" | "quick" | "expired" | "forged";
 
-/**
- * Signs the time at which a form was opened. The token is not secret or unique: the CDN serves one page, with one
- * token, to many visitors. @param now milliseconds
- */
+/** Signs the time at which a form was opened, in milliseconds. Visitors of a cached page share the token. */
 export async function issueFormToken(now = Date.now()): Promise<string> {
   const note = `f.${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
   return `${note}.${await sign("form", note)}`;
 }
 
-/**
- * The form token of a page; a random value that counts as `none` if the database cannot be reached.
- * @param isResent true for a refused form, which may be sent again immediately
- */
+/** The token of a page; `none` without a database. @param isResent true for a form that may be sent at once */
 export const formTokenForPage = (isResent: boolean): Promise<string> =>
   issueFormToken(Date.now() - (isResent ? shortest : 0)).catch(() => crypto.randomUUID());
 

@@ -7,9 +7,7 @@ import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
 import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
 
 export interface Sender {
-  /** Posts with the same key are stored once. */
   key: string;
-  /** From `visitorId`. */
   visitor: string;
   /** Posts of any type that one visitor may make in a window, until the site is crowded. */
   limit: number;
@@ -43,7 +41,6 @@ export type Row = Record<string, unknown>;
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-/** Stores a post and charges the rate limit, or returns why not. */
 export async function insertPost(post: Post, sender: Sender): Promise<Submitted<Row>> {
   const first = await attempt(post, sender);
   if (first !== "overtaken" && first.outcome !== "limited") return first;
@@ -53,7 +50,7 @@ export async function insertPost(post: Post, sender: Sender): Promise<Submitted<
   return second;
 }
 
-/** One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge. */
+// One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
 async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "overtaken"> {
   try {
     const { rows } = await database().execute<Outcome>(statement(post, sender));

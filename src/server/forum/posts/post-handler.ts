@@ -34,7 +34,6 @@ export interface PostConfig<Target, Input extends Words, Stored extends object> 
   missingMessage?: string;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
   pagePath: (target: Target, input: Input) => string | Promise<string>;
-  /** Path that shows a published post and, once, its private link. */
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
   renderRejected: (refused: RejectedPost, visit: RequestContext) => Promise<string>;
 }
@@ -44,7 +43,7 @@ interface Accepted<Stored> {
   receipt: Receipt;
 }
 
-/** Creates the handler of one post type, for JSON and plain HTML forms. */
+/** Handles one post type, as JSON or as a plain HTML form. */
 export function createPostHandler<Target, Input extends Words, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {

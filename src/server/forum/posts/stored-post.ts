@@ -15,7 +15,6 @@ export const tableOf: Record<PostType, PgTable> = {
 
 const none = sql`NULL::text`;
 
-// Columns that differ between the post types: the title and the target.
 const particulars: Record<PostType, SQL> = {
   reply: sql`${none} AS title, ${none} AS under, p.discussion_id AS place, ${none} AS category`,
   comment: sql`${none} AS title, p.content_type AS under, p.content_id AS place,
@@ -49,7 +48,6 @@ export interface StoredPost {
   editedAt?: string;
   deleted?: true;
   href: string;
-  /** Cache tags of the responses that contain it. */
   tags: string[];
 }
 

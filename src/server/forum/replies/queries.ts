@@ -12,19 +12,13 @@ export const pageSize = 100;
 export interface Thread {
   discussion: Discussion;
   replies: Reply[];
-  /** The last id of this page; undefined if it is the final one. */
   next: number | undefined;
   /** Start of the previous page: an id, or 0 for the first page. Undefined on the first page. */
   previous: number | undefined;
-  /** Replies before this page, counted up to `mostCounted` + 1. */
   earlier: number;
 }
 
-/**
- * One page of a discussion, oldest replies first, in one round trip.
- * @param after the last id of the previous page, or 0
- * @returns undefined if the discussion does not exist
- */
+/** Oldest replies first. @param after the last id of the previous page, or 0 @returns undefined if it does not exist */
 export async function getThread(id: number, after: number): Promise<Thread | undefined> {
   const db = database();
   const [[row], found, [before]] = await db.batch([

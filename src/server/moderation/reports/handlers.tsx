@@ -101,7 +101,6 @@ function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> 
 
 const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
 
-/** Renders the error of `showReportPage` as a page. */
 export async function showReportPageWithErrors({
   status,
   message,

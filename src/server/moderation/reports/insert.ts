@@ -13,15 +13,13 @@ import {
 import { clock, untilNextWindow } from "../../visitors/rate-limit.ts";
 
 export type Reported =
-  /** `repeated`: this visitor has already reported this post today. */
   | { outcome: "stored" | "repeated"; post: StoredPost }
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   | { outcome: "missing" };
 
 /**
- * Stores a report. One statement, safe to run twice. Enough reports hold a post until a moderator decides. A post
- * that a moderator has approved is only queued again, so that a few visitors cannot silence anyone.
- * @param visitor from `visitorId`
+ * One statement, safe to run twice. Enough reports hold a post until a moderator decides, but not one that a moderator
+ * has approved, or a few visitors could silence anyone. @param visitor from `visitorId`
  */
 export async function insertReport(
   { kind, id, reason }: ReportInput,
@@ -69,7 +67,7 @@ function toReported(row: PostRow | undefined): Reported {
   return { outcome: outcome === "stored" ? "stored" : "repeated", post };
 }
 
-/** A post that is public and so can be reported; undefined for any other. */
+/** Undefined for a post that is not public. */
 export async function findReportable({
   kind,
   id,

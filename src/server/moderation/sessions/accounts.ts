@@ -34,7 +34,6 @@ export async function listUsers(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @throws UserError if the account does not exist */
 export async function removeUser(name: string): Promise<void> {
   const gone = await database()
     .delete(users)

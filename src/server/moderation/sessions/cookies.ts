@@ -6,7 +6,7 @@ export const cookieNames = { session: "__Host-desk", browser: "__Host-desk-brows
 
 type Name = (typeof cookieNames)[keyof typeof cookieNames];
 
-/** A `Set-Cookie` header. With 0 seconds it deletes the cookie. */
+/** With 0 seconds it deletes the cookie. */
 export const cookie = (name: Name, value: string, seconds: number): string =>
   `${name}=${value}; Max-Age=${seconds}; ${attributes}`;
 

@@ -14,10 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(await derive(password, salt, cost))}`;
 }
 
-/**
- * Compares a password with a stored hash. Without a hash it takes as long, so that the time does not reveal which
- * accounts exist.
- */
+/** Takes as long without a hash, so that the time does not reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   unknownAccount ??= hashPassword(randomBytes(16).toString("hex"));
   const stored = parse(hash ?? (await unknownAccount));
@@ -29,7 +26,7 @@ let unknownAccount: Promise<string> | undefined;
 
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The parameters are read from the hash, because they may differ from today's. */
+// The parameters are read from the hash, because they may differ from today's.
 function parse(hash: string) {
   const [, memory, passes, parallelism, salt = "", tag = ""] = format.exec(hash) ?? [];
   if (!tag) throw new Error("A stored password hash is not argon2id in the PHC string format");
@@ -48,5 +45,4 @@ const deriveKey = promisify(argon2);
 const derive = (password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> =>
   deriveKey("argon2id", { ...parameters, message: password.normalize("NFC"), nonce });
 
-/** Base64 without padding, as the PHC format requires. */
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

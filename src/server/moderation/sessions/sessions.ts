@@ -19,8 +19,7 @@ const mostForAccount = 20;
 export const noCookie = cookie(cookieNames.session, "", 0);
 
 /**
- * Signs a moderator in and ends the browser's previous session. Only the hash of the token is stored.
- * @param visitor from `visitorId`
+ * Signs a moderator in and ends the browser's previous session. @param visitor from `visitorId`
  * @throws HttpError 401, the same for a wrong name and a wrong password, or 429
  */
 export async function signIn(
@@ -61,7 +60,7 @@ const limitsOf = (username: string, visitor: string, browser: string | undefined
         { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
       ];
 
-/** Returns the session of a request, which is bound to its User-Agent. @throws HttpError 401 */
+/** The session is bound to the User-Agent. @throws HttpError 401 */
 export async function requireModerator(request: Request): Promise<Session> {
   const token = tokenIn(request);
   if (!token) throw notSignedIn();

@@ -17,7 +17,6 @@ export interface Assessment {
   fingerprint: string | undefined;
 }
 
-/** @param holdsAll true if every post waits for a moderator */
 export function assess(words: Words, form: BotSignals, holdsAll: boolean): Assessment {
   const crisis = soundsLikeCrisis(words);
   const scoreWith = score(words, form);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** The text of a post. */
 export interface Words {
   author: string;
   title?: string | undefined;

@@ -19,11 +19,9 @@ import {
 
 export interface BotSignals {
   token: Exclude<FormTokenState, "expired" | "forged">;
-  /** True if the honeypot was filled in. */
   trapped: boolean;
 }
 
-/** Facts that only the database has. */
 export interface SiteFacts {
   /** How often the same text came in the last seven days; `removed`: a moderator removed one of them. */
   repeated: "never" | "once" | "often" | "removed";
@@ -40,10 +38,8 @@ interface Post {
 }
 
 interface Rule<Subject> {
-  /** How many times it applies. */
   applies: (subject: Subject) => number | boolean;
   points: number;
-  /** Counts at most this many times. */
   most?: number;
 }
 
@@ -86,7 +82,7 @@ export interface Score {
   reasons: RuleName[];
 }
 
-/** Scores a post. The text is read once, since that takes most of the time; the result scores it for given facts. */
+/** The text is read once, since that takes most of the time; the result scores it for given facts. */
 export function score(words: Words, form: BotSignals): (site: SiteFacts) => Score {
   const own = hitsOf(postRules, { words, form });
   return (site) => {

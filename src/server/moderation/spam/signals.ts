@@ -10,7 +10,7 @@ const link =
 const bareDomain =
   /(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
 
-/** Counts links, with or without `https://`. */
+/** With or without `https://`. */
 export function linksIn(text: string): number {
   const links = text.match(link) ?? [];
   const rest = text.replace(link, " ");
@@ -61,7 +61,6 @@ const goods = [
   /(?:купить|заработок|微信|文凭|situs|terpercaya|vay tiền|sem receita|amarres|gana dinero|sofortkredit)/iu,
 ];
 
-/** How many trades the text mentions. */
 export const tradesIn = (words: Words): number => countOf(goods, wholeText(words));
 
 const selling = [
@@ -81,7 +80,6 @@ const selling = [
   /\b(?:our|my) (?:clinic|product|supplement|kits?|oils?|team|services?|experts?|price list|packages|company|discount)\b/iu,
 ];
 
-/** How many sales phrases it contains. */
 export const pitchesIn = (words: Words): number => countOf(selling, wholeText(words));
 
 const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
@@ -94,7 +92,6 @@ export const promisesMoney = ({ content }: Words): boolean =>
 const healers =
   /\b(?:dr|doctor|lord|madam|mama|baba|chief|priest|herbalist|maestro)\b[^.!?]{0,60}\b(?:herb\w*|spells?|roots)\b|\bherb(?:al|s)\b[^.!?]{0,60}\b(?:cured?s?|home|doctor|medicine)\b|\b(?:testify|testimony)\b|\bcured? (?:of )?(?:herpes|hiv|hpv|cancer|hsv)|(?:herpes|hiv|hpv|cancer|parasites?) cure\b|\bcure of (?:my )?\w+ .{0,20}\b(?:dr|doctor|herb)/iu;
 
-/** Praise of a healer who cures everything. */
 export const praisesHealer = (words: Words): boolean => healers.test(wholeText(words));
 
 const reach = [
@@ -106,7 +103,6 @@ const reach = [
   /\b(?:instagram|insta|telegram|cash ?app|snapchat)\W{0,3}[@$]\w{3,}/iu,
 ];
 
-/** How many ways of contacting the writer elsewhere it contains. */
 export const waysToReach = ({ content }: Words): number => countOf(reach, content);
 
 const flattery =
@@ -120,14 +116,12 @@ const barker = /[🔥🚀👉👈🎰💋💰🤑⬇➡→💵]|>{2,}|!{3,}/u;
 /** Emoji and punctuation used to attract attention. */
 export const barks = ({ content }: Words): boolean => barker.test(content);
 
-/** Mostly capital letters. */
 export function shouts({ content }: Words): boolean {
   const letters = content.match(/\p{L}/gu) ?? [];
   const capitals = content.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 30 && capitals.length > 0.6 * letters.length;
 }
 
-/** The same few words again and again. */
 export function drones({ content }: Words): boolean {
   const words = content.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;

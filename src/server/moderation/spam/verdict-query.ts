@@ -8,8 +8,8 @@ import type { Assessment } from "./assess.ts";
 const visitorsOfRush = 12;
 
 /**
- * Queries that choose the verdict, as `chosen` of the row `verdict`. The statement must have a row `crowd`. The cost
- * does not depend on the number of posts. @param own the edited post, which must not match itself
+ * CTE `verdict` with the column `chosen`. Needs the CTE `crowd`. The cost does not depend on the number of posts.
+ * @param own the edited post, which must not match itself
  */
 export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: EditedPost): SQL => sql`
   same AS (
