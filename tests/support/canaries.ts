@@ -10,8 +10,8 @@ let planted = 0;
 /** An address that nobody else has. @param where the table and column, or the way it came */
 export const canary = (where: string): string => `${mark}-${where}-${planted++}@example.org`;
 
-/** The columns that hold addresses. A test says so where there is one more. */
-export const addressColumns = [
+/** The columns with email addresses. */
+const addressColumns = [
   "comments.email",
   "discussion_replies.email",
   "discussions.email",
