@@ -25,7 +25,7 @@ const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 makeModerators("ana");
 const newFile = backupFiles();
 
-/** A row in every table, through the site where the site makes such rows. @returns a private link */
+/** Adds rows to every table, through the site if possible. @returns a private link */
 async function fill(): Promise<string> {
   const content = `Line\nbreak\t"quotes" \\ back 👩‍🔬 \u2028 $1 'it' {"table":"users"}`;
   const mine = await reply({ content, author: "Zoë 𝔘" });
@@ -48,7 +48,7 @@ async function fill(): Promise<string> {
   return mine.own;
 }
 
-test("after everything is lost, a restore brings back every row, and the site goes on", async () => {
+test("restores every row after everything is lost, so that the site works again", async () => {
   const own = await fill();
   const before = await allRows(transaction);
   const filled = new Set(before.map((line) => /"table":"(\w+)"/.exec(line)?.[1]));
@@ -73,14 +73,14 @@ test("after everything is lost, a restore brings back every row, and the site go
   expect((await postJson(`/api${own}`, { action: "delete" })).status).toBe(200);
 });
 
-test("a backup holds every table, or says why not", async () => {
+test("covers every table or lists it as omitted", async () => {
   const tables = await transaction("", (run) =>
     ask(run, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"),
   );
   expect(tables.flat().toSorted()).toEqual(allTables.toSorted());
 });
 
-test("after a restore new posts get numbers that none had, here or in the backup", async () => {
+test("gives new posts ids that were never used, here or in the backup", async () => {
   const last = await reply();
   await database().execute(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
   const file = newFile();
@@ -96,7 +96,7 @@ test("after a restore new posts get numbers that none had, here or in the backup
   expect((await opened.json()).id).toBeGreaterThan(10_001);
 });
 
-test("a restore takes away what was written since, and who was counted", async () => {
+test("deletes what was written since the backup, and the visitor counters", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
@@ -112,7 +112,7 @@ test("a restore takes away what was written since, and who was counted", async (
   expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
 });
 
-test("many rows of full length come back", async () => {
+test("restores many rows of full length", async () => {
   await database().execute(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
     SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
@@ -126,7 +126,7 @@ test("many rows of full length come back", async () => {
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a backup of one kind of database fills the other, and comes back", async () => {
+test("restores a PostgreSQL backup to the embedded database and back", async () => {
   const embedded = await openLocalDatabase({ memory: "empty" });
   const there = newFile();
   const back = newFile();
@@ -141,7 +141,7 @@ test("a backup of one kind of database fills the other, and comes back", async (
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a backup of older tables is brought up to date", async () => {
+test("migrates a backup of older tables", async () => {
   const old = await openFreshDatabase();
   const file = newFile();
   await old.transaction("", async (run) => {

@@ -22,18 +22,18 @@ const first = Number(process.env["SEED"] ?? 1);
 const seeds = Array.from({ length: visitors }, (_, at) => first + at);
 const ipOf = (seed: number) => `198.51.100.${seed % 256}`;
 
-/** Does something twice at once, as one who clicks twice, and then until it is done. */
+/** Sends a request twice at once, and then until it succeeds. */
 async function insist(act: () => Promise<Response>): Promise<void> {
   await Promise.all([act(), act()]);
   for (let tries = 0; tries < 200; tries++) {
     const { status, headers } = await act();
     if (status === 503 && headers.has("Retry-After")) continue;
     if (status < 400) return;
-    throw new Error(`It was answered ${status}`);
+    throw new Error(`The response was ${status}`);
   }
 }
 
-/** Each visitor does it through a schedule of its own. */
+/** Does the same for each visitor, through a different schedule of faults. */
 async function allInsist(act: (seed: number) => Promise<Response>): Promise<void> {
   hurry();
   for (const seed of seeds)
@@ -46,12 +46,12 @@ async function allInsist(act: (seed: number) => Promise<Response>): Promise<void
 const row = async (query: ReturnType<typeof sql>) =>
   (await patientDatabase().execute(query)).rows[0];
 
-test("a like, a view and a report count once, whatever happens on the way", async () => {
+test("counts a like, a view and a report once, through all faults", async () => {
   const { id } = await (await postJson("/api/discussions/1/replies", typed)).json();
   const before = await row(sql`SELECT likes FROM blog_posts WHERE id = 1`);
   await allInsist((seed) => postJson("/api/blog/1/like", {}, {}, ipOf(seed)));
   await allInsist((seed) => postJson("/api/discussions/2/view", {}, {}, ipOf(seed)));
-  // Held by the third report, it can be reported no more.
+  // Only once, because three reports would hide the reply.
   await throughFaults(first, () =>
     insist(() => postJson("/api/reports", { kind: "reply", id }, {}, ipOf(first))),
   );
@@ -64,7 +64,7 @@ test("a like, a view and a report count once, whatever happens on the way", asyn
   ).toEqual({ likes: visitors, views: visitors, reports: 1 });
 });
 
-test("what a writer changes and deletes is as it was said last, and the count knows", async () => {
+test("applies edits and deletions once, and keeps the count correct", async () => {
   const posts = new Map<number, string>();
   for (const seed of seeds) {
     const answer = await postJson("/api/discussions/3/replies", typed, newKey());

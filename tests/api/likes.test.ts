@@ -47,7 +47,9 @@ test("returns a different count to each of fifty concurrent visitors", async () 
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => like(`198.51.100.${index}`)),
   );
-  const counts = await Promise.all(responses.map(async (response) => (await response.json()).likes));
+  const counts = await Promise.all(
+    responses.map(async (response) => (await response.json()).likes),
+  );
 
   expect(new Set(counts).size).toBe(50);
   expect(Math.max(...counts)).toBe(50);

@@ -23,7 +23,7 @@ const statuses = async (table: string) => {
   return rows[0];
 };
 
-test.each(kinds)("$kind is held and answered with 202, and nobody else sees it", async (kind) => {
+test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", async (kind) => {
   const content = `Held words ${kind.kind}`;
   const response = await postJson(kind.path, { ...kind.body, content });
   const answer = await response.json();
@@ -36,7 +36,7 @@ test.each(kinds)("$kind is held and answered with 202, and nobody else sees it",
   expect(await (await send(answer.own)).text()).toContain(content);
 });
 
-test.each(kinds)("the form of $kind leads to a page that says that it waits", async (kind) => {
+test.each(kinds)("redirects the form of $kind to a page that says that it waits", async (kind) => {
   const form = asForm({ ...kind.body, content: `A held form ${kind.kind}` });
   const response = await postForm(kind.path, form);
   const location = response.headers.get("Location") ?? "";
@@ -49,12 +49,12 @@ test.each(kinds)("the form of $kind leads to a page that says that it waits", as
   expect(await everything()).not.toContain("A held form");
 });
 
-test("what is held is stored, and stands in the queue", async () => {
+test("stores held posts and queues them", async () => {
   for (const table of ["discussion_replies", "comments", "discussions"])
     expect(await statuses(table)).toEqual({ status: "held", waiting: true });
 });
 
-test("a held post that is sent again is one post, and once let through the same key shows it", async () => {
+test("stores a repeated held post once, and returns it once it is published", async () => {
   const headers = newKey();
   const first = await (await postJson("/api/discussions/2/replies", typed, headers)).json();
   const again = await postJson("/api/discussions/2/replies", typed, headers);
@@ -67,7 +67,7 @@ test("a held post that is sent again is one post, and once let through the same 
   expect((await (await send("/api/discussions/2")).json()).replies).toBe(1);
 });
 
-test("nobody replies to a discussion that is held, and nobody counts as its viewer", async () => {
+test("rejects replies to a held discussion and does not count its views", async () => {
   const { rows } = await database().execute(
     sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`,
   );
@@ -79,7 +79,7 @@ test("nobody replies to a discussion that is held, and nobody counts as its view
   expect((await send("/api/discussions/3/view", { method: "POST" })).status).toBe(404);
 });
 
-test("without the variable content/site.json decides", async () => {
+test("uses content/site.json if MODERATION is not set", async () => {
   setEnv({ MODERATION: undefined });
   const response = await postJson("/api/discussions/1/replies", typed);
   setEnv({ MODERATION: "before" });

@@ -7,8 +7,7 @@ import { getJson, getText, postForm, postJson, send, startSite, typed } from "..
 startSite({ FEATURES: "discussions" });
 
 const path = "/api/discussions";
-const titles = async () =>
-  ((await getJson(path)) as { title: string }[]).map(({ title }) => title);
+const titles = async () => ((await getJson(path)) as { title: string }[]).map(({ title }) => title);
 
 test("stores a discussion, shows its page and returns it without the email address", async () => {
   const response = await postJson(path, { ...discussion, title: " How do\nyou \u202esleep? " });

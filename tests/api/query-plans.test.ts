@@ -11,7 +11,7 @@ type Statement = { query: string; params: unknown[] };
 const usualFetch = globalThis.fetch;
 let sent: Statement[] = [];
 
-/** What a large site holds: as many rows as make reading a whole table the dearer way. */
+/** Enough rows to make a sequential scan the more expensive plan. */
 const fill = [
   "discussions (id, title, content, author, email, category) SELECT n, 't', 'c', 'a', 'e', 'weekly-discussions'",
   "blog_posts (id, title, content, excerpt, type, published) SELECT n, 't', 'c', 'e', 'Personal', true",
@@ -35,7 +35,7 @@ beforeAll(async () => {
     if (url === process.env["NEON_ENDPOINT"]) overhear(JSON.parse(String(init?.body)));
     return usualFetch(url, init);
   };
-  // The day's first visit forgets the days before; it is no part of the visits after it.
+  // The first visit of a day also deletes the data of the days before.
   await send("/api/discussions/3/view", { method: "POST" });
 }, 60_000);
 
@@ -78,12 +78,12 @@ async function plansOf(call: () => Promise<Response>): Promise<string[]> {
 }
 
 for (const [name, call] of Object.entries(calls))
-  test(`${name} reads no table from its beginning`, async () => {
+  test(`uses an index for ${name}`, async () => {
     for (const plan of await plansOf(call)) expect(plan).not.toMatch(/Seq Scan on \w/);
   });
 
-// A bitmap holds all rows that an index finds, before the first of them is read.
-test("of a discussion that has half of all replies, no more are read than are shown or counted", async () => {
+// A bitmap scan collects all matching rows before it reads the first.
+test("reads only the replies it shows or counts in a discussion with half of all replies", async () => {
   await database().execute(sql`
     INSERT INTO discussion_replies (author, email, content, discussion_id)
     SELECT 'a', 'e', 'c', CASE n % 2 WHEN 0 THEN 2 ELSE 20001 + n % 100 END

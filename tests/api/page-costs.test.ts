@@ -43,7 +43,7 @@ const reads: Record<string, (db: Database) => SQLWrapper> = {
 };
 
 for (const [name, read] of Object.entries(reads))
-  test(`${name} costs the same however many there are`, async () => {
+  test(`reads as many rows for ${name} as it shows`, async () => {
     const { rows } = await database().execute(
       sql`EXPLAIN (ANALYZE, TIMING OFF) ${read(database())}`,
     );
@@ -54,7 +54,7 @@ for (const [name, read] of Object.entries(reads))
   });
 
 test.each(["waiting", "recent"] as const)(
-  "the desk's %s posts come from the ends of indexes, however many there are",
+  "reads the moderators' %s posts from the ends of indexes",
   async (list) => {
     const page = selectReviewPosts({ list, search: "", after: "1_1700000000000_reply_5" });
     const { rows } = await database().execute(sql`EXPLAIN ${page}`);
