@@ -10,12 +10,12 @@ import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
 
-/** Too little work to keep anybody out, and quick. */
+/** Fast, because the key derivation is too weak for real use. */
 export const seal = { passphrase: "four words of mine", work: 8 };
 
 const directory = mkdtempSync(join(tmpdir(), "backups-"));
 
-/** In this test file: a name for a file that is not there yet, and goes with the tests. */
+/** Returns a function for new file names. The files are deleted after the tests of this file. */
 export function backupFiles(): () => string {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return () => join(directory, `${randomUUID()}.age`);

@@ -16,11 +16,11 @@ export async function temporaryDirectory(): Promise<string> {
 
 export interface Holder {
   address: Pick<LocalDatabase, "databaseUrl" | "endpoint">;
-  /** Ends the process with a signal and waits until it is gone. */
+  /** Sends a signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process that holds a data directory. */
+/** Starts a process that uses a data directory. */
 export async function holdDatabase(directory: string): Promise<Holder> {
   const child = start(["tests/support/hold-database.ts", directory]);
   child.stderr?.pipe(process.stderr);
@@ -28,7 +28,7 @@ export async function holdDatabase(directory: string): Promise<Holder> {
   return { address: JSON.parse(String(line)), end: (signal) => end(child, signal) };
 }
 
-/** Runs one of our programs to its end. */
+/** Runs a Node program until it ends. */
 export async function runProgram(
   args: string[],
   variables: NodeJS.ProcessEnv = {},

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a build and a server need. Packages are found in the folders above the copy. */
+/** Packages are found in the folders above the copy. */
 const parts = [
   ...["src", "scripts", "functions", "public", "tests/support"],
   ...["astro.config.mjs", "package.json", "tsconfig.json", "netlify.toml"],
 ];
 
-/** Folders with drawn pictures, which every copy has in common. The site is the first copy to be built. */
+/** Folders with drawn pictures, which all copies share. */
 const pictures = ["pictures", "previews"];
 const drawn = [".build", ".build/e2e/site/.build"];
 

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A file that holds an empty PGlite: creating one takes seconds, copying it does not. */
+    /** File with an empty PGlite. Copying it is fast; creating one takes seconds. */
     snapshot?: string;
   }
 }

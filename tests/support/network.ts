@@ -7,8 +7,8 @@ type Answer =
   | [status: number, body: string, statusText?: string];
 
 /**
- * The network of a test: answers each path as listed, now or later, and records what it was asked.
- * Call it once the test's timers are set up; `vi.unstubAllGlobals` takes it away.
+ * Replaces `fetch` until `vi.unstubAllGlobals`. It returns the listed response for each path, which may change
+ * later, and records the paths. Call it after the test has set up its timers.
  */
 export function network(answers: Record<string, Answer>) {
   const asked: string[] = [];
@@ -28,5 +28,5 @@ function responseOf(answer: Answer): Response {
   return new Response(body, { status, statusText });
 }
 
-/** Waits until everything that is on its way has come. */
+/** Waits until all pending responses have arrived. */
 export const settle = () => vi.advanceTimersByTimeAsync(10);

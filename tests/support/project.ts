@@ -8,7 +8,7 @@ let folders = 0;
 
 const versions = { astro: "7.3.4", react: "19.3.1" };
 
-/** A small copy of the project in which nothing is wrong, but for some changes of its content. */
+/** A minimal valid project with some changes to its content. */
 export async function projectWith(...changes: Change[]): Promise<string> {
   const root = join(temporary, String(folders++));
   const files = rightContent();
@@ -20,7 +20,7 @@ export async function projectWith(...changes: Change[]): Promise<string> {
   return root;
 }
 
-/** Writes a file, and the folders around it. */
+/** Writes a file and creates its folders. */
 export async function write(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** The site as already built, in its own process, on any free port. */
+/** The built site in a separate process, on a free port. */
 export interface SiteProcess {
   address: string;
   pid: number;
