@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 
-/** SQL injection attempts. */
 export const sqlTexts = [
   "'",
   "'; DROP TABLE comments; --",
@@ -19,7 +18,6 @@ export const sqlTexts = [
   "#{1} :id ? @p &1",
 ] as const;
 
-/** Attempts to break out of a header or a log line. */
 export const lineBreaks = [
   "a\r\nSet-Cookie: desk=stolen",
   "a\nLocation: https://evil.example",
@@ -30,7 +28,6 @@ export const lineBreaks = [
   "嘊嘍Set-Cookie: desk=stolen",
 ] as const;
 
-/** Invalid ids for a URL. */
 export const noIds = [
   ...["..%2f..%2fetc%2fpasswd", "%2e%2e%2f1", "..%5c..%5c1", "%252e%252e%252f1", "%2531", "%31"],
   ...["%00", "1%00", "1%00.css", "1%0a", "1%0d%0aX-A:b", "1%20", "%201", "%091", "1%e2%80%a8"],

@@ -21,7 +21,6 @@ export function backupFiles(): () => string {
   return () => join(directory, `${randomUUID()}.age`);
 }
 
-/** All rows of a backup, as text. */
 export const allRows = (transaction: Transaction): Promise<string[]> =>
   transaction(oneMoment, async (run) => {
     const lines: string[] = [];
@@ -29,14 +28,12 @@ export const allRows = (transaction: Transaction): Promise<string[]> =>
     return lines.slice(1, -1);
   });
 
-/** Backs up everything and restores it. */
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
   const file = join(directory, `${randomUUID()}.age`);
   await backup(transaction, file, seal);
   await restore(transaction, file, seal, true);
 }
 
-/** Drops all tables. */
 export const wipe = (transaction: Transaction): Promise<unknown> =>
   transaction("", async (run) => {
     await ask(run, `DROP TABLE ${allTables.join(", ")}`);

@@ -10,7 +10,6 @@ let planted = 0;
 /** A unique address. @param where its table and column, or the request that contains it */
 export const canary = (where: string): string => `${mark}-${where}-${planted++}@example.org`;
 
-/** The columns with email addresses. */
 const addressColumns = [
   "comments.email",
   "discussion_replies.email",
@@ -102,16 +101,13 @@ export async function plantRows(): Promise<void> {
   ]);
 }
 
-/** All secrets in the database. */
 export interface Forbidden {
   addresses: string[];
   /** Hashes of the addresses, as avatar services use them. */
   hashes: Set<string>;
-  /** The secret columns, and the addresses in base64. */
   others: string[];
 }
 
-/** Reads the secrets that the tables contain now. */
 export async function readForbidden(): Promise<Forbidden> {
   const addresses = await valuesOf(addressColumns);
   const hashes = addresses.flatMap((address) =>

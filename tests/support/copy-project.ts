@@ -13,11 +13,7 @@ const parts = [
 const pictures = ["pictures", "previews"];
 const drawn = [".build", ".build/e2e/site/.build"];
 
-/**
- * Copies the project with the tests' content. A copy that exists keeps its pictures.
- * @param to a folder under `.build`
- * @param settings a JSON file that overrides fields of `content/site.json`
- */
+/** Copies the project with the tests' content and keeps existing pictures. @param settings a JSON file for `content/site.json` */
 export async function copyProject(to: string, settings?: string): Promise<void> {
   if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
   for (const part of parts) await replace(part, join(to, part));

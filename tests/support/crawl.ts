@@ -1,6 +1,5 @@
 import { functionPaths, origin, send } from "./site.ts";
 
-/** A request and its response. */
 export interface Seen {
   asked: string;
   status: number;
@@ -11,7 +10,6 @@ export interface Seen {
 /** All responses to `look` and `follow` in this test file. */
 export const seen: Seen[] = [];
 
-/** Sends a request and records the response. */
 export async function look(path: string, init: RequestInit = {}, ip?: string): Promise<Seen> {
   const response = await send(path, init, ip);
   const { status, headers } = response;
@@ -85,5 +83,4 @@ function waysToAsk(address: string): RequestInit[] {
 
 const json = "application/json";
 const form = "application/x-www-form-urlencoded";
-/** Some fields that are invalid everywhere. */
 const wrong = { title: "", category: "none", contentType: "none", kind: "reply", reason: "" };

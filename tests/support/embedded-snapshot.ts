@@ -11,7 +11,6 @@ declare module "vitest" {
   }
 }
 
-/** Global setup of the tests that run on PGlite. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "snapshot-"));
   const snapshot = join(folder, "pglite.tar");

@@ -10,12 +10,10 @@ const parts = [
   ...["netlify.toml", "package.json", "package-lock.json"],
 ];
 
-/** A copy of the project in a git repository, with the packages of the original. */
 export interface WholeCopy {
   root: string;
   /** Replaces text in a file. @throws if the file does not contain it */
   spoil(path: string, right: string | RegExp, wrong: string): Promise<void>;
-  /** Runs git in the copy. @returns its output */
   git(...args: string[]): Promise<string>;
 }
 

@@ -17,7 +17,6 @@ export function makeModerators(...names: string[]): void {
 export const signIn = (username: string, given = password, ip?: string, headers = {}) =>
   postJson("/api/desk/session", { username, password: given }, headers, ip);
 
-/** Signs in. @returns the headers of the session */
 export async function signInAs(username: string, headers = {}): Promise<Record<string, string>> {
   const response = await signIn(username, password, undefined, headers);
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -37,7 +36,6 @@ export const reviewPosts = async (
   query = "",
 ): Promise<ReviewPost[]> => (await send(`/api/desk/posts${query}`, { headers })).json();
 
-/** Posts a new reply. */
 export async function reply(words: object = {}, discussion = 1): Promise<Named & { own: string }> {
   const path = `/api/discussions/${discussion}/replies`;
   const { id, own } = await (await postJson(path, { ...typed, ...words }, newKey())).json();
@@ -46,9 +44,7 @@ export async function reply(words: object = {}, discussion = 1): Promise<Named &
 
 /** Secrets of other people that attacks try to use or read. */
 export interface Secrets {
-  /** Headers of a moderator who has signed in. */
   moderator: Record<string, string>;
-  /** Private link of a reply. */
   own: string;
 }
 

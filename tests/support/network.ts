@@ -6,10 +6,7 @@ type Answer =
   | { body: string; link?: string | undefined }
   | [status: number, body: string, statusText?: string];
 
-/**
- * Replaces `fetch` until `vi.unstubAllGlobals`. It returns the listed response for each path, which may change
- * later, and records the paths. Call it after the test has set up its timers.
- */
+/** Replaces `fetch` until `vi.unstubAllGlobals`. Call it after the test has set up its timers. */
 export function network(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const ask = vi.fn<typeof fetch>(async (path) => {
@@ -28,5 +25,4 @@ function responseOf(answer: Answer): Response {
   return new Response(body, { status, statusText });
 }
 
-/** Waits until all pending responses have arrived. */
 export const settle = () => vi.advanceTimersByTimeAsync(10);

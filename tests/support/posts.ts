@@ -24,9 +24,7 @@ export const kinds = [
   },
 ] as const;
 
-/** Converts fields to the text that a form sends. */
 export const asForm = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** Headers with a new Idempotency-Key. */
 export const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });

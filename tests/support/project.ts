@@ -20,7 +20,6 @@ export async function projectWith(...changes: Change[]): Promise<string> {
   return root;
 }
 
-/** Writes a file and creates its folders. */
 export async function write(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);

@@ -5,14 +5,10 @@ import { database } from "../../src/server/db/client.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { fixtureContent } from "./content.ts";
 
-/** Writes the tests' content to the configured database. */
 export const publishFixtures = async (): Promise<void> =>
   syncContent(database(), await readPublishedContent(fixtureContent));
 
-/**
- * Publishes the tests' content with the files of one collection replaced.
- * @param directory for the copy of the content
- */
+/** Publishes the tests' content with other files in one collection. @param directory for the copy */
 export async function publishFiles(
   directory: string,
   collection: string,

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The output of `npm run check:content` for a folder. @throws if it finds a mistake */
 export async function runContentCheck(folder: string): Promise<string> {
   const args = ["scripts/check-content.ts", folder];
   return (await promisify(execFile)(process.execPath, args)).stdout;

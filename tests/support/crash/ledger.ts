@@ -3,19 +3,14 @@ export type Post = (text: string) => Promise<number | undefined>;
 
 export type Stored = { id: number; content: string };
 
-/** Records the responses to posts that were sent during a crash. */
 export interface Ledger {
-  /**
-   * Sends texts, eight at once, and kills the server once `killAfter` of them are acknowledged.
-   */
+  /** Sends texts, eight at once, and kills the server once `killAfter` of them are acknowledged. */
   writeUntilKilled(texts: string[], killAfter: number, kill: () => Promise<void>): Promise<void>;
   /** Sends unacknowledged texts again until they succeed, as a visitor would. */
   sendAgain(): Promise<void>;
-  /** Describes every difference between the database and the responses. */
+  /** Descriptions of every difference between the database and the responses. */
   troubles(stored: Stored[]): string[];
-  /** Number of acknowledged posts. */
   taken(): number;
-  /** Number of posts that were sent a second time. */
   again(): number;
 }
 

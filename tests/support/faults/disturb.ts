@@ -1,7 +1,7 @@
 import type { Around } from "../../../scripts/dev-server/neon-proxy.ts";
 import { endlessFaults, type Fault } from "./fault-schedule.ts";
 
-/** Delays of a disturbed query, in milliseconds. */
+/** Milliseconds that a disturbed query is delayed. */
 export interface Waits {
   slow: number;
   /** Longer than the deadline of the client. */
@@ -25,10 +25,7 @@ export function disturb(next: () => Fault, { slow, late }: Waits): Around {
 
 const pause = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
-/**
- * Disturbs the connection to the database: `none`; a seed; `waking` (the first response takes five seconds);
- * `silent` (no response); or `gone` (the connection is refused).
- */
+/** @param name `none`, a seed, `waking` (first response after five seconds), `silent` or `gone` (connection refused) */
 export function disturbance(name: string): Around {
   if (name === "none") return (run) => run();
   if (name === "waking") return waking(5000);

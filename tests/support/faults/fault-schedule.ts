@@ -1,6 +1,5 @@
 import { chance } from "./random.ts";
 
-/** What can go wrong with one query. */
 export const faults = [
   "refused",
   /** 503 without running the statement. */
@@ -20,10 +19,7 @@ export type Fault = (typeof faults)[number] | "none";
 
 const length = 12;
 
-/**
- * The faults of consecutive queries. The same seed gives the same list. Some lists are mild; in others almost every
- * query fails.
- */
+/** The faults of consecutive queries. Some schedules are mild; in others almost every query fails. */
 export function faultSchedule(seed: number): Fault[] {
   const random = chance(seed);
   const ofTen = random.pick([3, 5, 8]);

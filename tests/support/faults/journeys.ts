@@ -3,7 +3,6 @@ import type { Said, Tab } from "./tabs.ts";
 export interface Way {
   /** Opens a filled-in form. @param nonce of the page, if two forms share it */
   open: (content: string, nonce?: string) => Tab;
-  /** Sends the form and records the response. */
   send: (tab: Tab) => Promise<Said>;
 }
 
@@ -17,7 +16,6 @@ async function insist({ send }: Way, tab: Tab): Promise<void> {
   throw new Error(`The form was refused ${mostTries} times`);
 }
 
-/** What visitors do with a form. At the end, every post that they still want is stored. */
 export const journeys: [[name: string, Journey], ...[name: string, Journey][]] = [
   ["sends again after a failure", (way) => insist(way, way.open("once"))],
   [

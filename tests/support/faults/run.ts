@@ -13,9 +13,7 @@ import { islandTab, plainTab, type Said } from "./tabs.ts";
 export const impatience = { first: 30, total: 80, pauses: [1, 2] };
 const waits = { slow: 3, late: 36 };
 
-/**
- * Runs an action while queries fail by the schedule of a seed, then waits until the database has run them all.
- */
+/** Runs an action while queries fail by the schedule of a seed, and waits for all queries. */
 export async function throughFaults(seed: number, act: () => Promise<void>): Promise<void> {
   const schedule = faultSchedule(seed);
   const around = disturb(() => schedule.shift() ?? "none", waits);
