@@ -6,7 +6,6 @@ import { ask } from "../../scripts/backup/database-state.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
-import { database } from "../../src/server/db/client.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
 import { openFreshDatabase } from "../support/database.ts";
@@ -19,7 +18,7 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
-import { postJson, send, startSite } from "../support/site.ts";
+import { getJson, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 makeModerators("ana");
@@ -38,13 +37,11 @@ async function fill(): Promise<string> {
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await send("/api/form-token");
-  await database().execute(sql`INSERT INTO articles (title, content, excerpt, category)
+  await query(sql`INSERT INTO articles (title, content, excerpt, category)
     VALUES ('t', 'c', 'e', 'c')`);
-  await database().execute(sql`INSERT INTO products (name, description, price, image_url, category)
+  await query(sql`INSERT INTO products (name, description, price, image_url, category)
     VALUES ('n', 'd', '1', 'u', 'c')`);
-  await database().execute(
-    sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`,
-  );
+  await query(sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`);
   return mine.own;
 }
 
@@ -67,7 +64,7 @@ test("restores every row after everything is lost, so that the site works again"
   expect((await send(own)).status).toBe(200);
   expect((await signIn("ana")).status).toBe(200);
   expect((await reviewPosts(await signInAs("ana"))).length).toBeGreaterThan(0);
-  expect((await (await send("/api/discussions/1")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/1")).replies).toBe(1);
   const liked = await send("/api/blog/1/like", { method: "POST" });
   expect(await liked.json()).toMatchObject({ likes: 2 });
   expect((await postJson(`/api${own}`, { action: "delete" })).status).toBe(200);
@@ -82,7 +79,7 @@ test("covers every table or lists it as omitted", async () => {
 
 test("gives new posts ids that were never used, here or in the backup", async () => {
   const last = await reply();
-  await database().execute(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
+  await query(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
   const file = newFile();
   await backup(transaction, file, seal);
   const since = await reply({ content: "Written since" });
@@ -113,7 +110,7 @@ test("deletes what was written since the backup, and the visitor counters", asyn
 });
 
 test("restores many rows of full length", async () => {
-  await database().execute(sql`
+  await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
     SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
     FROM generate_series(1, 450) AS n`);
@@ -162,8 +159,8 @@ test("migrates a backup of older tables", async () => {
   await wipe(transaction);
   await restore(transaction, file, seal, false);
 
-  const replies = await (await send("/api/discussions/1/replies?fresh=1")).json();
+  const replies = await getJson("/api/discussions/1/replies?fresh=1");
   expect(replies).toMatchObject([{ id: 7, content: "Old words" }]);
-  expect((await (await send("/api/discussions/1?fresh=1")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/1?fresh=1")).replies).toBe(1);
   expect((await reply()).id).toBe(8);
 });

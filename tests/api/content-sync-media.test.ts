@@ -10,7 +10,7 @@ import { temporaryDirectory } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { comment } from "../support/posts.ts";
 import { publishFiles } from "../support/publish-files.ts";
-import { postJson, send, startSite } from "../support/site.ts";
+import { getJson, postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments" });
 
@@ -22,7 +22,7 @@ const notebook = await readFile(`${fixtureContent}/blog/1.md`, "utf8");
 const video = JSON.parse(await readFile(`${fixtureContent}/videos/4.json`, "utf8"));
 const photograph = JSON.parse(await readFile(`${fixtureContent}/evidence/101.json`, "utf8"));
 
-const getPost = async (id: number): Promise<BlogPost> => (await send(`/api/blog/${id}`)).json();
+const getPost = async (id: number): Promise<BlogPost> => getJson(`/api/blog/${id}`);
 
 test("updates a post from its file and keeps likes and comments", async () => {
   await send("/api/blog/1/like", { method: "POST" });
@@ -40,7 +40,7 @@ test("updates a post from its file and keeps likes and comments", async () => {
     likes: 1,
     createdAt: "2025-05-03T09:00:00.000Z",
   });
-  expect(await (await send("/api/comments?contentType=blog&contentId=1")).json()).toHaveLength(1);
+  expect(await getJson("/api/comments?contentType=blog&contentId=1")).toHaveLength(1);
 });
 
 test("unpublishes a post whose file is missing or a draft, and restores it with its likes", async () => {
@@ -50,7 +50,7 @@ test("unpublishes a post whose file is missing or a draft, and restores it with 
 
   await publish("blog", { "1.md": notebook.replace("id: 1", "id: 1\ndraft: true") });
   expect((await send("/api/blog/1")).status).toBe(404);
-  expect(await (await send("/api/blog")).json()).toEqual([]);
+  expect(await getJson("/api/blog")).toEqual([]);
 
   await publish("blog", { "1.md": notebook });
   expect(await getPost(1)).toMatchObject({ title: "Why I keep a notebook", likes: 1 });
@@ -87,8 +87,8 @@ test("accepts comments only on items that have a file", async () => {
 
 test("writes videos and evidence to their tables", async () => {
   await publish("videos", { "new.json": { ...video, thumbnail: "a.jpg", thumbnailAlt: "A" } });
-  const { rows: videos } = await database().execute(sql`SELECT * FROM videos`);
-  const { rows: media } = await database().execute(sql`SELECT * FROM media_items WHERE id = 101`);
+  const videos = await query(sql`SELECT * FROM videos`);
+  const media = await query(sql`SELECT * FROM media_items WHERE id = 101`);
   const { title, description, url, duration, category } = video;
 
   expect(videos).toEqual([
@@ -112,7 +112,7 @@ test("publishes nothing from empty folders", async () => {
   await mkdir(join(root, "blog"), { recursive: true });
   await publishTo(database(), await readPublishedContent(root));
 
-  expect(await (await send("/api/blog")).json()).toEqual([]);
+  expect(await getJson("/api/blog")).toEqual([]);
   await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow("no such folder");
 });
 

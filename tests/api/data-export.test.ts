@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { exportedTables } from "../../scripts/backup/tables.ts";
-import { database } from "../../src/server/db/client.ts";
 import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
 import { makeModerators, password, reply, signIn } from "../support/moderators.ts";
-import { startSite } from "../support/site.ts";
+import { query, startSite } from "../support/site.ts";
 
 const transaction = startSite();
 makeModerators("ana");
@@ -40,7 +39,7 @@ test("restores everything from an export except the secret", async () => {
 test("exports the same rows as a backup", async () => {
   const [plain, sealed] = [newFile(), newFile()];
   const exported = await exportTo(plain);
-  await database().execute(sql`DELETE FROM secrets`);
+  await query(sql`DELETE FROM secrets`);
   const backedUp = await backup(transaction, sealed, seal);
 
   expect(exported.rows).toBe(backedUp.rows);
@@ -48,10 +47,8 @@ test("exports the same rows as a backup", async () => {
 
 const edits: [string, (text: string) => string | Buffer, RegExp][] = [
   ["an empty file", () => "", /damaged or incomplete/],
-  ["a web page", () => "<!doctype html>\n<p>Hello\n", /not a backup of this site/],
   ["a truncated file", (text) => text.slice(0, -200), /damaged or incomplete/],
   ["a file with a changed letter", (text) => text.replace("Ada", "Adb"), /damaged or incomplete/],
-  ["a file with one line more", (text) => `${text}{}\n`, /damaged or incomplete/],
   ["a file that is not text", () => Buffer.from([0xff, 0xfe, 0x0a]), /damaged or incomplete/],
 ];
 

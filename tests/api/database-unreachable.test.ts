@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Answer } from "../../scripts/dev-server/neon-proxy.ts";
-import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
+import { connect, isUnavailable } from "../../src/server/db/client.ts";
 import { answerWithin } from "../../src/server/db/deadline.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import { asForm, kinds } from "../support/posts.ts";
-import { network, postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -83,9 +83,9 @@ test("retries after a short interruption", async () => {
 test("returns 500 without the reason for an unexpected error, and logs no personal data", async () => {
   await postJson("/api/discussions/1/replies", typed);
   vi.mocked(console.error).mockImplementation(() => {});
-  await database().execute(sql`ALTER TABLE rate_limits RENAME TO hidden`);
+  await query(sql`ALTER TABLE rate_limits RENAME TO hidden`);
   const response = await postJson("/api/discussions/1/replies", typed);
-  await database().execute(sql`ALTER TABLE hidden RENAME TO rate_limits`);
+  await query(sql`ALTER TABLE hidden RENAME TO rate_limits`);
   const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
   vi.mocked(console.error).mockClear();
 

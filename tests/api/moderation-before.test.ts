@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../src/server/db/client.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
-import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import {
+  getJson,
+  getText,
+  postForm,
+  postJson,
+  query,
+  send,
+  startSite,
+  typed,
+} from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions", MODERATION: "before" });
 
@@ -14,10 +22,10 @@ const reads = [
   "/api/comments?contentType=video&contentId=4",
 ];
 const everything = async () =>
-  (await Promise.all(reads.map(async (path) => (await send(path)).text()))).join("\n");
-const replies = async () => (await (await send("/api/discussions/1")).json()).replies;
+  (await Promise.all(reads.map(async (path) => getText(path)))).join("\n");
+const replies = async () => (await getJson("/api/discussions/1")).replies;
 const statuses = async (table: string) => {
-  const { rows } = await database().execute(
+  const rows = await query(
     sql`SELECT status, waiting FROM ${sql.identifier(table)} ORDER BY id DESC LIMIT 1`,
   );
   return rows[0];
@@ -33,7 +41,7 @@ test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", asy
   expect(answer).toEqual({ held: true, own: expect.stringMatching(/^\/own\/[\w-]+$/) });
   expect(await everything()).not.toContain(content);
   expect(await replies()).toBe(0);
-  expect(await (await send(answer.own)).text()).toContain(content);
+  expect(await getText(answer.own)).toContain(content);
 });
 
 test.each(kinds)("redirects the form of $kind to a page that says that it waits", async (kind) => {
@@ -60,17 +68,15 @@ test("stores a repeated held post once, and returns it once it is published", as
   const again = await postJson("/api/discussions/2/replies", typed, headers);
   expect([again.status, await again.json()]).toEqual([202, first]);
 
-  await database().execute(sql`UPDATE discussion_replies SET status = 'published'`);
+  await query(sql`UPDATE discussion_replies SET status = 'published'`);
   const shown = await postJson("/api/discussions/2/replies", typed, headers);
   expect(shown.status).toBe(201);
   expect(await shown.json()).toMatchObject({ author: "Ada", own: first.own });
-  expect((await (await send("/api/discussions/2")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/2")).replies).toBe(1);
 });
 
 test("rejects replies to a held discussion and does not count its views", async () => {
-  const { rows } = await database().execute(
-    sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`,
-  );
+  const rows = await query(sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`);
   expect(rows).toHaveLength(1);
 
   expect((await postJson("/api/discussions/3/replies", typed)).status).toBe(404);

@@ -16,6 +16,7 @@ export const sqlTexts = [
   "1::int); TRUNCATE discussions CASCADE; --",
   "{{1,2},{3,4}}",
   "#{1} :id ? @p &1",
+  '"><script>alert(1)</script> $& $` {{7*7}} __PAGE_TITLE__ <!--replies-->',
 ] as const;
 
 export const lineBreaks = [

@@ -9,10 +9,8 @@ let folders = 0;
 
 /** Writes valid content with some changes to a new folder. */
 export async function contentWith(...changes: Change[]): Promise<string> {
-  const files = rightContent();
-  for (const spoil of changes) spoil(files);
   const folder = join(temporary, String(folders++));
-  await writeFiles(folder, files);
+  await writeFiles(folder, rightContent(...changes));
   return folder;
 }
 

@@ -162,8 +162,9 @@ const pageMeta = {
 const each = <T>(folder: string, names: readonly string[], value: T) =>
   names.map((name) => [`${folder}/${name}.json`, json(value)] as const);
 
-export const rightContent = (): Files =>
-  new Map<string, string | Uint8Array>([
+/** A minimal valid content folder with some changes. */
+export function rightContent(...changes: Change[]): Files {
+  const files: Files = new Map<string, string | Uint8Array>([
     ["site.json", json(site)],
     ["pages.json", json(Object.fromEntries(routes.map((path) => [path, pageMeta])))],
     ["retired.json", json({ videos: [77], glossary: ["old-name"] })],
@@ -193,6 +194,9 @@ export const rightContent = (): Files =>
     ["blog/1.md", post],
     ["pages/about.mdx", about],
   ]);
+  for (const change of changes) change(files);
+  return files;
+}
 
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [path, text] of files) {

@@ -33,9 +33,10 @@ const page = "---\ntitle: A page\ncards:\n  - title: A card\n    text: Its words
 async function project(): Promise<void> {
   await runProgram(["tests/support/copy-project.ts", place]);
   await rm(join(place, "content"), { recursive: true });
-  const files = rightContent();
-  change("discussions/1.json", "site-team@example.org", `${mark}@example.org`)(files);
-  for (const name of texts) add(`pages/${name}.mdx`, page)(files);
+  const files = rightContent(
+    change("discussions/1.json", "site-team@example.org", `${mark}@example.org`),
+    ...texts.map((name) => add(`pages/${name}.mdx`, page)),
+  );
   await writeFiles(join(place, "content"), files);
   await symlink(resolve("node_modules"), join(place, "node_modules"));
   const lines = inFile.map(([name, value]) => `${name}=${value}-in-a-file`);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
-import { database } from "../../../src/server/db/client.ts";
 import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import {
@@ -16,7 +15,7 @@ import {
 import { everyRequest, follow, look, type Seen, seen, wholeText } from "../../support/crawl.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 /** Moderators see each other's names, but visitors must not. */
 const moderatorName = "zq7moderator";
@@ -58,9 +57,7 @@ beforeAll(async () => {
   await postJson("/api/reports", { kind: "reply", id: 1, reason: "Rude" });
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
-  await database().execute(
-    sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`,
-  );
+  await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
   moderator = await signInAs(moderatorName);
   await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
@@ -241,11 +238,11 @@ async function askAway(ip: string): Promise<Seen[]> {
 test("shows no address if the database rejects a row and quotes it", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const tables = ["comments", "discussion_replies", "discussions"];
-  await database().execute(sql`
+  await query(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''refused %'', NEW.email USING DETAIL = row_to_json(NEW)::text; END'`);
   for (const table of tables)
-    await database().execute(sql`
+    await query(sql`
       CREATE TRIGGER refuse BEFORE INSERT ON ${sql.identifier(table)} FOR EACH ROW EXECUTE FUNCTION refuse()`);
   const answers = await Promise.all(
     kinds.flatMap(({ path, body }) => {
@@ -254,8 +251,7 @@ test("shows no address if the database rejects a row and quotes it", async () =>
     }),
   );
   const said = await publish().catch(String);
-  for (const table of tables)
-    await database().execute(sql`DROP TRIGGER refuse ON ${sql.identifier(table)}`);
+  for (const table of tables) await query(sql`DROP TRIGGER refuse ON ${sql.identifier(table)}`);
   const lines = logged();
   vi.mocked(console.error).mockClear();
 

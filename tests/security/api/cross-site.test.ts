@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../../src/server/db/client.ts";
 import { password, plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds } from "../../support/posts.ts";
-import { origin, send, startSite } from "../../support/site.ts";
+import { origin, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
@@ -45,7 +44,7 @@ const sendAs = ({ method = "POST", path, body }: Write, type: string, headers: o
 
 /** Everything that these writes could change. */
 async function state() {
-  const { rows } = await database().execute(sql`SELECT
+  const rows = await query(sql`SELECT
     (SELECT count(*)::int FROM comments) AS comments, (SELECT count(*)::int FROM sessions) AS sessions,
     (SELECT json_agg(json_build_array(id, content, deleted_at, version) ORDER BY id)
       FROM discussion_replies)::text AS replies,

@@ -27,12 +27,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(wrong).toMatchObject({ author: "Expected text", content: "Expected text" });
   });
 
-  test("ignores fields with the names of built-in properties", async () => {
-    const text = '{"__proto__":{"author":"A"},"constructor":1,"toString":"x"}';
-    expect((await postJson(path, text)).status).toBe(400);
-    expect((await postForm(path, { ["__proto__"]: "x", constructor: "y" })).status).toBe(400);
-  });
-
   test("removes control, bidi and zero-width characters and keeps emoji joiners in texts", async () => {
     const author = "\u202eA\u200bd\0a\u0007\u2066 \ufeff\u200d💚";
     const content = "👩\u200d🔬 a\0b \u202ec\u2069 \ud83d";
@@ -58,22 +52,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(await (await postJson(path, { ...body, content: lines })).json()).toMatchObject({
       content: lines,
     });
-  });
-
-  test.each([
-    "<script>alert(1)</script>",
-    `"><img src=x onerror=alert(1)>`,
-    "javascript:alert(1)",
-    "'; DROP TABLE discussions; --",
-    "$1 $& $` {{7*7}} <%= 7 %>",
-    "__PAGE_TITLE__ <!--replies-->",
-  ])("stores %s as text", async (content) => {
-    const response = await postJson(path, { ...body, author: content, content });
-
-    expect(response.status).toBe(201);
-    expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(await response.json()).toMatchObject({ author: content, content });
   });
 
   test("shows a script in a refused form as text", async () => {

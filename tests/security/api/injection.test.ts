@@ -5,7 +5,7 @@ import { database } from "../../../src/server/db/client.ts";
 import { expectNoInternals, lineBreaks, sqlTexts } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 const secrets = plantSecrets();
@@ -84,7 +84,7 @@ const tables = sql`(SELECT count(*) FROM information_schema.columns WHERE table_
 
 /** Data that visitors must not change: the schema, accounts, secrets and the creator's content. */
 async function foundation() {
-  const { rows } = await database().execute(sql`SELECT ${tables} AS columns,
+  const rows = await query(sql`SELECT ${tables} AS columns,
     (SELECT json_agg(u) FROM users u)::text AS users, (SELECT json_agg(s) FROM secrets s)::text AS secrets,
     (SELECT json_agg(b ORDER BY id) FROM blog_posts b)::text AS posts,
     (SELECT json_agg(v ORDER BY id) FROM videos v)::text AS videos,
