@@ -37,7 +37,7 @@ export class PreviewWithoutData extends DatabaseUnavailable {
 /** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
 export function database(): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
-  if (!databaseUrl && preview) throw new PreviewWithoutData(`The ${preview} context has a database only if PREVIEW_DATABASE_URL is set`);
+  if (!databaseUrl && preview) throw new PreviewWithoutData("PREVIEW_DATABASE_URL is not set");
   if (!databaseUrl)
     throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint}`;

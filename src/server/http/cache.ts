@@ -47,7 +47,7 @@ export function cachedUntilReply(discussion: number, request: Request): Record<s
   return cachedByTag(tags.discussion(discussion), ["after", "reply", "own"], request);
 }
 
-/** Purges tags from the CDN. If that fails, pages are out of date for up to ten minutes. */
+/** Purges tags from the CDN. If that fails, pages stay out of date for a while. */
 export async function purge(changed: string[], visit: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token) return;

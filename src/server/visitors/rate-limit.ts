@@ -9,7 +9,7 @@ export const clock = sql`clock AS (
     SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
   )`;
 
-/** Needs `clock`. */
+/** Seconds until the next window. Needs `clock`. */
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
 
