@@ -3,7 +3,7 @@ import { issueFormToken } from "../src/server/forum/posts/form-token.ts";
 import { handle } from "../src/server/http/handle.ts";
 import { json, uncached } from "../src/server/http/responses.ts";
 
-/** GET /api/form-token: asked for when a form opens, and sent along as `formToken`. */
+/** GET /api/form-token: requested when a form opens; the client sends it back as `formToken`. */
 export default handle({
   GET: async () => json({ token: await issueFormToken() }, 200, uncached),
 });

@@ -20,11 +20,10 @@ const whole = (min: number, max: number, expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
-const proxies = "addresses of proxies, joined by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
-const passphrase = "at least 12 characters, best four words that nobody can guess";
-const secret = "at least 16 characters that nobody can guess";
+const proxies = "IP addresses of proxies separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
+const passphrase = "at least 12 characters, for example four random words";
+const secret = "at least 16 random characters";
 
-/** Addresses, or networks as `10.0.0.0/8`. */
 const areAddresses = (list: string) =>
   list.split(",").every((entry) => {
     const [address = "", bits, ...more] = entry.trim().split("/");
@@ -44,41 +43,49 @@ const variables = z.object({
     .describe("The PostgreSQL database. Without it the embedded one in DATA_DIR is used."),
   PREVIEW_DATABASE_URL: address
     .optional()
-    .describe("What previews use instead of DATABASE_URL. Without it they have no data."),
+    .describe(
+      "The database of previews, used instead of DATABASE_URL. Without it previews have no data.",
+    ),
   CONTEXT: z
     .string()
     .optional()
-    .describe("What Netlify deploys. Anything but `production` is a preview. Set by Netlify only."),
+    .describe("The deploy context. Anything but `production` is a preview. Set by Netlify only."),
   DATA_DIR: text("a directory")
     .default(".data")
     .describe("The directory of the embedded database."),
   HOST: text("an address of this machine")
     .optional()
-    .describe("The address on which `npm start` listens. Without it on every one of this machine."),
+    .describe(
+      "The IP address on which `npm start` listens. Without it, all addresses of this machine.",
+    ),
   TRUSTED_PROXY: text(proxies)
     .refine(areAddresses, `Expected ${proxies}`)
     .optional()
-    .describe("The proxies in front of `npm start` that are believed who a visitor is."),
-  PORT: whole(0, 65535, port).default(8888).describe("Where `npm start` and `npm run dev` listen."),
+    .describe("The proxies in front of `npm start` that report each visitor's IP address."),
+  PORT: whole(0, 65535, port)
+    .default(8888)
+    .describe("The port on which `npm start` and `npm run dev` listen."),
   FEATURES: z
     .string()
     .optional()
-    .describe("The launched features: a list, or `none`. Overrules content/site.json."),
+    .describe("The launched features: a list, or `none`. Overrides content/site.json."),
   MODERATION: z
     .string()
     .optional()
-    .describe("When posts are shown: `after` or `before`. Overrules content/site.json."),
+    .describe("Moderation `after` or `before` posts are shown. Overrides content/site.json."),
   SECRET: text(secret)
     .min(16, `Expected ${secret}`)
     .optional()
-    .describe("What forms and private links are signed with. Without it the database makes one."),
+    .describe(
+      "The secret that signs forms and private links. Without it, one is stored in the database.",
+    ),
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
-    .describe("How many posts one visitor may make in ten minutes."),
+    .describe("The number of posts one visitor may make in ten minutes."),
   BACKUP_PASSPHRASE: text(passphrase)
     .min(12, `Expected ${passphrase}`)
     .optional()
-    .describe("What locks backups, where nobody is there to type it."),
+    .describe("The passphrase of backups, for runs without a terminal."),
   URL: z
     .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
     .optional()
@@ -86,37 +93,38 @@ const variables = z.object({
   NEON_ENDPOINT: z
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
-    .describe("The local stand-in for Neon. Set by our own scripts only."),
+    .describe("The local replacement for Neon. Set by the project's scripts only."),
   TEMPLATE_ORIGIN: z
     .url({ protocol: /^http$/, error: "Expected an http address" })
     .optional()
-    .describe("Where the page templates come from in `npm run dev`. Set by our own scripts only."),
+    .describe(
+      "The address of the page templates in `npm run dev`. Set by the project's scripts only.",
+    ),
   NETLIFY_PURGE_API_TOKEN: z
     .string()
     .optional()
-    .describe("What lets a function clear the CDN. Set by Netlify only."),
+    .describe("The token with which a function purges the CDN. Set by Netlify only."),
 });
 
 const names = Object.keys(variables.shape);
 type Variables = z.infer<typeof variables>;
 
-/** The environment, checked. What is undefined of these two, `content/site.json` decides. */
+/** The parsed environment. `content/site.json` decides if FEATURES or MODERATION is undefined. */
 export type Env = Omit<
   Variables,
   "FEATURES" | "MODERATION" | "CONTEXT" | "PREVIEW_DATABASE_URL"
 > & {
   FEATURES: Features | undefined;
   MODERATION: Moderation | undefined;
-  /** What kind of preview this is. Its `DATABASE_URL` is then its own, or there is none. */
+  /** Deploy context of a preview. Its `DATABASE_URL` is that of the previews, or undefined. */
   preview: string | undefined;
 };
 
 let current: Env | undefined;
 
 /**
- * The environment, parsed once in each process. An empty variable counts as unset.
- * @param source another set of variables, which is parsed each time
- * @throws UserError with one line for each bad value: the variable, what was found and what was expected
+ * Parses the environment once per process, or else `source`. An empty variable counts as unset.
+ * @throws UserError with one line per invalid variable: what was found and what was expected
  */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
@@ -124,7 +132,7 @@ export function readEnv(source?: NodeJS.ProcessEnv): Env {
   return current;
 }
 
-/** Changes variables of this process; undefined removes one. The next `readEnv` parses them again. */
+/** Changes environment variables and makes the next `readEnv` parse them again. Undefined removes one. */
 export function setEnv(variables: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];
@@ -151,15 +159,15 @@ function parse(source: NodeJS.ProcessEnv): Env {
   return { ...env, DATABASE_URL: PREVIEW_DATABASE_URL };
 }
 
-/** Whoever sets every variable to the one address that there is gets no preview with live data. */
+/** Stops previews from using the live database if both variables are set to the same address. */
 function refuseSameDatabase(live: string | undefined, own: string | undefined): void {
   if (live && own && placeOf(live) === placeOf(own))
     throw new UserError(
-      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL. Expected another one, so that previews do not touch the data of the site.",
+      "PREVIEW_DATABASE_URL: found the database of DATABASE_URL. Expected a different database, so that previews do not change live data.",
     );
 }
 
-/** Neon gives one database two hosts, of which one pools. */
+/** Neon has two hosts for one database, one of them with a connection pool. */
 function placeOf(address: string): string {
   const { hostname, port, pathname } = new URL(address);
   return `${hostname.replace("-pooler.", ".")}:${port || 5432}${pathname}`.toLowerCase();

@@ -5,9 +5,8 @@ import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
 /**
- * Signs a text with the site's secret: `SECRET`, or else a random one in the database.
- * @param purpose a signature for one purpose is not valid for another
- * @returns 32 bytes as 43 characters
+ * Signs a text with `SECRET` or a secret from the database. A signature is only valid for its purpose.
+ * @returns 32 bytes, base64url, as 43 characters
  */
 export async function sign(purpose: string, text: string): Promise<string> {
   const key = readEnv().SECRET ?? (await databaseSecret());
@@ -18,14 +17,13 @@ export async function sign(purpose: string, text: string): Promise<string> {
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** The hash that is stored instead of a token, so that a leaked database does not leak tokens. */
+/** Stored instead of a token, so that a leaked database does not leak tokens. */
 export const hashOf = (token: string): string => digest(token).toString("hex");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 let known: Promise<string> | undefined;
 
-/** Read once per process. */
 function databaseSecret(): Promise<string> {
   known ??= fetchSecret();
   known.catch(() => {
@@ -39,6 +37,6 @@ async function fetchSecret(): Promise<string> {
     INSERT INTO ${secrets} (name) VALUES ('forms')
     ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`);
   const value = rows[0]?.value;
-  if (!value) throw new Error("The database gave no secret");
+  if (!value) throw new Error("The database returned no secret");
   return value;
 }

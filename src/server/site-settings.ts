@@ -10,13 +10,10 @@ const names: Record<FeatureName, string> = {
   discussions: "New discussions are",
 };
 
-/** The settings of `content/site.json`. */
 export const site = (): Site => readSettings(json, {});
 
-/** Help lines for the forms that functions render. */
 export const helpLines = () => site().help;
 
-/** Returns true if a feature is launched, by `FEATURES` or else by `content/site.json`. */
 export function isLaunched(feature: FeatureName): boolean {
   const features = readEnv().FEATURES ?? site().features;
   return features[feature];
@@ -28,6 +25,6 @@ export function refuseUnlaunched(feature: FeatureName): void {
   throw new HttpError(403, `${names[feature]} not open yet`);
 }
 
-/** Returns true if every post waits for a moderator, by `MODERATION` or else by `content/site.json`. */
+/** Returns true if every post waits for a moderator. */
 export const holdsEverything = (): boolean =>
   (readEnv().MODERATION ?? site().moderation) === "before";

@@ -15,7 +15,7 @@ import { startSite } from "../support/site.ts";
 const transaction = startSite();
 const newFile = backupFiles();
 
-/** A backup of more than one piece of the cipher. */
+/** A backup that takes more than one block of the cipher. */
 async function bigBackup(): Promise<Buffer> {
   const file = newFile();
   await transaction("", (run) =>
@@ -38,36 +38,36 @@ const flip = (at: number) => (bytes: Buffer) => {
   return changed;
 };
 
-/** Where the pieces of 64 KB begin. */
-const pieces = (bytes: Buffer) => bytes.indexOf("\n", bytes.indexOf("---")) + 1 + 16;
-const piece = 65_536 + 16;
+/** The offset of the first block of 64 KB. */
+const firstBlock = (bytes: Buffer) => bytes.indexOf("\n", bytes.indexOf("---")) + 1 + 16;
+const block = 65_536 + 16;
 let big: Promise<Buffer> | undefined;
 
 test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-  ["nothing", () => Buffer.alloc(0), /not a backup/],
-  ["something else", () => Buffer.from("<!doctype html>\n<p>Hello\n"), /not a backup/],
-  ["another letter in the first line", flip(3), /not a backup/],
-  ["another letter in the lock", flip(60), /not the right one|not a backup/],
-  ["another letter at the end of the head", (b) => flip(b.indexOf("---") + 10)(b), /not a backup/],
-  ["another bit in the first piece", (b) => flip(pieces(b) + 9)(b), /damaged/],
-  ["another bit in the second piece", (b) => flip(pieces(b) + piece + 9)(b), /damaged/],
-  ["another bit at the end", flip(-1), /damaged/],
-  ["a file cut in its head", (b) => b.subarray(0, 80), /not a backup|damaged/],
-  ["a file cut in a piece", (b) => b.subarray(0, -30), /damaged/],
-  ["a file cut between pieces", (b) => b.subarray(0, pieces(b) + piece), /damaged/],
-  ["a file with more at its end", (b) => Buffer.concat([b, Buffer.from("x")]), /damaged/],
+  ["an empty file", () => Buffer.alloc(0), /not a backup/],
+  ["another file", () => Buffer.from("<!doctype html>\n<p>Hello\n"), /not a backup/],
+  ["a changed first line", flip(3), /not a backup/],
+  ["a changed key", flip(60), /not the right one|not a backup/],
+  ["a changed end of the header", (b) => flip(b.indexOf("---") + 10)(b), /not a backup/],
+  ["a changed bit in the first block", (b) => flip(firstBlock(b) + 9)(b), /damaged/],
+  ["a changed bit in the second block", (b) => flip(firstBlock(b) + block + 9)(b), /damaged/],
+  ["a changed last bit", flip(-1), /damaged/],
+  ["a file cut off in its header", (b) => b.subarray(0, 80), /not a backup|damaged/],
+  ["a file cut off in a block", (b) => b.subarray(0, -30), /damaged/],
+  ["a file cut off between blocks", (b) => b.subarray(0, firstBlock(b) + block), /damaged/],
+  ["a file with an extra byte", (b) => Buffer.concat([b, Buffer.from("x")]), /damaged/],
   [
-    "two pieces in each other's place",
+    "two swapped blocks",
     (b) =>
       Buffer.concat([
-        b.subarray(0, pieces(b)),
-        b.subarray(pieces(b) + piece, pieces(b) + 2 * piece),
-        b.subarray(pieces(b), pieces(b) + piece),
-        b.subarray(pieces(b) + 2 * piece),
+        b.subarray(0, firstBlock(b)),
+        b.subarray(firstBlock(b) + block, firstBlock(b) + 2 * block),
+        b.subarray(firstBlock(b), firstBlock(b) + block),
+        b.subarray(firstBlock(b) + 2 * block),
       ]),
     /damaged/,
   ],
-])("%s changes nothing, and says why", async (_name, change, message) => {
+])("rejects %s and changes nothing", async (_name, change, message) => {
   big ??= bigBackup();
   const file = newFile();
   await writeFile(file, change(await big));
@@ -77,7 +77,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a wrong passphrase changes nothing, and says so", async () => {
+test("rejects a wrong passphrase and changes nothing", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
@@ -87,7 +87,7 @@ test("a wrong passphrase changes nothing, and says so", async () => {
   expect(await allRows(transaction)).toEqual(before);
 });
 
-/** A backup whose lines are not those that were written. */
+/** Encrypts a backup again with changed lines. */
 async function rewritten(change: (lines: string[]) => string[]): Promise<string> {
   const [from, to] = [newFile(), newFile()];
   await backup(transaction, from, seal);
@@ -103,28 +103,24 @@ const onFirst = (change: (line: string) => string) => (lines: string[]) =>
   lines.map((line, at) => (at === 0 ? change(line) : line));
 
 test.each<[string, (lines: string[]) => string[], RegExp]>([
-  ["another program's file", () => ["hello\n"], /damaged or incomplete/],
-  ["another program's lines", () => ["hello\n", "you\n"], /not a backup of this site/],
+  ["a file of another program", () => ["hello\n"], /damaged or incomplete/],
+  ["lines of another program", () => ["hello\n", "you\n"], /not a backup of this site/],
   ["a later version", onFirst((l) => l.replace(/"version":\d/, '"version":9')), /newer version/],
   [
-    "a foreign version",
+    "an unknown version",
     onFirst((l) => l.replace(/"version":\d+/, '"version":1000')),
     /not known here/,
   ],
-  ["a row less", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
-  ["a row twice", (lines) => lines.toSpliced(3, 0, lines[3] ?? ""), /damaged or incomplete/],
-  ["no end", (lines) => lines.slice(0, -1), /damaged or incomplete/],
-  [
-    "another number to go on from",
-    onFirst((l) => l.replace(/"users":\d+/, '"users":77')),
-    /damaged/,
-  ],
+  ["a missing row", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
+  ["a repeated row", (lines) => lines.toSpliced(3, 0, lines[3] ?? ""), /damaged or incomplete/],
+  ["a missing last line", (lines) => lines.slice(0, -1), /damaged or incomplete/],
+  ["a changed sequence", onFirst((l) => l.replace(/"users":\d+/, '"users":77')), /damaged/],
   [
     "an unknown table",
     (lines) => lines.map((line) => line.replace('"table":"videos"', '"table":"visitor_salts"')),
     /damaged/,
   ],
-])("%s, rightly locked, changes nothing, and says why", async (_name, change, message) => {
+])("rejects %s in an encrypted file and changes nothing", async (_name, change, message) => {
   const file = await rewritten(change);
   const before = await allRows(transaction);
 
@@ -132,7 +128,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("what visitors wrote is replaced only when that is meant", async () => {
+test("replaces visitors' posts only with --replace", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   await reply({ content: "Written since" });
@@ -142,7 +138,7 @@ test("what visitors wrote is replaced only when that is meant", async () => {
   expect(await allRows(transaction)).toEqual(since);
 });
 
-test("a database that is newer than this copy of the site is neither read nor replaced", async () => {
+test("neither reads nor replaces a database that is newer than the code", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   await transaction("", (run) =>
@@ -156,13 +152,13 @@ test("a database that is newer than this copy of the site is neither read nor re
   );
 });
 
-/** The database, with something between it and who uses it. */
+/** The database, with every query changed. */
 const through =
   (change: (query: string) => string): Transaction =>
   (mode, task) =>
     transaction(mode, (run) => task(({ query, params }) => run({ query: change(query), params })));
 
-test("where the rows that were written are not those of the backup, nothing was changed", async () => {
+test("rolls back if the written rows differ from those of the backup", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
@@ -176,7 +172,7 @@ test("where the rows that were written are not those of the backup, nothing was 
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a backup takes no other file's place, and one that fails leaves none", async () => {
+test("does not overwrite a file, and leaves none if it fails", async () => {
   const file = newFile();
   await writeFile(file, "precious");
   await expect(backup(transaction, file, seal)).rejects.toThrow("already exists");

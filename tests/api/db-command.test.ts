@@ -14,11 +14,11 @@ const project = join(directory, "project");
 await mkdir(project);
 await symlink(resolve(fixtureContent), join(project, "content"));
 
-/** Runs the command where `content/` holds the fixtures. */
+/** Runs the command in a directory whose `content/` is the fixtures. */
 const db = (args: string[], databaseUrl: string, input = "") =>
   runProgram([resolve("scripts/db.ts"), ...args], { DATABASE_URL: databaseUrl }, project, input);
 
-/** A new database without tables, for one test. */
+/** A new database without tables. */
 async function emptyDatabase(): Promise<string> {
   const { databaseUrl, drop } = await createDatabase();
   onTestFinished(drop);
@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<string> {
 
 const unreachable = "postgresql://a:b@127.0.0.1:1/c";
 
-test("migrate and publish can be run again and again", async () => {
+test("migrates and publishes repeatedly", async () => {
   const database = await emptyDatabase();
   for (const _ of [1, 2]) {
     expect(await db(["migrate"], database)).toMatchObject({
@@ -41,7 +41,7 @@ test("migrate and publish can be run again and again", async () => {
   }
 });
 
-test.each([[[]], [["frobnicate"]]])("%j says how it is used", async (args) => {
+test.each([[[]], [["frobnicate"]]])("prints the usage for %j", async (args) => {
   const { code, errors } = await db(args, unreachable);
 
   expect(code).toBe(1);
@@ -49,14 +49,14 @@ test.each([[[]], [["frobnicate"]]])("%j says how it is used", async (args) => {
   expect(errors).toContain("migrate");
 });
 
-test("publishing before migrating says what to do", async () => {
+test("asks to migrate before publishing", async () => {
   const { code, errors } = await db(["publish"], await emptyDatabase());
 
   expect(code).toBe(1);
   expect(errors).toBe("The database has no tables yet: run npm run db -- migrate first.\n");
 });
 
-test("a database that cannot be reached is said in one line", async () => {
+test("reports an unreachable database in one line", async () => {
   const { code, errors } = await db(["migrate"], unreachable);
 
   expect(code).toBe(1);
@@ -67,7 +67,7 @@ const { databaseUrl, drop } = await createDatabase();
 afterAll(drop);
 const people = (args: string[], input = "") => db(args, databaseUrl, input);
 
-test("accounts are made with a password that is read and never shown, listed and removed", async () => {
+test("adds, lists and removes accounts and never prints the password", async () => {
   await people(["migrate"]);
   const secret = "correct horse battery";
   const added = await people(["user", "add", "Ana", "Lopez"], `${secret}\n`);
@@ -78,13 +78,13 @@ test("accounts are made with a password that is read and never shown, listed and
 
   expect(added).toEqual({ code: 0, output: '"Ana Lopez" can now sign in at /desk.\n', errors: "" });
   expect(listed.output).toBe("Ana Lopez\n");
-  expect(twice.errors).toContain("There is an account");
+  expect(twice.errors).toContain("already exists");
   expect(short).toMatchObject({ code: 1, errors: "Password: expected 12 to 200 characters.\n" });
   expect(removed.output).toBe('"Ana Lopez" can no longer sign in.\n');
   expect(JSON.stringify([added, listed, twice, short])).not.toContain(secret);
 });
 
-test("a file is exported for its owner only, and comes back; a wrong one changes nothing", async () => {
+test("exports a file that only its owner can read, imports it and rejects other files", async () => {
   const file = `${directory}/export.jsonl`;
   const exported = await people(["export", file]);
   const imported = await people(["import", file]);
@@ -101,7 +101,7 @@ test("a file is exported for its owner only, and comes back; a wrong one changes
   expect(missing.errors).toContain("it cannot be read (ENOENT)");
 });
 
-test("a backup is locked by a passphrase that is read and never shown, and comes back", async () => {
+test("encrypts a backup, verifies and restores it, and never prints the passphrase", async () => {
   const file = `${directory}/site.age`;
   const words = "four words of mine";
   const short = await people(["backup", file], "short\n");
@@ -141,7 +141,7 @@ test.each<[string, (args: string[], transaction: Transaction) => Promise<string>
   await expect(command(args, neverCalled)).rejects.toThrow(`Usage: npm run db -- ${name}`);
 });
 
-test("erasing says how much it was, and not whose", async () => {
+test("reports how much it erased without the email address", async () => {
   const { output } = await people(["erase", "--email", "ada@example.org"]);
 
   expect(output).toBe("Erased: posts 0, donations 0.\n");

@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../src/server/db/client.ts";
 import { erase } from "../../src/server/privacy/erase.ts";
 import { allRows } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
-import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { getJson, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
 
 const person = { author: "Wilhelmina", email: "Wil.Helm@Example.org", content: "My long story" };
 
-test("every trace of a person goes, the thread still reads, and others stay", async () => {
+test("erases a person's posts, links and donations and keeps those of others", async () => {
   await reply({ content: "Before" });
   const own = await reply(person);
   await postForm("/api/discussions/1/replies", { ...person, email: "wil.helm@example.org" });
@@ -21,7 +20,7 @@ test("every trace of a person goes, the thread still reads, and others stay", as
   const started = await postJson("/api/discussions", { ...discussion, ...person }, newKey());
   const { id } = await started.json();
   await reply({ content: "An answer to her" }, id);
-  await database().execute(sql`INSERT INTO donations (amount, donor_name, donor_email, type, status)
+  await query(sql`INSERT INTO donations (amount, donor_name, donor_email, type, status)
     VALUES ('5', 'Wilhelmina', 'wil.helm@example.org', 'once', 'done')`);
 
   const erased = await erase("wil.helm@example.ORG");
@@ -37,26 +36,19 @@ test("every trace of a person goes, the thread still reads, and others stay", as
   expect(left).not.toMatch(/Wilhelmina|My long story/);
   expect(left.match(/wil\.helm/gi)).toHaveLength(1);
   expect((await send(own.own)).status).toBe(404);
-  const thread = await (await send("/api/discussions/1/replies")).json();
-  expect(thread.map(({ content }: { content: string }) => content)).toEqual([
-    "Before",
-    "",
-    "",
-    "After",
-  ]);
-  expect((await (await send("/api/discussions/1")).json()).replies).toBe(2);
-  expect((await (await send(`/api/discussions/${id}/replies`)).json())[0].content).toBe(
-    "An answer to her",
-  );
+  const contents = ["Before", "", "", "After"].map((content) => ({ content }));
+  expect(await getJson("/api/discussions/1/replies")).toMatchObject(contents);
+  expect((await getJson("/api/discussions/1")).replies).toBe(2);
+  expect((await getJson(`/api/discussions/${id}/replies`))[0].content).toBe("An answer to her");
 });
 
-test("a second time there is nothing left", async () => {
+test("finds nothing the second time", async () => {
   expect(await erase(person.email)).toMatchObject({ posts: 0, donations: 0, tags: [] });
 });
 
-test("a discussion from a file is named, since the next deploy would bring it back", async () => {
-  const { rows } = await database().execute(sql`SELECT email FROM discussions WHERE id = 1`);
-  const erased = await erase(String(rows[0]?.["email"]));
+test("reports a discussion from a file, which the next deploy would restore", async () => {
+  const [row] = await query(sql`SELECT email FROM discussions WHERE id = 1`);
+  const erased = await erase(String(row?.["email"]));
 
   expect(erased.inFiles).toContain(1);
   expect((await send("/api/discussions/1")).status).toBe(200);

@@ -1,27 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../src/server/db/client.ts";
 import { setEnv } from "../../src/server/env.ts";
 import {
   formTokenLife,
   issueFormToken,
   readFormToken,
 } from "../../src/server/forum/posts/form-token.ts";
-import { asForm, kinds } from "../support/posts.ts";
-import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { asForm, comment, kinds } from "../support/posts.ts";
+import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
 const path = "/api/discussions/1/replies";
 const minutesAgo = (minutes: number) => issueFormToken(Date.now() - minutes * 60_000);
-const scoreOf = async (author: string) => {
-  const { rows } = await database().execute(
-    sql`SELECT status, reasons FROM discussion_replies WHERE author = ${author}`,
-  );
-  return rows[0];
-};
+const scoreOf = async (author: string) =>
+  (await query(sql`SELECT status, reasons FROM discussion_replies WHERE author = ${author}`))[0];
 
-test("a form asks for its token, which is kept nowhere and says when it was made", async () => {
+test("issues an uncached token with the time at which it was made", async () => {
   const response = await send("/api/form-token");
   const { token } = await response.json();
 
@@ -31,14 +26,11 @@ test("a form asks for its token, which is kept nowhere and says when it was made
   expect(await readFormToken(token, Date.now() + formTokenLife + 1)).toBe("expired");
 });
 
-test.each([undefined, "", "a nonce from long ago", 7, ["f"], crypto.randomUUID()])(
-  "%j is no token",
-  async (value) => {
-    expect(await readFormToken(value)).toBe("none");
-  },
-);
+test.each([undefined, "", 7, ["f"], crypto.randomUUID()])("reads %j as none", async (value) => {
+  expect(await readFormToken(value)).toBe("none");
+});
 
-test("the moment in a token cannot be changed, and no other secret signs it", async () => {
+test("detects a token with another time or another secret", async () => {
   const token = await minutesAgo(6 * 24 * 60);
   const [mark, , ...rest] = token.split(".");
 
@@ -50,7 +42,7 @@ test("the moment in a token cannot be changed, and no other secret signs it", as
   expect([other, foreign]).toEqual(["good", "forged"]);
 });
 
-test("a good token costs nothing, none and a quick one are counted, and all are published", async () => {
+test("scores a missing token and a quick one, and publishes the posts", async () => {
   const post = (author: string, formToken?: string) =>
     postJson(path, { ...typed, author, formToken });
   const responses = [
@@ -65,15 +57,15 @@ test("a good token costs nothing, none and a quick one are counted, and all are 
   expect(await scoreOf("Quick")).toEqual({ status: "published", reasons: "quick" });
 });
 
-test("what people do not see and programs fill in holds the post", async () => {
+test("holds a post whose honeypot is filled in", async () => {
   const response = await postJson(path, { ...typed, author: "Bot", website: "https://x.example" });
 
   expect(response.status).toBe(202);
   expect(await scoreOf("Bot")).toEqual({ status: "held", reasons: "trap,no-token" });
 });
 
-test("the form of the page carries a token as its nonce", async () => {
-  const page = await (await send("/discussions/1")).text();
+test("puts a token into the form of the page as its nonce", async () => {
+  const page = await getText("/discussions/1");
   const [, nonce = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
   await postForm(path, { ...typed, author: "Form", idempotencyKey: nonce });
 
@@ -81,7 +73,7 @@ test("the form of the page carries a token as its nonce", async () => {
   expect(await scoreOf("Form")).toEqual({ status: "published", reasons: "quick" });
 });
 
-test("an expired or forged token is refused with what to do, and nothing is stored", async () => {
+test("rejects an expired or forged token, asks to send again and stores nothing", async () => {
   const old = await minutesAgo(4 * 24 * 60);
   for (const formToken of [old, `${old.slice(0, -5)}abcde`]) {
     const response = await postJson(path, { ...typed, author: "Late", formToken });
@@ -96,7 +88,7 @@ test("an expired or forged token is refused with what to do, and nothing is stor
 });
 
 test.each(kinds)(
-  "an expired form of $kind comes again with its text and a new token",
+  "shows an expired form of $kind again with its text and a new token",
   async (kind) => {
     const form = asForm({ ...kind.body, author: "Patient", content: "Do not lose these words" });
     const idempotencyKey = await minutesAgo(4 * 24 * 60);
@@ -112,7 +104,7 @@ test.each(kinds)(
   },
 );
 
-test("long words that come a second time are noted, a third time held, and nothing is lost", async () => {
+test("holds a long text that is repeated", async () => {
   const content =
     "My protocol has helped so many people, message me and I will tell you all about it";
   const post = (author: string, text: string) =>
@@ -128,34 +120,27 @@ test("long words that come a second time are noted, a third time held, and nothi
   expect(await scoreOf("Three")).toMatchObject({ reasons: expect.stringContaining("flood") });
 });
 
-test("words that a moderator took away before are held", async () => {
-  const content = "These are ten ordinary words that somebody had to take away";
+test("holds a text that a moderator has removed before", async () => {
+  const content = "These are ten ordinary words that a moderator had to remove";
   await postJson(path, { ...typed, content });
-  await database().execute(
-    sql`UPDATE discussion_replies SET status = 'removed' WHERE content = ${content}`,
-  );
-  const response = await postJson("/api/comments", {
-    ...typed,
-    content: `${content}.`,
-    contentType: "video",
-    contentId: 4,
-  });
+  await query(sql`UPDATE discussion_replies SET status = 'removed' WHERE content = ${content}`);
+  const response = await postJson("/api/comments", { ...comment, content: `${content}.` });
 
   expect(response.status).toBe(202);
 });
 
-test("short thanks are the same by chance, and never held", async () => {
+test("does not hold repeated short texts", async () => {
   for (let number = 0; number < 4; number++)
     expect((await postJson(path, { ...typed, content: "Thank you so much!" })).status).toBe(201);
 });
 
-test("words of despair are shown at once, with help for their writer, first in the queue", async () => {
+test("publishes a post that sounds like a crisis, queues it and shows its writer help lines", async () => {
   const content = "I want to die and nobody here would notice";
   const response = await postJson(path, { ...typed, author: "Sad", content });
   const form = await postForm(path, { ...typed, content });
   const location = form.headers.get("Location") ?? "";
-  const page = await (await send(location)).text();
-  const { rows } = await database().execute(
+  const page = await getText(location);
+  const rows = await query(
     sql`SELECT status, crisis, waiting FROM discussion_replies WHERE author = 'Sad'`,
   );
 

@@ -13,8 +13,8 @@ startSite();
 
 const headers = { "Content-Type": "application/json" };
 
-test("the bundled functions answer at their paths, and nothing else is theirs", async () => {
-  // Inside the checkout, since the bundle finds its packages from where it lies.
+test("serves the bundled functions at their paths and nothing else", async () => {
+  // Inside the checkout, because the bundle resolves its packages from its own path.
   const outdir = join("node_modules", ".cache", crypto.randomUUID());
   onTestFinished(() => rm(outdir, { recursive: true }));
   const answer = createFunctionHandler(await loadFunctions(await bundleFunctions(outdir)));
@@ -42,7 +42,7 @@ test("the bundled functions answer at their paths, and nothing else is theirs", 
   expect(await status("/")).toBeUndefined();
 });
 
-test("a function is told who asks and with which parameters", async () => {
+test("passes the IP address and the path parameters to a function", async () => {
   const echo: FunctionModule = {
     default: async (_request, { ip, params }) => Response.json({ ip, params }),
     config: { path: ["/one/:id", "/two/:a/:b"] },

@@ -1,123 +1,100 @@
-import { expect, test } from "vitest";
-import { network, postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { asForm, comment, kinds, newKey } from "../support/posts.ts";
+import { getJson, postForm, postJson, query, startSite, typed } from "../support/site.ts";
 
-startSite();
+startSite({ FEATURES: "comments,discussions" });
 
-const path = "/api/discussions/2/replies";
-const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
-const count = async () => (await (await send("/api/discussions/2")).json()).replies;
-const rows = async (): Promise<unknown[]> => (await send(path)).json();
+const count = async (table: string) =>
+  (await query(sql`SELECT id FROM ${sql.identifier(table)}`)).length;
+const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
 
-test("a repeated post stores one reply and answers the first result", async () => {
-  const headers = key();
-  const before = await count();
-  const first = await postJson(path, typed, headers);
-  const second = await postJson(path, typed, headers);
+describe.each(kinds)("$kind", ({ path, body, table }) => {
+  test("is stored once if its key is repeated, even ten times at once", async () => {
+    const before = await count(table);
+    const headers = newKey();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => postJson(path, body, headers)),
+    );
+    responses.push(await postJson(path, body, headers));
+    const [first, ...others] = await Promise.all(responses.map((response) => response.json()));
 
-  expect([first.status, second.status]).toEqual([201, 201]);
-  expect(await second.json()).toEqual(await first.json());
-  expect(await count()).toBe(before + 1);
+    expect(statusesOf(responses)).toEqual(Array(11).fill(201));
+    for (const other of others) expect(other).toEqual(first);
+    expect(await count(table)).toBe(before + 1);
+  });
+
+  test("is stored each time without a key", async () => {
+    const before = await count(table);
+    for (const _ of [1, 2]) await postJson(path, body);
+
+    expect(await count(table)).toBe(before + 2);
+  });
+
+  test("is rejected if its key was used with different content", async () => {
+    const headers = newKey();
+    await postJson(path, body, headers);
+    const before = await count(table);
+    const changes = [
+      ...[{ content: "Other" }, { author: "Bea" }, { email: "bea@example.org" }],
+      ...("title" in body ? [{ title: "Other" }, { category: "weekly-discussions" }] : []),
+    ];
+    for (const change of changes) {
+      const response = await postJson(path, { ...body, ...change }, headers);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toEqual({ error: expect.stringContaining("Idempotency-Key") });
+    }
+    expect(await count(table)).toBe(before);
+  });
+
+  test("wins or is rejected when two requests with one key differ", async () => {
+    const headers = newKey();
+    const responses = await Promise.all(
+      ["One", "Two"].map((content) => postJson(path, { ...body, content }, headers)),
+    );
+
+    expect(statusesOf(responses).toSorted()).toEqual([201, 409]);
+  });
+
+  test("is stored once if its form is sent twice", async () => {
+    const before = await count(table);
+    const form = { ...asForm(body), idempotencyKey: "a nonce shared by many" };
+    const [first, second] = await Promise.all([postForm(path, form), postForm(path, form)]);
+
+    expect(first.status).toBe(303);
+    expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
+    expect(await count(table)).toBe(before + 1);
+  });
+
+  test("is stored for each visitor of a cached page, which gives all the same nonce", async () => {
+    const before = await count(table);
+    const form = { ...asForm(body), idempotencyKey: "another shared nonce" };
+    await postForm(path, form);
+    await postForm(path, { ...form, author: "Bea" });
+
+    expect(await count(table)).toBe(before + 2);
+  });
+
+  test("is stored fifty times if fifty visitors send one at once", async () => {
+    const before = await count(table);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        postJson(path, { ...body, content: `No. ${index}` }, newKey(), `192.0.2.${index}`),
+      ),
+    );
+
+    expect(statusesOf(responses)).toEqual(Array(50).fill(201));
+    expect(await count(table)).toBe(before + 50);
+    expect((await getJson("/api/discussions/1")).replies).toBe(await count("discussion_replies"));
+  });
 });
 
-test("ten posts at once with one key store one reply", async () => {
-  const headers = key();
-  const before = await count();
-  const responses = await Promise.all(
-    Array.from({ length: 10 }, () => postJson(path, typed, headers)),
-  );
-  const replies = await Promise.all(responses.map((response) => response.json()));
+test.each([
+  ["/api/discussions/1/replies", typed, "/api/discussions/3/replies", typed],
+  ["/api/comments", comment, "/api/comments", { ...comment, contentId: 7 }],
+])("accepts the same key for another target of %s", async (path, body, otherPath, other) => {
+  const headers = newKey();
+  const { id } = await (await postJson(path, body, headers)).json();
 
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
-  expect(await count()).toBe(before + 1);
-  expect((await rows()).length).toBe(before + 1);
-});
-
-test("posts without a key are posts of their own", async () => {
-  const before = await count();
-  await postJson(path, typed);
-  await postJson(path, typed);
-
-  expect(await count()).toBe(before + 2);
-});
-
-test.each([{ content: "Another text" }, { author: "Bea" }, { email: "bea@example.org" }])(
-  "a used key with %j is a conflict",
-  async (change) => {
-    const headers = key();
-    await postJson(path, typed, headers);
-    const before = await count();
-    const response = await postJson(path, { ...typed, ...change }, headers);
-
-    expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ error: expect.stringContaining("Idempotency-Key") });
-    expect(await count()).toBe(before);
-  },
-);
-
-test("the same key in another discussion is another post", async () => {
-  const headers = key();
-  const one = await (await postJson(path, typed, headers)).json();
-  const other = await (await postJson("/api/discussions/3/replies", typed, headers)).json();
-
-  expect(other.id).not.toBe(one.id);
-});
-
-test.each(["short", "a".repeat(201), "with space", "ümlaut-key"])(
-  "the key %j is refused",
-  async (text) => {
-    const response = await postJson(path, typed, { "Idempotency-Key": text });
-
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      fields: { "Idempotency-Key": expect.stringContaining("8 to 200") },
-    });
-  },
-);
-
-test("a form that is sent twice stores one reply", async () => {
-  const form = { ...typed, idempotencyKey: "a nonce shared by many" };
-  const before = await count();
-  const [first, second] = await Promise.all([postForm(path, form), postForm(path, form)]);
-
-  expect(first.headers.get("Location")).toBe(second.headers.get("Location"));
-  expect(await count()).toBe(before + 1);
-});
-
-test("two visitors whose cached page holds the same nonce both store their reply", async () => {
-  const idempotencyKey = "another shared nonce";
-  const before = await count();
-  await postForm(path, { ...typed, idempotencyKey });
-  const other = await postForm(path, { ...typed, author: "Bea", idempotencyKey });
-
-  expect(other.status).toBe(303);
-  expect(await count()).toBe(before + 2);
-});
-
-test("an answer that was lost after the commit is asked for again, and stored once", async () => {
-  const before = await count();
-  await postJson("/api/discussions/3/replies", typed);
-  let lost = 0;
-  network.around = async (run) => {
-    const answer = await run();
-    return lost++ === 0 ? "drop" : answer;
-  };
-  const response = await postJson(path, typed);
-  network.around = (run) => run();
-
-  expect(response.status).toBe(201);
-  expect(lost).toBe(2);
-  expect(await count()).toBe(before + 1);
-});
-
-test("fifty replies at once are fifty rows, and the count says so", async () => {
-  const before = await count();
-  const posts = Array.from({ length: 50 }, (_, index) =>
-    postJson(path, { ...typed, content: `Reply ${index}` }, key(), `192.0.2.${index}`),
-  );
-  const statuses = (await Promise.all(posts)).map(({ status }) => status);
-
-  expect(statuses).toEqual(Array(50).fill(201));
-  expect(await count()).toBe(before + 50);
-  expect((await rows()).length).toBe(before + 50);
+  expect((await (await postJson(otherPath, other, headers)).json()).id).not.toBe(id);
 });

@@ -18,32 +18,24 @@ beforeEach(async () => {
 
 afterEach(() => local.close());
 
-test("all tables of the specification exist", async () => {
+test("creates all tables", async () => {
   await migrateDatabase(db);
 
   expect(await tables()).toEqual([
-    "articles",
-    "blog_posts",
-    "comments",
-    "discussion_replies",
-    "discussion_views",
-    "discussions",
-    "donations",
-    "media_items",
-    "moderation_log",
-    "post_likes",
-    "products",
-    "rate_limits",
-    "reports",
-    "secrets",
-    "sessions",
-    "users",
-    "videos",
-    "visitor_salts",
+    ...[
+      "articles",
+      "blog_posts",
+      "comments",
+      "discussion_replies",
+      "discussion_views",
+      "discussions",
+    ],
+    ...["donations", "media_items", "moderation_log", "post_likes", "products", "rate_limits"],
+    ...["reports", "secrets", "sessions", "users", "videos", "visitor_salts"],
   ]);
 });
 
-test("a second time changes nothing", async () => {
+test("changes nothing the second time", async () => {
   await migrateDatabase(db);
   await db.execute(sql`INSERT INTO users (username, password) VALUES ('one', 'x')`);
   await migrateDatabase(db);
@@ -52,13 +44,13 @@ test("a second time changes nothing", async () => {
   expect(await notes()).toBe(migrations);
 });
 
-test("five at once do it once", async () => {
+test("runs once if it is started five times at once", async () => {
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(db)));
 
   expect(await notes()).toBe(migrations);
 });
 
-test("a migration that fails half-way leaves nothing and can be run again", async () => {
+test("rolls back a migration that fails halfway, so that it can be run again", async () => {
   const bad = sql.raw(
     doOnce(["CREATE TABLE half (id int)", "CREATE TABLE half (id int)"], "hash", 1),
   );

@@ -1,9 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../src/server/db/client.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
-import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import {
+  getJson,
+  getText,
+  postForm,
+  postJson,
+  query,
+  send,
+  startSite,
+  typed,
+} from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions", MODERATION: "before" });
 
@@ -14,16 +22,16 @@ const reads = [
   "/api/comments?contentType=video&contentId=4",
 ];
 const everything = async () =>
-  (await Promise.all(reads.map(async (path) => (await send(path)).text()))).join("\n");
-const replies = async () => (await (await send("/api/discussions/1")).json()).replies;
+  (await Promise.all(reads.map(async (path) => getText(path)))).join("\n");
+const replies = async () => (await getJson("/api/discussions/1")).replies;
 const statuses = async (table: string) => {
-  const { rows } = await database().execute(
+  const rows = await query(
     sql`SELECT status, waiting FROM ${sql.identifier(table)} ORDER BY id DESC LIMIT 1`,
   );
   return rows[0];
 };
 
-test.each(kinds)("$kind is held and answered with 202, and nobody else sees it", async (kind) => {
+test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", async (kind) => {
   const content = `Held words ${kind.kind}`;
   const response = await postJson(kind.path, { ...kind.body, content });
   const answer = await response.json();
@@ -33,10 +41,10 @@ test.each(kinds)("$kind is held and answered with 202, and nobody else sees it",
   expect(answer).toEqual({ held: true, own: expect.stringMatching(/^\/own\/[\w-]+$/) });
   expect(await everything()).not.toContain(content);
   expect(await replies()).toBe(0);
-  expect(await (await send(answer.own)).text()).toContain(content);
+  expect(await getText(answer.own)).toContain(content);
 });
 
-test.each(kinds)("the form of $kind leads to a page that says that it waits", async (kind) => {
+test.each(kinds)("redirects the form of $kind to a page that says that it waits", async (kind) => {
   const form = asForm({ ...kind.body, content: `A held form ${kind.kind}` });
   const response = await postForm(kind.path, form);
   const location = response.headers.get("Location") ?? "";
@@ -49,28 +57,26 @@ test.each(kinds)("the form of $kind leads to a page that says that it waits", as
   expect(await everything()).not.toContain("A held form");
 });
 
-test("what is held is stored, and stands in the queue", async () => {
+test("stores held posts and queues them", async () => {
   for (const table of ["discussion_replies", "comments", "discussions"])
     expect(await statuses(table)).toEqual({ status: "held", waiting: true });
 });
 
-test("a held post that is sent again is one post, and once let through the same key shows it", async () => {
+test("stores a repeated held post once, and returns it once it is published", async () => {
   const headers = newKey();
   const first = await (await postJson("/api/discussions/2/replies", typed, headers)).json();
   const again = await postJson("/api/discussions/2/replies", typed, headers);
   expect([again.status, await again.json()]).toEqual([202, first]);
 
-  await database().execute(sql`UPDATE discussion_replies SET status = 'published'`);
+  await query(sql`UPDATE discussion_replies SET status = 'published'`);
   const shown = await postJson("/api/discussions/2/replies", typed, headers);
   expect(shown.status).toBe(201);
   expect(await shown.json()).toMatchObject({ author: "Ada", own: first.own });
-  expect((await (await send("/api/discussions/2")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/2")).replies).toBe(1);
 });
 
-test("nobody replies to a discussion that is held, and nobody counts as its viewer", async () => {
-  const { rows } = await database().execute(
-    sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`,
-  );
+test("rejects replies to a held discussion and does not count its views", async () => {
+  const rows = await query(sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`);
   expect(rows).toHaveLength(1);
 
   expect((await postJson("/api/discussions/3/replies", typed)).status).toBe(404);
@@ -79,7 +85,7 @@ test("nobody replies to a discussion that is held, and nobody counts as its view
   expect((await send("/api/discussions/3/view", { method: "POST" })).status).toBe(404);
 });
 
-test("without the variable content/site.json decides", async () => {
+test("uses content/site.json if MODERATION is not set", async () => {
   setEnv({ MODERATION: undefined });
   const response = await postJson("/api/discussions/1/replies", typed);
   setEnv({ MODERATION: "before" });

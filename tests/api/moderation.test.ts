@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { database } from "../../src/server/db/client.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { ReviewPost } from "../../src/schemas/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
 import {
   actAs,
@@ -11,7 +11,17 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
-import { postJson, send, startSite, typed } from "../support/site.ts";
+import { recordPurges } from "../support/purges.ts";
+import {
+  getJson,
+  getText,
+  postJson,
+  query,
+  readPages,
+  send,
+  startSite,
+  typed,
+} from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana", "ben");
@@ -24,45 +34,39 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const table of [
-    "discussion_replies",
-    "comments",
-    "moderation_log",
-    "reports",
-    "rate_limits",
-  ])
-    await database().execute(sql`DELETE FROM ${sql.identifier(table)}`);
-  await database().execute(sql`DELETE FROM discussions WHERE id > 10000`);
-  await database().execute(sql`UPDATE discussions SET waiting = false`);
+  await query(sql`TRUNCATE discussion_replies, comments, moderation_log, reports, rate_limits`);
+  await query(sql`DELETE FROM discussions WHERE id > 10000`);
+  await query(sql`UPDATE discussions SET waiting = false, replies = 0`);
 });
 
 const spam = {
   content: "Order now https://pills.example.shop and https://more.example.shop 50% off",
 };
-const words = async (query = "") => (await reviewPosts(ana, query)).map(({ content }) => content);
+const contents = async (list = "") => (await reviewPosts(ana, list)).map(({ content }) => content);
 const shown = async (): Promise<number[]> =>
-  (await (await send("/api/discussions/1/replies")).json()).map(({ id }: { id: number }) => id);
+  (await getJson("/api/discussions/1/replies")).map(({ id }: { id: number }) => id);
+const logged = async () => (await send("/api/desk/log", { headers: ana })).json();
 const idOf = async (content: string) => {
   const found = (await reviewPosts(ana, "?show=recent")).find((post) => post.content === content);
-  if (!found) throw new Error(`No post says ${content}`);
+  if (!found) throw new Error(`No post has the text ${content}`);
   return { kind: found.kind, id: found.id, version: found.version };
 };
 
-test("the queue holds what waits, words of despair first, then the newest", async () => {
+test("lists posts that wait, those that sound like a crisis first, then the newest", async () => {
   await reply({ content: "Ordinary" });
   await reply({ content: "I want to die" });
   await reply(spam);
   const reported = await reply({ content: "You are all idiots" });
   await postJson("/api/reports", { kind: "reply", id: reported.id, reason: "Cruel" });
 
-  expect(await words()).toEqual(["I want to die", "You are all idiots", spam.content]);
-  expect(await words("?show=held")).toEqual([spam.content]);
-  expect(await words("?show=reported")).toEqual(["You are all idiots"]);
-  expect(await words("?show=recent")).toHaveLength(4);
-  expect(await words("?show=removed")).toEqual([]);
+  expect(await contents()).toEqual(["I want to die", "You are all idiots", spam.content]);
+  expect(await contents("?show=held")).toEqual([spam.content]);
+  expect(await contents("?show=reported")).toEqual(["You are all idiots"]);
+  expect(await contents("?show=recent")).toHaveLength(4);
+  expect(await contents("?show=removed")).toEqual([]);
 });
 
-test("a post at the desk says everything but the e-mail", async () => {
+test("shows moderators everything about a post except the email address", async () => {
   const { id } = await reply({ content: "You are all idiots" }, 2);
   await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
   await postJson("/api/reports", { kind: "reply", id }, {}, "192.0.2.9");
@@ -80,7 +84,7 @@ test("a post at the desk says everything but the e-mail", async () => {
   ]);
 });
 
-test("every kind of post comes to the desk, with its title and its page", async () => {
+test("lists every type of post with its title and its page", async () => {
   setEnv({ MODERATION: "before" });
   await reply();
   await postJson("/api/comments", comment, newKey());
@@ -99,25 +103,25 @@ test("every kind of post comes to the desk, with its title and its page", async 
   ]);
 });
 
-test("the whole life of a post: held, approved, reported, removed, restored", async () => {
+test("takes a post from held to approved, reported, removed and restored", async () => {
   const { own } = await reply(spam);
   const post = await idOf(spam.content);
   expect(await shown()).toEqual([]);
 
   expect(await outcomes(await actAs(ana, "approve", post))).toEqual(["done"]);
   expect(await shown()).toEqual([post.id]);
-  expect(await words()).toEqual([]);
+  expect(await contents()).toEqual([]);
   await postJson("/api/reports", { kind: "reply", id: post.id });
-  expect(await words()).toEqual([spam.content]);
+  expect(await contents()).toEqual([spam.content]);
   expect(await outcomes(await actAs(ana, "remove", await idOf(spam.content)))).toEqual(["done"]);
   expect(await shown()).toEqual([]);
-  expect(await words("?show=removed")).toEqual([spam.content]);
-  expect(await (await send(own)).text()).toContain("A moderator has removed");
+  expect(await contents("?show=removed")).toEqual([spam.content]);
+  expect(await getText(own)).toContain("A moderator has removed");
   expect(await outcomes(await actAs(ben, "restore", await idOf(spam.content)))).toEqual(["done"]);
   expect(await shown()).toEqual([post.id]);
-  expect((await (await send("/api/discussions/1")).json()).replies).toBe(1);
+  expect((await getJson("/api/discussions/1")).replies).toBe(1);
 
-  const log = await (await send("/api/desk/log", { headers: ana })).json();
+  const log = await logged();
   expect(
     log.map(({ username, action }: Record<string, string>) => `${username} ${action}`),
   ).toEqual(["ben restore", "ana remove", "ana approve"]);
@@ -127,20 +131,17 @@ test("the whole life of a post: held, approved, reported, removed, restored", as
   });
 });
 
-test("a second time is no error, and is logged once", async () => {
-  const post = await reply(spam);
-  const named = await idOf(spam.content);
-  expect(post.own).toBeDefined();
-  await actAs(ana, "remove", named);
+test("accepts a repeated action, even in one request, and logs it once", async () => {
+  await reply(spam);
+  const post = await idOf(spam.content);
+  await actAs(ana, "remove", post, post);
+  const again = await actAs(ana, "remove", post, { kind: "reply", id: post.id });
 
-  expect(await outcomes(await actAs(ana, "remove", named))).toEqual(["already"]);
-  expect(await outcomes(await actAs(ana, "remove", { kind: "reply", id: named.id }))).toEqual([
-    "already",
-  ]);
-  expect(await (await send("/api/desk/log", { headers: ana })).json()).toHaveLength(1);
+  expect(await outcomes(again)).toEqual(["already", "already"]);
+  expect(await logged()).toHaveLength(1);
 });
 
-test("of two moderators at once the second is told what the first did", async () => {
+test("tells the second of two concurrent moderators what the first did", async () => {
   await reply(spam);
   const post = await idOf(spam.content);
   const [one, other] = await Promise.all([
@@ -158,7 +159,7 @@ test("of two moderators at once the second is told what the first did", async ()
   });
 });
 
-test("what its writer has changed or deleted meanwhile is not decided on unseen", async () => {
+test("does not act on a post that its writer has changed or deleted since", async () => {
   const changed = await reply({ content: "I want to die" });
   const seen = await idOf("I want to die");
   await postJson(`/api${changed.own}`, { action: "edit", content: "I am safe now" });
@@ -171,70 +172,62 @@ test("what its writer has changed or deleted meanwhile is not decided on unseen"
   expect(await shown()).toContain(changed.id);
 });
 
-test("a hundred at once are one action, whatever their kinds, and the count stays right", async () => {
-  await database().execute(sql`
+test("acts on a hundred posts of all types at once and keeps the count correct", async () => {
+  await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content, status, waiting)
     SELECT 1 + n % 2, 'a', 'e', 'Bulk ' || n, 'held', true FROM generate_series(1, 98) AS n`);
   const { id } = await (await postJson("/api/comments", comment, newKey())).json();
-  const { rows } = await database().execute<{ id: number }>(sql`SELECT id FROM discussion_replies`);
+  const rows = await query(sql`SELECT id FROM discussion_replies`);
   const posts = [
-    ...rows.map((row) => ({ kind: "reply" as const, id: row.id })),
+    ...rows.map((row) => ({ kind: "reply" as const, id: Number(row["id"]) })),
     { kind: "comment" as const, id },
     { kind: "discussion" as const, id: 3 },
   ];
   const done = await outcomes(await actAs(ana, "approve", ...posts));
 
   expect(new Set(done)).toEqual(new Set(["done", "already"]));
-  expect((await (await send("/api/discussions/1")).json()).replies).toBe(49);
-  expect((await (await send("/api/discussions/2")).json()).replies).toBe(49);
+  expect((await getJson("/api/discussions/1")).replies).toBe(49);
+  expect((await getJson("/api/discussions/2")).replies).toBe(49);
   expect((await actAs(ana, "approve", ...posts, ...posts)).status).toBe(400);
 });
 
-test("the same post named twice is done once", async () => {
-  await reply(spam);
-  const post = await idOf(spam.content);
-  await actAs(ana, "remove", post, post);
-
-  expect(await (await send("/api/desk/log", { headers: ana })).json()).toHaveLength(1);
-});
-
-test("a removed discussion is gone with its page and its replies, and comes back whole", async () => {
+test("hides a removed discussion with its page and replies, and restores them", async () => {
   const { id } = await (await postJson("/api/discussions", discussion, newKey())).json();
   await reply({}, id);
   const post = { kind: "discussion" as const, id };
   await actAs(ana, "remove", post);
-  const list: { id: number }[] = await (await send("/api/discussions")).json();
+  const list: { id: number }[] = await getJson("/api/discussions");
 
   expect((await send(`/api/discussions/${id}`)).status).toBe(404);
   expect((await send(`/discussions/${id}`)).status).toBe(404);
   expect((await send(`/api/discussions/${id}/replies`)).status).toBe(404);
   expect(list.map((one) => one.id)).not.toContain(id);
   await actAs(ana, "restore", post);
-  expect((await (await send(`/api/discussions/${id}`)).json()).replies).toBe(1);
+  expect((await getJson(`/api/discussions/${id}`)).replies).toBe(1);
 });
 
-test("words are found in names, titles and texts, and signs of a pattern are signs", async () => {
+test("searches names, titles and texts, and takes % and _ literally", async () => {
   await reply({ author: "Zora", content: "Something" });
   await reply({ content: "Why 100% sure_of it?" });
   await postJson("/api/discussions", { ...discussion, title: "On ZORA and sleep" }, newKey());
 
-  expect(await words("?show=recent&search=zora")).toEqual([typed.content, "Something"]);
-  expect(await words("?show=recent&search=100%25%20sure_")).toEqual(["Why 100% sure_of it?"]);
-  expect(await words("?show=recent&search=%25_")).toEqual([]);
-  expect(await words("?show=recent&search=ada@example.org")).toEqual([]);
+  expect(await contents("?show=recent&search=zora")).toEqual([typed.content, "Something"]);
+  expect(await contents("?show=recent&search=100%25%20sure_")).toEqual(["Why 100% sure_of it?"]);
+  expect(await contents("?show=recent&search=%25_")).toEqual([]);
+  expect(await contents("?show=recent&search=ada@example.org")).toEqual([]);
 });
 
-test("long lists come in pages that lead on to each other, the queue with despair first", async () => {
-  await database().execute(sql`
+test("returns long lists in linked pages, with posts that sound like a crisis first in the queue", async () => {
+  await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content, waiting, crisis, created_at)
     SELECT 1, 'a', 'e', 'r' || n, true, n % 10 = 0, timestamptz '2026-01-01' + make_interval(secs => n / 4)
     FROM generate_series(1, 70) AS n`);
-  await database().execute(sql`
+  await query(sql`
     INSERT INTO comments (content_type, content_id, author, email, content, waiting, crisis, created_at)
     SELECT 'video', 4, 'a', 'e', 'c' || n, true, n % 10 = 0, timestamptz '2026-01-01' + make_interval(secs => n / 4)
     FROM generate_series(1, 70) AS n`);
   for (const list of ["waiting", "recent"]) {
-    const pages = await pagesOf(`/api/desk/posts?show=${list}&search=`);
+    const pages = await readPages<ReviewPost>(`/api/desk/posts?show=${list}&search=`, ana);
     const all = pages.flat();
 
     expect(pages.map((page) => page.length)).toContain(50);
@@ -247,19 +240,8 @@ test("long lists come in pages that lead on to each other, the queue with despai
   }
 });
 
-async function pagesOf(first: string) {
-  const pages = [];
-  let next: string | undefined = first;
-  while (next) {
-    const response: Response = await send(next, { headers: ana });
-    pages.push((await response.json()) as Awaited<ReturnType<typeof reviewPosts>>);
-    next = /^<(.+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
-  }
-  return pages;
-}
-
 test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
-  "?%s is refused",
+  "rejects ?%s",
   async (query) => {
     const response = await send(`/api/desk/posts?${query}`, { headers: ana });
     expect(response.status).toBe(400);
@@ -275,27 +257,20 @@ test.each([
   ],
   [{ action: "remove", posts: [] }, { posts: "Required" }],
   [{ action: "remove", posts: [{ kind: "reply", id: "1" }] }, { posts: "Expected an id" }],
-])("%j is refused with each field named", async (body, fields) => {
+])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/actions", body, ana);
 
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
 });
 
-test("what a moderator does clears the CDN, and what changes nothing does not", async () => {
+test("purges the pages that an action changes, and nothing for a repeated action", async () => {
   await reply(spam);
   const post = await idOf(spam.content);
-  const asked: string[][] = [];
-  const fetched = globalThis.fetch;
-  setEnv({ NETLIFY_PURGE_API_TOKEN: "token", SITE_ID: "site" });
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
-    if (!String(url).startsWith("https://api.netlify.com/")) return fetched(url, init);
-    asked.push(JSON.parse(String(init?.body)).cache_tags);
-    return new Response(null, { status: 202 });
-  });
+  const purged = recordPurges();
   await actAs(ana, "approve", post);
   await actAs(ana, "approve", post);
   setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
 
-  expect(asked).toEqual([["discussion-1", "discussions"]]);
+  expect(purged).toEqual([["discussion-1", "discussions"]]);
 });

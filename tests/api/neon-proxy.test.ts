@@ -22,7 +22,7 @@ function clientOf({ databaseUrl, endpoint }: LocalDatabase) {
 
 afterAll(() => local.close());
 
-test("values come as Neon's driver reads them", async () => {
+test("returns values as Neon's driver reads them", async () => {
   const rows =
     await sql`SELECT true AS yes, false AS no, count(*) AS many, 1.50 AS price, NULL AS none,
     ARRAY[1, 2] AS list, ARRAY['a', NULL] AS words, '{"a":1}'::jsonb AS json, '\\x00ff'::bytea AS bytes,
@@ -45,7 +45,7 @@ test("values come as Neon's driver reads them", async () => {
   ]);
 });
 
-test("parameters of every kind arrive", async () => {
+test("accepts parameters of every type", async () => {
   const rows = await sql`SELECT ${true}::bool AS yes, ${7}::int AS seven, ${null}::text AS none,
     ${"it's"}::text AS text, ${{ a: [1] }}::jsonb AS json, ${[1, 2]}::int[] AS list,
     ${Buffer.from([1, 2])}::bytea AS bytes`;
@@ -63,7 +63,7 @@ test("parameters of every kind arrive", async () => {
   ]);
 });
 
-test("full results say what was done", async () => {
+test("returns full results", async () => {
   await sql`CREATE TABLE things (id int PRIMARY KEY, name text)`;
   const inserted = await sql.query("INSERT INTO things VALUES ($1, $2), (2, 'b')", [1, "a"], {
     fullResults: true,
@@ -72,7 +72,7 @@ test("full results say what was done", async () => {
   expect(inserted).toMatchObject({ command: "INSERT", rowCount: 2, rows: [] });
 });
 
-test("a transaction happens wholly or not at all", async () => {
+test("rolls back a failed transaction", async () => {
   await sql`CREATE TABLE whole (id int PRIMARY KEY)`;
   await expect(
     sql.transaction([sql`INSERT INTO whole VALUES (1)`, sql`INSERT INTO whole VALUES (1)`]),
@@ -81,7 +81,7 @@ test("a transaction happens wholly or not at all", async () => {
   expect(await sql`SELECT * FROM whole`).toEqual([]);
 });
 
-test("a transaction has the isolation that was asked for", async () => {
+test("uses the requested isolation level", async () => {
   const [rows] = await sql.transaction(
     [sql`SHOW transaction_isolation`, sql`SHOW transaction_read_only`],
     {
@@ -93,7 +93,7 @@ test("a transaction has the isolation that was asked for", async () => {
   expect(rows).toEqual([{ transaction_isolation: "repeatable read" }]);
 });
 
-test("after an error the next statement works", async () => {
+test("runs the next statement after an error", async () => {
   await expect(sql`SELECT 1/0`).rejects.toMatchObject({
     code: "22012",
     message: "division by zero",
@@ -114,11 +114,11 @@ test.each([
   ["postgresql://u:p@10.0.0.5/db", false],
   ["postgresql://u:p@neon.tech.example.org/db", false],
   ["postgresql://u:p@notneon.tech/db", false],
-])("%s is Neon: %s", (databaseUrl, expected) => {
+])("recognises %s as Neon: %s", (databaseUrl, expected) => {
   expect(isNeon(databaseUrl)).toBe(expected);
 });
 
-test("it is closed as soon as what was asked is answered", async () => {
+test("closes once the running query has its response", async () => {
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const busy = await openFreshDatabase(async (run) => {
     asked.resolve();
@@ -134,7 +134,7 @@ test("it is closed as soon as what was asked is answered", async () => {
   await closed;
 });
 
-test("nor does a connection on which nothing is asked keep it open", async () => {
+test("closes although an idle connection is open", async () => {
   const idle = await openFreshDatabase();
   const { hostname, port } = new URL(idle.endpoint);
   const silent = connect(Number(port), hostname);

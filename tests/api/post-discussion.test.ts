@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
 import { maxLength } from "../../src/schemas/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, discussion, newKey } from "../support/posts.ts";
-import { postForm, postJson, send, startSite, typed } from "../support/site.ts";
+import { asForm, discussion } from "../support/posts.ts";
+import { getJson, getText, postForm, postJson, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
 
 const path = "/api/discussions";
-const titles = async () =>
-  ((await (await send(path)).json()) as { title: string }[]).map(({ title }) => title);
+const titles = async () => ((await getJson(path)) as { title: string }[]).map(({ title }) => title);
 
-test("a discussion is answered with 201 and without the e-mail, and has its page", async () => {
+test("stores a discussion, shows its page and returns it without the email address", async () => {
   const response = await postJson(path, { ...discussion, title: " How do\nyou \u202esleep? " });
   const { own, ...stored } = await response.json();
 
-  expect(own).toMatch(/^\/own\/discussion-/);
   expect(response.status).toBe(201);
+  expect(own).toMatch(/^\/own\/discussion-/);
   expect(stored).toEqual({
     id: expect.any(Number),
     title: "How do you sleep?",
@@ -28,54 +27,31 @@ test("a discussion is answered with 201 and without the e-mail, and has its page
     views: 0,
   });
   expect(stored.id).toBeGreaterThan(10_000);
-  expect(await (await send(`${path}/${stored.id}`)).json()).toEqual(stored);
-  expect(await (await send(`/discussions/${stored.id}`)).text()).toContain("How do you sleep?");
+  expect(await getJson(`${path}/${stored.id}`)).toEqual(stored);
+  expect(await getText(`/discussions/${stored.id}`)).toContain("How do you sleep?");
   expect((await titles())[0]).toBe("How do you sleep?");
+  expect((await postJson(`${path}/${stored.id}/replies`, typed)).status).toBe(201);
+  expect((await getJson(`${path}/${stored.id}`)).replies).toBe(1);
 });
 
-test("it can be replied to", async () => {
-  const { id } = await (await postJson(path, discussion)).json();
-
-  expect((await postJson(`${path}/${id}/replies`, typed)).status).toBe(201);
-  expect((await (await send(`${path}/${id}`)).json()).replies).toBe(1);
-});
-
-const most = (max: number) => `String must contain at most ${max} character(s)`;
-const categories = "medical-experiences, community-feedback, weekly-discussions";
+const names = ["title", "content", "author", "email", "category"];
 
 test.each<[object, object]>([
-  [
-    {},
-    {
-      title: "Required",
-      content: "Required",
-      author: "Required",
-      email: "Required",
-      category: "Required",
-    },
-  ],
+  [{}, Object.fromEntries(names.map((name) => [name, "Required"]))],
   [
     { ...discussion, title: "\u200b \u202e" },
     { title: "String must contain at least 1 character(s)" },
   ],
-  [{ ...discussion, title: "a".repeat(maxLength.title + 1) }, { title: most(maxLength.title) }],
-  [
-    { ...discussion, content: "a".repeat(maxLength.content + 1) },
-    { content: most(maxLength.content) },
-  ],
-  [{ ...discussion, author: "a".repeat(maxLength.author + 1) }, { author: most(maxLength.author) }],
-  [{ ...discussion, email: "ada@" }, { email: "Invalid email" }],
-  [{ ...discussion, category: "news" }, { category: `Expected one of ${categories}` }],
-  [{ ...discussion, category: 7 }, { category: `Expected one of ${categories}` }],
+  [{ ...discussion, category: 7 }, { category: expect.stringContaining("medical-experiences, ") }],
   [{ ...discussion, title: ["a"] }, { title: "Expected text" }],
-])("%j is refused with each field named", async (body, fields) => {
+])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson(path, body);
 
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
 });
 
-test("the longest of everything fits", async () => {
+test("accepts the longest text in every field", async () => {
   const response = await postJson(path, {
     ...discussion,
     title: "t".repeat(maxLength.title),
@@ -86,7 +62,7 @@ test("the longest of everything fits", async () => {
   expect(response.status).toBe(201);
 });
 
-test("what the server decides cannot be sent along", async () => {
+test("ignores fields that only the server sets", async () => {
   const extra = { id: 1, views: 99, replies: 99, createdAt: "1970-01-01T00:00:00Z" };
   const stored = await (await postJson(path, { ...discussion, ...extra })).json();
 
@@ -95,31 +71,23 @@ test("what the server decides cannot be sent along", async () => {
   expect(stored.createdAt).not.toContain("1970");
 });
 
-test("a form leads to the page of the discussion", async () => {
-  const response = await postForm(path, asForm(discussion));
-  const location = response.headers.get("Location") ?? "";
-
-  expect(response.status).toBe(303);
-  expect(location).toMatch(/^\/discussions\/\d+\?fresh=started&own=discussion-[\w-]{43}$/);
-  expect(await (await send(location)).text()).toContain(discussion.title);
-});
-
-test("a refused form is shown again with what was typed and what was chosen", async () => {
+test("shows a refused form again with its text and the chosen category", async () => {
   const wrong = { email: "ada", title: `"><script>`, category: "weekly-discussions" };
   const response = await postForm(path, { ...asForm(discussion), ...wrong, idempotencyKey: "n" });
   const page = await response.text();
 
   expect(response.status).toBe(400);
-  expect(page).toContain('action="/api/discussions"');
-  expect(page).toContain("Invalid email");
-  expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
-  expect(page).toContain('<option value="weekly-discussions" selected="">');
-  expect(page).toContain("Thank you for this.");
-  expect(page).toContain('name="idempotencyKey" value="n"');
+  for (const part of [
+    ...['action="/api/discussions"', '<a href="#again-email">', "Invalid email"],
+    ...['value="&quot;&gt;&lt;script&gt;"', '<option value="weekly-discussions" selected="">'],
+    ...["Thank you for this.", 'name="idempotencyKey" value="n"'],
+    "Do not stop or change prescribed treatment",
+  ])
+    expect(page).toContain(part);
   expect(page).not.toContain("<script>");
 });
 
-test("while discussions are closed nothing is stored, and a form keeps its text", async () => {
+test("stores nothing while discussions are closed, and gives the text of a form back", async () => {
   const before = await titles();
   setEnv({ FEATURES: "none" });
   const closed = await postJson(path, discussion);
@@ -128,48 +96,8 @@ test("while discussions are closed nothing is stored, and a form keeps its text"
   const read = await send(path);
   setEnv({ FEATURES: "discussions" });
 
-  expect(closed.status).toBe(403);
+  expect([closed, form, reply, read].map(({ status }) => status)).toEqual([403, 403, 201, 200]);
   expect(await closed.json()).toEqual({ error: "New discussions are not open yet" });
-  expect(form.status).toBe(403);
   expect(await form.text()).toContain("Keep me");
   expect(await titles()).toEqual(before);
-  expect(reply.status).toBe(201);
-  expect(read.status).toBe(200);
-});
-
-test("a repeated discussion is stored once, and its key serves no other text", async () => {
-  const headers = newKey();
-  const first = await (await postJson(path, discussion, headers)).json();
-  const twins = await Promise.all([
-    postJson(path, discussion, headers),
-    postJson(path, discussion, headers),
-  ]);
-
-  for (const twin of twins) expect(await twin.json()).toEqual(first);
-  for (const field of ["title", "content", "author"])
-    expect((await postJson(path, { ...discussion, [field]: "Other" }, headers)).status).toBe(409);
-  const category = "weekly-discussions";
-  expect((await postJson(path, { ...discussion, category }, headers)).status).toBe(409);
-});
-
-test("a form that is sent twice is one discussion", async () => {
-  const form = { ...asForm(discussion), idempotencyKey: "nonce" };
-  const answers = await Promise.all([postForm(path, form), postForm(path, form)]);
-  const [one, other] = answers.map(({ headers }) => headers.get("Location"));
-
-  expect(one).toBe(other);
-});
-
-test("discussions are limited together with replies", async () => {
-  setEnv({ POST_LIMIT: "1" });
-  await postJson(`${path}/1/replies`, typed, {}, "198.51.100.1");
-  const json = await postJson(path, discussion, {}, "198.51.100.1");
-  const form = await postForm(path, asForm(discussion), {}, "198.51.100.1");
-  setEnv({ POST_LIMIT: "1000" });
-
-  expect(json.status).toBe(429);
-  expect(Number(json.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(form.status).toBe(429);
-  expect(form.headers.get("Retry-After")).toMatch(/^\d+$/);
-  expect(await form.text()).toContain(discussion.title);
 });

@@ -14,19 +14,22 @@ const onlyPreview = "This is only a preview of the site.";
 
 beforeEach(() => setEnv({ CONTEXT: "deploy-preview" }));
 
-test.each(kinds)("a preview takes no $kind, and gives a form back", async ({ path, body }) => {
-  const before = await allRows(transaction);
-  const asked = await postJson(path, body);
-  const form = await postForm(path, asForm(body));
+test.each(kinds)(
+  "does not store $kind in a preview, and gives the text of a form back",
+  async ({ path, body }) => {
+    const before = await allRows(transaction);
+    const asked = await postJson(path, body);
+    const form = await postForm(path, asForm(body));
 
-  expect(asked.status).toBe(503);
-  expect((await asked.json()).error).toContain(onlyPreview);
-  expect(form.status).toBe(503);
-  const page = await form.text();
-  expect(page).toContain(onlyPreview);
-  expect(page).toContain(typed.content);
-  expect(await allRows(transaction)).toEqual(before);
-});
+    expect(asked.status).toBe(503);
+    expect((await asked.json()).error).toContain(onlyPreview);
+    expect(form.status).toBe(503);
+    const page = await form.text();
+    expect(page).toContain(onlyPreview);
+    expect(page).toContain(typed.content);
+    expect(await allRows(transaction)).toEqual(before);
+  },
+);
 
 test.each([
   ["POST", "/api/blog/1/like"],
@@ -36,7 +39,7 @@ test.each([
   ["POST", `/api/own/reply-${"x".repeat(43)}`],
   ["GET", "/api/form-token"],
   ["GET", "/api/discussions/1"],
-])("a preview has no data for %s %s", async (method, path) => {
+])("returns 503 for %s %s in a preview", async (method, path) => {
   const everything = {
     ...{ kind: "reply", id: 1, reason: "", action: "delete" },
     ...{ username: "ana", password: "a long enough password" },
@@ -49,7 +52,7 @@ test.each([
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("where nobody says that it is the live site, it is none", async () => {
+test("treats an unknown deploy context as a preview", async () => {
   const request = (): Request =>
     new Request(`${origin}/api/discussions/1/replies`, {
       method: "POST",
@@ -65,7 +68,7 @@ test("where nobody says that it is the live site, it is none", async () => {
   expect((await replies.default(request(), live)).status).toBe(201);
 });
 
-test("a preview with a database of its own writes there, and not into the live one", async () => {
+test("writes to the database of previews and not to the live one", async () => {
   const own: LocalDatabase = await openFreshDatabase();
   const before = await allRows(transaction);
   const live = "postgresql://live:live@ep-live.neon.tech/site";

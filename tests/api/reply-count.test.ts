@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../src/server/db/client.ts";
-import { send, startSite } from "../support/site.ts";
+import { query, send, startSite } from "../support/site.ts";
 
 startSite();
 
-const db = () => database();
-const counts = async () => {
-  const { rows } = await db().execute(
-    sql`SELECT replies FROM discussions WHERE id < 3 ORDER BY id`,
+const counts = async () =>
+  (await query(sql`SELECT replies FROM discussions WHERE id < 3 ORDER BY id`)).map(
+    (row) => row["replies"],
   );
-  return rows.map(({ replies }) => replies);
-};
 const set = (change: string, ids: string) =>
-  db().execute(sql.raw(`UPDATE discussion_replies SET ${change} WHERE id IN (${ids})`));
+  query(sql.raw(`UPDATE discussion_replies SET ${change} WHERE id IN (${ids})`));
 
-test("the count of replies is that of the published ones, whatever happens to them", async () => {
-  await db().execute(sql`
+test("counts only published replies, whatever happens to them", async () => {
+  await query(sql`
     INSERT INTO discussion_replies (id, discussion_id, author, email, content, status)
     SELECT 100 + n, 1 + n % 2, 'a', 'e', 'c', CASE WHEN n > 6 THEN 'held' ELSE 'published' END
     FROM generate_series(1, 8) AS n`);
@@ -34,15 +30,15 @@ test("the count of replies is that of the published ones, whatever happens to th
   expect(await counts()).toEqual([2, 2]);
   await set("discussion_id = 2", "106");
   expect(await counts()).toEqual([1, 3]);
-  await db().execute(sql`DELETE FROM discussion_replies WHERE id > 100`);
+  await query(sql`DELETE FROM discussion_replies WHERE id > 100`);
   expect(await counts()).toEqual([0, 0]);
 });
 
-test("a discussion that goes takes its replies along", async () => {
-  await db().execute(sql`INSERT INTO discussion_replies (discussion_id, author, email, content)
+test("deletes the replies with their discussion", async () => {
+  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content)
     VALUES (3, 'a', 'e', 'c')`);
-  await db().execute(sql`DELETE FROM discussions WHERE id = 3`);
+  await query(sql`DELETE FROM discussions WHERE id = 3`);
 
   expect((await send("/api/discussions/3")).status).toBe(404);
-  expect((await db().execute(sql`SELECT id FROM discussion_replies`)).rows).toEqual([]);
+  expect(await query(sql`SELECT id FROM discussion_replies`)).toEqual([]);
 });

@@ -26,8 +26,8 @@ test("a writer follows the private link, changes the words and deletes them, by 
   await page.getByRole("link", { name: "your private page" }).press("Enter");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
-  await expect(status(page)).toHaveText("Everybody can read this reply.");
-  await page.getByLabel("Your words").fill(`Better words ${text}`);
+  await expect(status(page)).toHaveText("Everyone can read this reply.");
+  await page.getByLabel("Your text").fill(`Better words ${text}`);
   await button(page, "Save changes").press("Enter");
   await expect(status(page)).toHaveText("Your changes are saved.");
   await page.getByRole("link", { name: /See your reply/ }).press("Enter");

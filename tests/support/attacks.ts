@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 
-/** What a field may hold that somebody hopes will be read as SQL. Each is a text like any other. */
 export const sqlTexts = [
   "'",
   "'; DROP TABLE comments; --",
@@ -17,9 +16,9 @@ export const sqlTexts = [
   "1::int); TRUNCATE discussions CASCADE; --",
   "{{1,2},{3,4}}",
   "#{1} :id ? @p &1",
+  '"><script>alert(1)</script> $& $` {{7*7}} __PAGE_TITLE__ <!--replies-->',
 ] as const;
 
-/** How somebody may try to break out of a header or a line of the log. */
 export const lineBreaks = [
   "a\r\nSet-Cookie: desk=stolen",
   "a\nLocation: https://evil.example",
@@ -30,38 +29,11 @@ export const lineBreaks = [
   "嘊嘍Set-Cookie: desk=stolen",
 ] as const;
 
-/** What stands in an address where a number belongs. None of it is one. */
 export const noIds = [
   ...["..%2f..%2fetc%2fpasswd", "%2e%2e%2f1", "..%5c..%5c1", "%252e%252e%252f1", "%2531", "%31"],
   ...["%00", "1%00", "1%00.css", "1%0a", "1%0d%0aX-A:b", "1%20", "%201", "%091", "1%e2%80%a8"],
-  ...[
-    "1e0",
-    "1e3",
-    "-1",
-    "-0",
-    "+1",
-    "0x1",
-    "0b1",
-    "01",
-    "0",
-    "1.",
-    "1.0",
-    ".1",
-    "1,2",
-    "1_0",
-    "1n",
-  ],
-  ...[
-    "NaN",
-    "Infinity",
-    "null",
-    "undefined",
-    "true",
-    "__proto__",
-    "constructor",
-    "toString",
-    "[1]",
-  ],
+  ...["1e0", "1e3", "-1", "-0", "+1", "0x1", "0b1", "01", "0", "1.", "1.0", ".1", "1,2", "1_0"],
+  ...["1n", "NaN", "Infinity", "null", "undefined", "true", "__proto__", "constructor", "[1]"],
   ...["2147483648", "4294967297", "9007199254740993", "9".repeat(400), "1".repeat(3000)],
   ...["%d9%a1", "%ef%bc%91", "%e2%91%a0", "%c0%b1", "%f0%9f", "%", "%zz", "1;x.css", "1.css", "1~"],
   ...[
@@ -78,15 +50,15 @@ export const noIds = [
   ],
 ] as const;
 
-/** Asserts that an answer is a plain refusal or a plain success, and tells nothing of the database. */
-export function expectNothingTold(response: Response, text: string, about: string): void {
+/** Expects no 5xx and no message of the database or stack frame in a response. */
+export function expectNoInternals(response: Response, text: string, about: string): void {
   expect(response.status, about).toBeLessThan(500);
   expect(text, about).not.toMatch(
     /syntax error|unterminated|invalid input|SQLSTATE|does not exist$|NeonDbError|DrizzleQuery|Failed query| at \S+\.ts:\d/m,
   );
 }
 
-/** Whether anything but the browser that asked may keep an answer. */
+/** Returns true if a cache may store the response. */
 export const isKept = ({ headers }: Response): boolean =>
   headers.has("Netlify-CDN-Cache-Control") || headers.get("Cache-Control") !== "no-store";
 

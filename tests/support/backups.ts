@@ -10,18 +10,17 @@ import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
 
-/** Too little work to keep anybody out, and quick. */
+/** Fast, because the key derivation is too weak for real use. */
 export const seal = { passphrase: "four words of mine", work: 8 };
 
 const directory = mkdtempSync(join(tmpdir(), "backups-"));
 
-/** In this test file: a name for a file that is not there yet, and goes with the tests. */
+/** Returns a function for new file names. The files are deleted after the tests of this file. */
 export function backupFiles(): () => string {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return () => join(directory, `${randomUUID()}.age`);
 }
 
-/** All rows of a backup, as text. */
 export const allRows = (transaction: Transaction): Promise<string[]> =>
   transaction(oneMoment, async (run) => {
     const lines: string[] = [];
@@ -29,14 +28,12 @@ export const allRows = (transaction: Transaction): Promise<string[]> =>
     return lines.slice(1, -1);
   });
 
-/** Backs up everything and restores it. */
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
   const file = join(directory, `${randomUUID()}.age`);
   await backup(transaction, file, seal);
   await restore(transaction, file, seal, true);
 }
 
-/** Drops all tables. */
 export const wipe = (transaction: Transaction): Promise<unknown> =>
   transaction("", async (run) => {
     await ask(run, `DROP TABLE ${allTables.join(", ")}`);

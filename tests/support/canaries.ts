@@ -2,23 +2,22 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { database } from "../../src/server/db/client.ts";
 
-/** The beginning of every address that is planted, in letters that no encoding changes. */
+/** Prefix of every planted address, in letters that no encoding changes. */
 export const mark = "zq7canary";
 
 let planted = 0;
 
-/** An address that nobody else has. @param where the table and column, or the way it came */
+/** A unique address. @param where its table and column, or the request that contains it */
 export const canary = (where: string): string => `${mark}-${where}-${planted++}@example.org`;
 
-/** The columns that hold addresses. A test says so where there is one more. */
-export const addressColumns = [
+const addressColumns = [
   "comments.email",
   "discussion_replies.email",
   "discussions.email",
   "donations.donor_email",
 ];
 
-/** What nobody is told besides: text by which somebody could be recognised, or act for another. */
+/** Other columns that must never be shown: they identify or authorise someone. */
 const secretColumns = [
   "comments.fingerprint",
   "comments.idempotency_key",
@@ -40,7 +39,7 @@ const secretColumns = [
   "visitor_salts.salt",
 ];
 
-/** Texts that visitors, or moderators, are there to read. */
+/** Columns that visitors or moderators may read. */
 const shownColumns = [
   ...["articles", "blog_posts"].flatMap((table) => [`${table}.title`, `${table}.content`]),
   ...["articles.excerpt", "articles.category", "blog_posts.excerpt", "blog_posts.type"],
@@ -60,7 +59,7 @@ const shownColumns = [
   ),
 ];
 
-/** Every column of the database that can hold text, and those that this file knows. */
+/** All text columns of the database, and those listed in this file. */
 export async function columns(): Promise<{ found: string[]; known: string[] }> {
   const { rows } = await database().execute(sql`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
@@ -72,7 +71,7 @@ export async function columns(): Promise<{ found: string[]; known: string[] }> {
   };
 }
 
-/** A row in every table and state, each with an address of its own, more than two pages of each. */
+/** Adds more than two pages of rows to every table, in every state, each with its own address. */
 export async function plantRows(): Promise<void> {
   const db = database();
   const states = sql`(ARRAY['published', 'published', 'published', 'held', 'removed'])[1 + n % 5]`;
@@ -102,16 +101,13 @@ export async function plantRows(): Promise<void> {
   ]);
 }
 
-/** All that the database holds and nobody may be told. */
 export interface Forbidden {
   addresses: string[];
-  /** Of each address what a picture of the person would be asked for by. */
+  /** Hashes of the addresses, as avatar services use them. */
   hashes: Set<string>;
-  /** The secret columns, and the addresses in base64. */
   others: string[];
 }
 
-/** Reads it from the tables, whatever stands there now. */
 export async function readForbidden(): Promise<Forbidden> {
   const addresses = await valuesOf(addressColumns);
   const hashes = addresses.flatMap((address) =>
@@ -131,7 +127,7 @@ async function valuesOf(names: string[]): Promise<string[]> {
   return rows.map(({ value }) => String(value ?? "")).filter((value) => value.length > 7);
 }
 
-/** What of it stands in a text, in any case. */
+/** The secrets that a text contains, in upper or lower case. */
 export function leaksIn(text: string, { addresses, hashes, others }: Forbidden): string[] {
   const lower = text.toLowerCase();
   const marked = lower.includes(mark) ? [lower.slice(lower.indexOf(mark)).slice(0, 60)] : [];

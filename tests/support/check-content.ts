@@ -7,18 +7,16 @@ import { type Change, rightContent, writeFiles } from "./valid-content.ts";
 const temporary = await temporaryDirectory();
 let folders = 0;
 
-/** Writes right content, spoilt by some changes, into a new folder. */
+/** Writes valid content with some changes to a new folder. */
 export async function contentWith(...changes: Change[]): Promise<string> {
-  const files = rightContent();
-  for (const spoil of changes) spoil(files);
   const folder = join(temporary, String(folders++));
-  await writeFiles(folder, files);
+  await writeFiles(folder, rightContent(...changes));
   return folder;
 }
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** The lines in which the errors of the content are told, and its summary. */
+/** Checks valid content with some changes. @returns the printed errors and the summary */
 export async function checked(...changes: Change[]) {
   const { errors, summary } = await checkContent(await contentWith(...changes), {}, now);
   return { lines: errors.map(formatContentError), summary };

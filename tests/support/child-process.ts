@@ -16,11 +16,9 @@ export async function temporaryDirectory(): Promise<string> {
 
 export interface Holder {
   address: Pick<LocalDatabase, "databaseUrl" | "endpoint">;
-  /** Ends the process with a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process that holds a data directory. */
 export async function holdDatabase(directory: string): Promise<Holder> {
   const child = start(["tests/support/hold-database.ts", directory]);
   child.stderr?.pipe(process.stderr);
@@ -28,7 +26,6 @@ export async function holdDatabase(directory: string): Promise<Holder> {
   return { address: JSON.parse(String(line)), end: (signal) => end(child, signal) };
 }
 
-/** Runs one of our programs to its end. */
 export async function runProgram(
   args: string[],
   variables: NodeJS.ProcessEnv = {},

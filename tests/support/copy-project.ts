@@ -3,21 +3,17 @@ import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a build and a server need. Packages are found in the folders above the copy. */
+/** Packages are found in the folders above the copy. */
 const parts = [
   ...["src", "scripts", "functions", "public", "tests/support"],
   ...["astro.config.mjs", "package.json", "tsconfig.json", "netlify.toml"],
 ];
 
-/** Folders with drawn pictures, which every copy has in common. The site is the first copy to be built. */
+/** Folders with drawn pictures, which all copies share. */
 const pictures = ["pictures", "previews"];
 const drawn = [".build", ".build/e2e/site/.build"];
 
-/**
- * Copies the project with the tests' content. A copy that exists keeps its pictures.
- * @param to a folder under `.build`
- * @param settings a JSON file that overrides fields of `content/site.json`
- */
+/** Copies the project with the tests' content and keeps existing pictures. @param settings a JSON file for `content/site.json` */
 export async function copyProject(to: string, settings?: string): Promise<void> {
   if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
   for (const part of parts) await replace(part, join(to, part));

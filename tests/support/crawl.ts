@@ -1,6 +1,5 @@
 import { functionPaths, origin, send } from "./site.ts";
 
-/** An answer with everything that whoever asked got of it. */
 export interface Seen {
   asked: string;
   status: number;
@@ -8,10 +7,9 @@ export interface Seen {
   body: string;
 }
 
-/** Everything that was answered to `look` and `follow`, in this test file. */
+/** All responses to `look` and `follow` in this test file. */
 export const seen: Seen[] = [];
 
-/** Sends a request and keeps what was answered. */
 export async function look(path: string, init: RequestInit = {}, ip?: string): Promise<Seen> {
   const response = await send(path, init, ip);
   const { status, headers } = response;
@@ -21,14 +19,14 @@ export async function look(path: string, init: RequestInit = {}, ip?: string): P
   return answer;
 }
 
-/** All that an answer says, its headers too. */
+/** The whole response as text, with its headers. */
 export const wholeText = ({ status, headers, body }: Seen): string =>
   [status, ...Array.from(headers, (header) => header.join(": ")), body].join("\n");
 
 const patterns = functionPaths.map((pathname) => new URLPattern({ pathname }));
 const isAnswered = (path: string) => patterns.some((pattern) => pattern.test(origin + path));
 
-/** Goes to each address and on from it, wherever an answer leads that a function answers. */
+/** Follows all links from some paths to other paths of functions. */
 export async function follow(
   starts: string[],
   headers: Record<string, string> = {},
@@ -51,7 +49,7 @@ function leads({ headers, body }: Seen): string[] {
   return [...found, next ?? "", headers.get("Location") ?? ""].filter(Boolean);
 }
 
-/** Every way of asking every function, with a body or without, rightly and wrongly. */
+/** Valid and invalid requests to every function. */
 export const everyRequest = (address: string): [path: string, init: RequestInit][] =>
   functionPaths
     .map((path) => path.replace(":contentType", "video").replace(":contentId", "4"))
@@ -85,5 +83,4 @@ function waysToAsk(address: string): RequestInit[] {
 
 const json = "application/json";
 const form = "application/x-www-form-urlencoded";
-/** In part what no function takes. */
 const wrong = { title: "", category: "none", contentType: "none", kind: "reply", reason: "" };

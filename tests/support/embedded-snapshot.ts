@@ -6,12 +6,11 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A file that holds an empty PGlite: creating one takes seconds, copying it does not. */
+    /** File with an empty PGlite. Copying it is fast; creating one takes seconds. */
     snapshot?: string;
   }
 }
 
-/** Global setup of the tests that run on PGlite. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "snapshot-"));
   const snapshot = join(folder, "pglite.tar");

@@ -10,12 +10,10 @@ const parts = [
   ...["netlify.toml", "package.json", "package-lock.json"],
 ];
 
-/** The project itself, copied and known to git, with the packages of this one. */
 export interface WholeCopy {
   root: string;
-  /** Writes another text into a file of it. @throws where the file does not hold the right words */
+  /** Replaces text in a file. @throws if the file does not contain it */
   spoil(path: string, right: string | RegExp, wrong: string): Promise<void>;
-  /** Runs git in it. @returns what git prints */
   git(...args: string[]): Promise<string>;
 }
 
@@ -34,6 +32,6 @@ export async function wholeCopy(): Promise<WholeCopy> {
 async function spoil(file: string, right: string | RegExp, wrong: string): Promise<void> {
   const text = await readFile(file, "utf8");
   const spoilt = text.replace(right, () => wrong);
-  if (spoilt === text) throw new Error(`${file} does not hold ${right}`);
+  if (spoilt === text) throw new Error(`${file} does not contain ${right}`);
   await writeFile(file, spoilt);
 }

@@ -1,4 +1,4 @@
-// A process of its own that holds a data directory until it is killed; says where its endpoint is.
+// A program: uses a data directory until it is killed, and prints its endpoint.
 
 import { runCommand } from "../../scripts/commands/cli.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";

@@ -7,7 +7,7 @@ import { postJson, send, typed } from "./site.ts";
 
 export const password = "a long enough password";
 
-/** In this test file: accounts for the desk, all with the same password. */
+/** Creates moderator accounts for this test file, all with the same password. */
 export function makeModerators(...names: string[]): void {
   beforeAll(async () => {
     for (const name of names) await addUser(name, password);
@@ -17,7 +17,6 @@ export function makeModerators(...names: string[]): void {
 export const signIn = (username: string, given = password, ip?: string, headers = {}) =>
   postJson("/api/desk/session", { username, password: given }, headers, ip);
 
-/** The headers of somebody who has signed in. */
 export async function signInAs(username: string, headers = {}): Promise<Record<string, string>> {
   const response = await signIn(username, password, undefined, headers);
   const cookie = response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -37,7 +36,6 @@ export const reviewPosts = async (
   query = "",
 ): Promise<ReviewPost[]> => (await send(`/api/desk/posts${query}`, { headers })).json();
 
-/** A reply of its own, and where it can be found at the desk. */
 export async function reply(words: object = {}, discussion = 1): Promise<Named & { own: string }> {
   const path = `/api/discussions/${discussion}/replies`;
   const { id, own } = await (await postJson(path, { ...typed, ...words }, newKey())).json();
@@ -46,19 +44,17 @@ export async function reply(words: object = {}, discussion = 1): Promise<Named &
 
 /** Secrets of other people that attacks try to use or read. */
 export interface Secrets {
-  /** Headers of a moderator who has signed in. */
   moderator: Record<string, string>;
-  /** Private link of a reply. */
   own: string;
 }
 
-/** In this test file: signs a moderator in and posts a reply. Both are known once the tests run. */
+/** Signs a moderator in and posts a reply before the tests of this file. */
 export function plantSecrets(): Secrets {
   const secrets: Secrets = { moderator: {}, own: "" };
   makeModerators("ana");
   beforeAll(async () => {
     secrets.moderator = await signInAs("ana");
-    secrets.own = (await reply({ content: "Words for everybody" })).own;
+    secrets.own = (await reply({ content: "A public reply" })).own;
   });
   return secrets;
 }

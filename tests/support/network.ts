@@ -6,10 +6,7 @@ type Answer =
   | { body: string; link?: string | undefined }
   | [status: number, body: string, statusText?: string];
 
-/**
- * The network of a test: answers each path as listed, now or later, and records what it was asked.
- * Call it once the test's timers are set up; `vi.unstubAllGlobals` takes it away.
- */
+/** Replaces `fetch` until `vi.unstubAllGlobals`. Call it after the test has set up its timers. */
 export function network(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const ask = vi.fn<typeof fetch>(async (path) => {
@@ -28,5 +25,4 @@ function responseOf(answer: Answer): Response {
   return new Response(body, { status, statusText });
 }
 
-/** Waits until everything that is on its way has come. */
 export const settle = () => vi.advanceTimersByTimeAsync(10);

@@ -8,19 +8,16 @@ let folders = 0;
 
 const versions = { astro: "7.3.4", react: "19.3.1" };
 
-/** A small copy of the project in which nothing is wrong, but for some changes of its content. */
+/** A minimal valid project with some changes to its content. */
 export async function projectWith(...changes: Change[]): Promise<string> {
   const root = join(temporary, String(folders++));
-  const files = rightContent();
-  for (const spoil of changes) spoil(files);
-  await writeFiles(join(root, "content"), files);
+  await writeFiles(join(root, "content"), rightContent(...changes));
   await write(root, "package.json", JSON.stringify({ dependencies: versions }));
   for (const [name, version] of Object.entries(versions))
     await write(root, `node_modules/${name}/package.json`, JSON.stringify({ name, version }));
   return root;
 }
 
-/** Writes a file, and the folders around it. */
 export async function write(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);

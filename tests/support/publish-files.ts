@@ -5,14 +5,10 @@ import { database } from "../../src/server/db/client.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { fixtureContent } from "./content.ts";
 
-/** Writes the tests' content into the database that the environment names. */
 export const publishFixtures = async (): Promise<void> =>
   syncContent(database(), await readPublishedContent(fixtureContent));
 
-/**
- * Publishes the tests' content with other files in one of its collections.
- * @param directory where to put the copy of the content
- */
+/** Publishes the tests' content with other files in one collection. @param directory for the copy */
 export async function publishFiles(
   directory: string,
   collection: string,

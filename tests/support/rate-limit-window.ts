@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// Otherwise a window may end in the midst of a test, which then counts anew: each file has its own.
+// Each test file starts its own window, so that none ends in the middle of a test.
 vi.mock(import("../../src/schemas/limits.ts"), async (original) => ({
   ...(await original()),
   windowOrigin: new Date().toISOString() as "epoch",

@@ -1,7 +1,6 @@
 import decodeQR from "qr/decode.js";
 import type { Sharp } from "sharp";
 
-/** Reads the QR code in a picture as a phone does. @returns undefined where it finds no code */
 export async function readQrCode(picture: Sharp): Promise<string | undefined> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   try {

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from "node:fs";
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?:…])\s+|\n+/).filter(Boolean);
 
-/** Every sentence in the templates and views of the site. */
 export const templateSentences = (): string[] =>
   globSync("src/**/*.{astro,tsx}").flatMap((path) =>
     splitSentences(readFileSync(path, "utf8").replace(/\s+/g, " ")),

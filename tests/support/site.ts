@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import * as blog from "../../functions/blog.ts";
 import * as blogPost from "../../functions/blog-post.ts";
@@ -27,6 +28,7 @@ import {
 } from "../../scripts/dev-server/database.ts";
 import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
+import { database } from "../../src/server/db/client.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "./database.ts";
 import { publishFixtures } from "./publish-files.ts";
@@ -42,10 +44,9 @@ const modules = [
 ];
 const answer = createFunctionHandler(modules);
 
-/** The paths at which functions answer, as their `config` says. */
 export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);
 
-/** What stands between the functions and the database; set it to break the network for one test. */
+/** Wraps every query; set it to break the network in one test. */
 export const network: { around: Around } = { around: (run) => run() };
 
 /** Sends a request to the functions as Netlify would. */
@@ -55,10 +56,33 @@ export async function send(path: string, init?: RequestInit, ip = "192.0.2.1"): 
   return response;
 }
 
-/** A reply as a visitor types it. */
+/** As `send`, but a path without a function is 404, as for static files. */
+export const sendOr404 = (path: string, init?: RequestInit): Promise<Response> =>
+  send(path, init).catch(() => new Response("Not found", { status: 404 }));
+
+export const getJson = async (path: string) => (await send(path)).json();
+export const getText = async (path: string) => (await send(path)).text();
+
+/** Reads all pages of a list by following their `Link` headers. */
+export async function readPages<Entry>(
+  first: string,
+  headers: Record<string, string> = {},
+): Promise<Entry[][]> {
+  const pages: Entry[][] = [];
+  let next: string | undefined = first;
+  while (next) {
+    const response: Response = await send(next, { headers });
+    pages.push(await response.json());
+    next = /^<(.+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1];
+  }
+  return pages;
+}
+
+/** Runs a statement on the site's database. @returns the rows */
+export const query = async (statement: SQL) => (await database().execute(statement)).rows;
+
 export const typed = { author: "Ada", email: "ada@example.org", content: "Thank you for this." };
 
-/** Posts a reply as the island does. */
 export const postJson = (
   path: string,
   body: unknown,
@@ -75,14 +99,10 @@ export const postJson = (
     ip,
   );
 
-/** Posts a reply as a browser without JavaScript does. */
 export const postForm = (path: string, fields: Record<string, string>, headers = {}, ip?: string) =>
   send(path, { method: "POST", headers, body: new URLSearchParams(fields) }, ip);
 
-/**
- * Starts the site for this test file, on a new database that holds the published fixtures.
- * @returns a transaction on that database that bypasses the site
- */
+/** Starts the site for this test file on a new database. @returns a transaction that bypasses the site */
 export function startSite(variables: Record<string, string> = {}): Transaction {
   let close: () => Promise<void>;
   let opened: LocalDatabase | undefined;
@@ -113,8 +133,8 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
   };
 }
 
-/** Fails a test during which an error was logged. A test that expects one clears the spy. */
-export function watchConsole(): void {
+/** Fails a test that logs an error. A test that expects one clears the spy. */
+function watchConsole(): void {
   beforeEach(() => {
     network.around = (run) => run();
     vi.spyOn(console, "error");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A minimal built page with all its placeholders. */
+/** A minimal built page with all placeholders. */
 export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
 <meta name="description" content="__PAGE_DESCRIPTION__"></head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
@@ -10,13 +10,11 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
-/** A minimal comments page. */
 const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
 <meta name="description" content="__PAGE_DESCRIPTION__">
 <link rel="canonical" href="https://ntkoc.example.org/__COMMENTS_PATH__"></head>
 <body><main><!--comments--></main></body></html>`;
 
-/** Minimal discussion boards, before and after the launch. */
 const boards = {
   "discussions-coming-soon": "<title>Coming soon</title><main><!--asked--></main>",
   discussions: `<title>Board</title><main><!--categories-->

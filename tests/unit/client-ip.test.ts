@@ -3,11 +3,17 @@ import { clientIpBehind } from "../../scripts/dev-server/client-ip.ts";
 import { openServer } from "../../scripts/dev-server/http-server.ts";
 
 test.each([
-  ["nobody is believed unless that is said", undefined, "127.0.0.1", "203.0.113.7", "127.0.0.1"],
-  ["a proxy says who the visitor is", "127.0.0.1", "127.0.0.1", "203.0.113.7", "203.0.113.7"],
-  ["as a socket writes it", "127.0.0.1", "::ffff:127.0.0.1", "203.0.113.7", "203.0.113.7"],
-  ["a visitor who comes past the proxy", "127.0.0.1", "203.0.113.7", "10.9.9.9", "203.0.113.7"],
-  ["what a visitor wrote", "127.0.0.1", "127.0.0.1", "10.9.9.9, 203.0.113.7", "203.0.113.7"],
+  ["no proxy by default", undefined, "127.0.0.1", "203.0.113.7", "127.0.0.1"],
+  ["a trusted proxy", "127.0.0.1", "127.0.0.1", "203.0.113.7", "203.0.113.7"],
+  ["an IPv4-mapped proxy", "127.0.0.1", "::ffff:127.0.0.1", "203.0.113.7", "203.0.113.7"],
+  ["a visitor who bypasses the proxy", "127.0.0.1", "203.0.113.7", "10.9.9.9", "203.0.113.7"],
+  [
+    "a header forged by the visitor",
+    "127.0.0.1",
+    "127.0.0.1",
+    "10.9.9.9, 203.0.113.7",
+    "203.0.113.7",
+  ],
   [
     "two proxies",
     "127.0.0.1,10.0.0.0/8",
@@ -18,16 +24,19 @@ test.each([
   ["a proxy of another network", "10.0.0.0/8", "11.0.0.1", "203.0.113.7", "11.0.0.1"],
   ["an IPv6 proxy and visitor", "::1", "::1", "2001:db8::7", "2001:db8::7"],
   ["an IPv6 network", "fd00::/8", "fd12::3", "2001:db8::7", "2001:db8::7"],
-  ["words", "127.0.0.1", "127.0.0.1", "unknown", "127.0.0.1"],
-  ["words after an address", "127.0.0.1", "127.0.0.1", "203.0.113.7, <script>", "127.0.0.1"],
+  ["an invalid header", "127.0.0.1", "127.0.0.1", "unknown", "127.0.0.1"],
+  ["an invalid last entry", "127.0.0.1", "127.0.0.1", "203.0.113.7, <script>", "127.0.0.1"],
   ["no header", "127.0.0.1", "127.0.0.1", undefined, "127.0.0.1"],
   ["an empty header", "127.0.0.1", "127.0.0.1", "", "127.0.0.1"],
   ["only proxies", "10.0.0.0/8", "10.0.0.1", "10.0.0.3, 10.0.0.2", "10.0.0.3"],
-])("%s: by %s, from %s saying %s, is %s", (_name, proxies, peer, forwarded, visitor) => {
-  expect(clientIpBehind(proxies)(peer, forwarded)).toBe(visitor);
-});
+])(
+  "resolves %s: trusting %s, from %s with %s, to %s",
+  (_name, proxies, peer, forwarded, visitor) => {
+    expect(clientIpBehind(proxies)(peer, forwarded)).toBe(visitor);
+  },
+);
 
-test("that a proxy is not believed is said once", () => {
+test("warns once that a proxy is not trusted", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const addressOf = clientIpBehind(undefined);
   for (const _ of [1, 2]) addressOf("127.0.0.1", "203.0.113.7");
@@ -35,7 +44,7 @@ test("that a proxy is not believed is said once", () => {
   expect(warn.mock.calls.flat()).toEqual([expect.stringContaining("TRUSTED_PROXY is not set")]);
 });
 
-test("the server listens where it is told to, and asks the proxy that it trusts", async () => {
+test("listens on HOST only and takes the visitor's address from the trusted proxy", async () => {
   const server = await openServer({ PORT: 0, HOST: "127.0.0.1", TRUSTED_PROXY: "127.0.0.1" });
   server.ready(
     async (_request, ip) => new Response(ip),
@@ -49,7 +58,7 @@ test("the server listens where it is told to, and asks the proxy that it trusts"
   await server.close();
 });
 
-test("an address that is not this machine's is named", async () => {
+test("rejects a HOST that is not an address of this machine", async () => {
   await expect(
     openServer({ PORT: 0, HOST: "192.0.2.1", TRUSTED_PROXY: undefined }),
   ).rejects.toThrow('HOST: found "192.0.2.1". Expected an address of this machine.');

@@ -26,7 +26,7 @@ test.each([
   "Ich denke jeden Tag daran, mich umzubringen",
   "No quiero vivir así",
   "Quiero morirme, ya no puedo",
-])("%j shows where help is", (content) => {
+])("recognises %j", (content) => {
   expect(said(content)).toBe(true);
 });
 
@@ -47,10 +47,10 @@ test.each([
   "It took all my strength to write this",
   "Die Würmer sterben nach drei Tagen",
   "Thank you. I cried reading this.",
-])("%j does not", (content) => {
+])("ignores %j", (content) => {
   expect(said(content)).toBe(false);
 });
 
-test("the title of a discussion counts too", () => {
+test("reads the title of a discussion too", () => {
   expect(soundsLikeCrisis({ author: "Jo", title: "I want to die", content: "Help" })).toBe(true);
 });

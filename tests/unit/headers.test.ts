@@ -12,7 +12,7 @@ async function rules() {
   return headers;
 }
 
-test("files and functions carry the same security headers", async () => {
+test("sends the same security headers with files and functions", async () => {
   const onEveryFile = (await rules()).find((rule) => rule.for === "/*")?.values;
   expect(onEveryFile).toEqual({
     ...securityHeaders,
@@ -21,7 +21,7 @@ test("files and functions carry the same security headers", async () => {
   });
 });
 
-test("no rule for some files takes anything away, but that others may show previews", async () => {
+test("weakens no header for some files, except that other sites may show previews", async () => {
   const some = (await rules()).filter((rule) => rule.for !== "/*");
   const weaker = some.flatMap(({ for: path, values }) =>
     Object.entries(values)

@@ -4,17 +4,17 @@ import { expect, test } from "vitest";
 const folder = "src/server/db/migrations";
 const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
 
-/** What a version that still serves, or one that is rolled back to, would stumble over. */
+/** Changes that break the previous version, which may still be running. */
 const breaking =
   /\bDROP (TABLE|COLUMN)\b|\bRENAME\b|\bALTER COLUMN\b.*\b(TYPE|SET NOT NULL|DROP DEFAULT)\b|\bADD COLUMN(?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
 
-/** The statements that break the version before, unless they say that it is long gone. */
+/** The breaking statements without a comment `-- contract: …`. */
 const breaks = (text: string): string[] =>
   text
     .split("--> statement-breakpoint")
     .filter((statement) => breaking.test(statement) && !/^\s*-- contract: \w/m.test(statement));
 
-test.each(files)("%s leaves the version before it at work", (name) => {
+test.each(files)("keeps the previous version working after %s", (name) => {
   expect(breaks(readFileSync(`${folder}/${name}`, "utf8"))).toEqual([]);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [`ALTER TABLE "users" ADD COLUMN "name" text DEFAULT '' NOT NULL;`, 0],
   ['ALTER TABLE "users" ADD COLUMN "at" date;', 0],
   ['DROP INDEX "comments_page";', 0],
-])("%s is found out: %s", (statement, found) => {
+])("finds in %s this many breaking statements: %s", (statement, found) => {
   expect(breaks(statement)).toHaveLength(found);
 });

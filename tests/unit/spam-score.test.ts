@@ -19,7 +19,7 @@ const by = (
   facts: Partial<SiteFacts> = {},
 ) => score({ ...plain, ...words }, { ...form, ...signs })({ ...site, ...facts });
 
-test("an ordinary post scores nothing", () => {
+test("gives an ordinary post no points", () => {
   expect(by({})).toEqual({ points: 0, reasons: [] });
 });
 
@@ -53,26 +53,26 @@ const cases: Record<RuleName, ReturnType<typeof by>> = {
   droning: by({ content: "work work work work work work work sleep" }),
 };
 
-test.each(Object.entries(cases))("the rule %s applies", (name, { points, reasons }) => {
+test.each(Object.entries(cases))("applies the rule %s", (name, { points, reasons }) => {
   expect(reasons).toContain(name);
   expect(points).toBeGreaterThanOrEqual(rules[name as RuleName].points);
 });
 
 test.each<RuleName>(["trap", "flood", "removed-before", "link-in-name", "link-markup"])(
-  "%s holds a post by itself",
+  "holds a post for %s alone",
   (name) => {
     expect(cases[name].points).toBeGreaterThanOrEqual(holdFrom);
   },
 );
 
 test.each<RuleName>(["no-token", "quick", "repeated", "rush", "link", "unknown-link", "contact"])(
-  "%s by itself does not",
+  "does not hold a post for %s alone",
   (name) => {
     expect(cases[name].points).toBeLessThan(holdFrom);
   },
 );
 
-test("the same words are told whatever their numbers, signs and capitals", () => {
+test("gives texts that differ in numbers, punctuation and case the same fingerprint", () => {
   const spam = "Only 3 spots left in my protocol, message me on the number below";
   const again = "ONLY 2 spots left, in my protocol!!! Message me on the number below";
 
@@ -82,11 +82,11 @@ test("the same words are told whatever their numbers, signs and capitals", () =>
   );
 });
 
-test("what many people write alike has no fingerprint", () => {
+test("gives a short text no fingerprint", () => {
   expect(fingerprintOf({ author: "a", content: "Thank you so much for this!" })).toBeUndefined();
 });
 
-test("a serial number is no telephone number", () => {
+test("does not take a serial number for a telephone number", () => {
   const number = "3174bc8b-4933-4886-a733-c7602719601a";
-  expect(by({ content: `Lot ${number} stood on the box` }).reasons).toEqual([]);
+  expect(by({ content: `Lot ${number} was on the box` }).reasons).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { type Counted, likePost } from "../visitors/daily-counter.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
 
-/** GET /api/blog. `?only=likes` returns only the likes of all posts, for pages that have the rest. */
+/** GET /api/blog. `?only=likes` returns only the likes, for pages that have the rest. */
 export async function listBlogPosts(request: Request): Promise<Response> {
   const kept = cachedByTag(tags.blog, ["after", "only"], request);
   if (new URL(request.url).searchParams.get("only") === "likes")
@@ -23,7 +23,6 @@ export async function listBlogPosts(request: Request): Promise<Response> {
   });
 }
 
-/** GET /api/blog/:id */
 export async function getBlogPost(request: Request, visit: RequestContext): Promise<Response> {
   const id = postId(visit);
   const post = await getPost(id);
@@ -31,7 +30,7 @@ export async function getBlogPost(request: Request, visit: RequestContext): Prom
   return json(post, 200, cachedByTag(tags.post(id), [], request));
 }
 
-/** POST /api/blog/:id/like, by a script or as a plain HTML form. A visitor counts once a day. */
+/** POST /api/blog/:id/like, as JSON or as a plain HTML form. A visitor counts once a day. */
 export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   if ((await skipBody(request)) === "form") return receiveForm(visit);
@@ -50,10 +49,8 @@ async function receiveForm(visit: RequestContext): Promise<Response> {
   }
 }
 
-/** The page of the post, at the thanks for the like. */
 const likedPage = (id: number) => (isLaunched("blog") ? `/blog/${id}#liked` : `/blog#${id}`);
 
-/** @throws HttpError 404 */
 async function like(visit: RequestContext): Promise<Counted> {
   const id = postId(visit);
   const counted = await likePost(id, await visitorId(visit.ip));
@@ -62,7 +59,6 @@ async function like(visit: RequestContext): Promise<Counted> {
   return counted;
 }
 
-/** Reads the post's id from the path. @throws HttpError 404 if it is not an id */
 function postId({ params }: RequestContext): number {
   const { id } = params;
   const number = readId(id);

@@ -1,5 +1,5 @@
 import { isLaunched } from "../site-settings.ts";
 
-/** The address of a post: its own page, or before the launch of the blog its place on the blog's page. */
+/** The path of a post: its own page, or an anchor on the blog page until the blog is launched. */
 export const blogPostPath = (id: number): string =>
   isLaunched("blog") ? `/blog/${id}` : `/blog#${id}`;

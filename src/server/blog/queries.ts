@@ -4,7 +4,6 @@ import { type Database, database } from "../db/client.ts";
 import { blogPosts } from "../db/schema.ts";
 import { type Page, pageOf } from "../http/pagination.ts";
 
-/** How many posts one page of the list holds. */
 const pageSize = 20;
 
 const shown = {
@@ -17,7 +16,7 @@ const shown = {
   createdAt: blogPosts.createdAt,
 };
 
-/** @returns the post, or undefined where none with this id is published */
+/** @returns undefined if no post with this id is published */
 export async function getPost(id: number): Promise<BlogPost | undefined> {
   const [row] = await database()
     .select(shown)
@@ -26,16 +25,12 @@ export async function getPost(id: number): Promise<BlogPost | undefined> {
   return row && toPost(row);
 }
 
-/**
- * One page of the published posts, newest first.
- * @param after the id of the last post of the page before; 0 for the first page
- */
+/** Newest first. @param after the last id of the previous page, or 0 */
 export async function listPosts(after: number): Promise<Page<BlogPost>> {
   const rows = await selectPosts(database(), after);
   return pageOf(rows.map(toPost), pageSize);
 }
 
-/** The likes of every published post. */
 export const listLikes = (): Promise<Pick<BlogPost, "id" | "likes">[]> =>
   database()
     .select({ id: blogPosts.id, likes: blogPosts.likes })
@@ -51,7 +46,7 @@ export const selectPosts = (db: Database, after: number) =>
     .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
     .limit(pageSize + 1);
 
-/** Older, or as old with a lower id. */
+/** Older, or equally old with a lower id. */
 const olderThan = (after: number): SQL | undefined =>
   after === 0
     ? undefined

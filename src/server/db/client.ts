@@ -5,19 +5,18 @@ import { readEnv } from "../env.ts";
 import * as schema from "./schema.ts";
 import { createTransport, DatabaseUnavailable, usualPatience } from "./transport.ts";
 
-// The driver knows one `fetch` for the whole process; each client brings its own in its options.
+// The driver has one `fetch` per process, so each client passes its own transport in its options.
 neonConfig.fetchFunction = (url: string, { transport, ...init }: TransportInit) =>
   transport(url, init);
 
 type TransportInit = RequestInit & { transport: typeof fetch };
 
-/** Where the database is: Neon, or our local stand-in for it when there is an endpoint. */
 export interface DatabaseAddress {
   databaseUrl: string;
   endpoint?: string | undefined;
 }
 
-/** A client of its own, for tests and scripts. Statements are repeated when the connection fails. */
+/** Creates a client. It repeats statements if the connection fails, so they must be idempotent. */
 export function connect({ databaseUrl, endpoint }: DatabaseAddress, patience = usualPatience) {
   const transport = createTransport(endpoint, patience);
   const client = neon(databaseUrl, {
@@ -31,18 +30,14 @@ export type Database = ReturnType<typeof connect>;
 
 const clients = new Map<string, Database>();
 
-/** A preview was asked for data, and has none of its own. */
 export class PreviewWithoutData extends DatabaseUnavailable {
   override name = "PreviewWithoutData";
 }
 
-/**
- * The client for the database that the environment names, made once.
- * @throws UserError when the environment names none, or is wrong; PreviewWithoutData in a preview
- */
+/** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
 export function database(): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
-  if (!databaseUrl && preview) throw new PreviewWithoutData(`A ${preview} has no data`);
+  if (!databaseUrl && preview) throw new PreviewWithoutData("PREVIEW_DATABASE_URL is not set");
   if (!databaseUrl)
     throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
   const key = `${databaseUrl} ${endpoint}`;
@@ -51,20 +46,20 @@ export function database(): Database {
   return client;
 }
 
-/** What PostgreSQL said, where it said something: its five-character code. */
+/** The five-character error code of PostgreSQL, if the error has one. */
 export function errorCode(error: unknown): string | undefined {
   for (const cause of causes(error))
     if ("code" in cause && typeof cause.code === "string") return cause.code;
   return undefined;
 }
 
-/** Whether the database was out of reach, starting, stopping or full of connections. */
+/** Returns true if the database could not be reached, is starting or stopping, or is out of connections. */
 export function isUnavailable(error: unknown): boolean {
   const unreachable = causes(error).some((cause) => cause instanceof DatabaseUnavailable);
   return unreachable || /^(08|53|57P)/.test(errorCode(error) ?? "");
 }
 
-/** What lies under the wrappings of Drizzle and of the driver. */
+/** The original error, without the wrappers of Drizzle and the driver. */
 export const rootOf = (error: unknown): unknown => causes(error).at(-1) ?? error;
 
 function causes(error: unknown): Error[] {

@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** When the request that runs has to be answered, on the clock of `performance.now`. */
+/** The deadline of the current request, on the clock of `performance.now`. */
 const deadlines = new AsyncLocalStorage<number>();
 
-/**
- * Runs a request, all of whose questions to the database together have so long.
- * @param total milliseconds
- */
+/** Runs a request that may spend this long on all its queries together. @param total milliseconds */
 export const answerWithin = <Answer>(total: number, run: () => Promise<Answer>): Promise<Answer> =>
   deadlines.run(performance.now() + total, run);
 
-/** When a question has to be answered that may take so long, in milliseconds, within its request. */
+/** The deadline of a query, never later than that of its request. @param total milliseconds */
 export const deadlineOf = (total: number): number =>
   Math.min(performance.now() + total, deadlines.getStore() ?? Number.POSITIVE_INFINITY);

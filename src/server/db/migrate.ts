@@ -6,32 +6,28 @@ import type { Database } from "./client.ts";
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the tables up to date. Never called inside a request.
+ * Brings the tables up to date. Never call it inside a request.
  *
- * Drizzle's own migrator sends a migration statement by statement, each its own transaction over
- * HTTP. Here a migration and the note that it ran are one `DO` statement under one lock, so that
- * it happens wholly or not at all, once, however often and by however many it is started.
- * The notes stand in Drizzle's table, in Drizzle's form.
+ * Drizzle's own migrator runs each statement in a separate transaction over HTTP. Here each migration and its
+ * entry in Drizzle's table are one `DO` statement under a lock, so it runs completely, once, or not at all.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));
 }
 
-/** A migration as one statement. */
 export interface Migration {
-  /** Rises from one to the next; stands as `created_at` in the table of notes. */
   version: number;
   statement: string;
 }
 
-/** All that a copy of the site knows, this one unless another's folder is given; the oldest first. */
+/** All migrations, oldest first. @param migrationsFolder another copy's folder */
 export const migrations = (migrationsFolder = folder): Migration[] =>
   readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,
     statement: doOnce(sql, hash, folderMillis),
   }));
 
-/** A migration that notes that it ran, and does nothing where that note stands already. */
+/** The migration records its run and does nothing the second time. */
 export const doOnce = (statements: string[], hash: string, createdAt: number): string =>
   `DO ${quote(block(statements, hash, createdAt))}`;
 

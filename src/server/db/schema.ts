@@ -16,37 +16,30 @@ import { commentTypes } from "../../schemas/comment.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
 import { moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
 
-/** Ids below this belong to files in `content/discussions/`, so the two never meet. */
+/** Discussions with a lower id come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
-/** What makes a repeated post answer with the first result; see `storePost`. */
 const idempotencyKey = (name: string) => text().unique(name);
 
-/** What moderation knows of a post, and what lets its writer come back to it. */
 const moderated = () => ({
   status: text({ enum: postStatuses }).notNull().default("published"),
-  /** How much it looks like spam, and by which rules, joined by commas; see `src/server/spam`. */
+  /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/spam/rules.ts`. */
   score: integer().notNull().default(0),
   reasons: text().notNull().default(""),
-  /** Whether its words sound like somebody in danger. */
   crisis: boolean().notNull().default(false),
-  /** Reports since a moderator last decided. */
   reports: integer().notNull().default(0),
-  /** True if it is in the moderation queue. */
   waiting: boolean().notNull().default(false),
-  /** Whether a moderator has let it through, after which reports alone do not hold it. */
+  /** True once a moderator has approved it. Reports alone do not hold it after that. */
   reviewed: boolean().notNull().default(false),
-  /** Rises with each change, so that nobody decides on what another has just changed. */
+  /** Increases with each change, so that a moderator cannot act on an outdated post. */
   version: integer().notNull().default(1),
   editedAt: instant(),
-  /** When its writer deleted it. Name, address and words are empty then. */
   deletedAt: instant(),
-  /** SHA-256 of the token in the writer's private link. */
   secret: text(),
-  /** What tells that the same words came before; nothing for short ones. */
+  /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
 });
 
@@ -64,14 +57,13 @@ const moderationIndexes = (name: string, table: ModeratedTable) => [
     .where(sql`fingerprint IS NOT NULL`),
 ];
 
-/** Moderators. `password` is an argon2id hash in the PHC string format. */
 export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
   password: text().notNull(),
 });
 
-/** Who sits there. The cookie holds the token, this its SHA-256, and that of the browser's name. */
+/** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -86,7 +78,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_expired").on(table.expiresAt)],
 );
 
-/** What moderators did. The name stays when the account goes. No words of posts stand here. */
+/** Actions of moderators, without any text of the posts. The name stays if the account is removed. */
 export const moderationLog = pgTable(
   "moderation_log",
   {
@@ -100,7 +92,6 @@ export const moderationLog = pgTable(
   (table) => [index("moderation_log_post").on(table.kind, table.postId, table.id)],
 );
 
-/** What the site signs with, made once where the environment names nothing. */
 export const secrets = pgTable("secrets", {
   name: text().primaryKey(),
   value: text()
@@ -195,7 +186,7 @@ export const donations = pgTable("donations", {
   createdAt: moment(),
 });
 
-/** A discussion that its writer deleted keeps its page, for the replies, and leaves the lists. */
+/** A deleted discussion keeps its page, because of its replies, but leaves the lists. */
 const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 export const discussions = pgTable(
@@ -214,7 +205,6 @@ export const discussions = pgTable(
     idempotencyKey: idempotencyKey("discussions_idempotency_key"),
     ...moderated(),
   },
-  // Lists are newest first: they read these from their ends.
   (table) => [
     index("discussions_page").on(table.createdAt, table.id).where(listed),
     index("discussions_category_page").on(table.category, table.createdAt, table.id).where(listed),
@@ -244,7 +234,7 @@ export const discussionReplies = pgTable(
   ],
 );
 
-/** A visitor reports a post once a day. After the day `visitor` is empty: its salt is gone. */
+/** One report a day for each visitor and post. `visitor` is emptied when the day's salt is deleted. */
 export const reports = pgTable(
   "reports",
   {
@@ -262,7 +252,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Posts of one visitor in one window of ten minutes. `visitor` is a salted hash, never an address. */
+/** Posts of a visitor in a ten-minute window. `visitor` is a salted hash, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -276,8 +266,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-// Who has counted on which day (UTC), so that nobody counts twice. The day comes first in the keys,
-// because the days before today are deleted together with their salt.
+// Visitors counted on each day (UTC). The day comes first in the keys, because old days are deleted together.
 
 export const postLikes = pgTable(
   "post_likes",
@@ -291,7 +280,7 @@ export const discussionViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
 );
 
-/** One random salt a day (UTC). Deleting it makes the day's visitor hashes meaningless. */
+/** One random salt a day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
 export const visitorSalts = pgTable("visitor_salts", {
   day: date().primaryKey(),
   salt: text()

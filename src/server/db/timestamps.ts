@@ -8,13 +8,12 @@ interface Timestamps {
 }
 
 interface TimestampFields {
-  /** ISO 8601, UTC, like the others. */
   createdAt: string;
   editedAt?: string;
   deleted?: true;
 }
 
-/** Converts the times of a row for the API: as text, without those that are null. */
+/** Converts a row's times to ISO 8601 and leaves out those that are null. */
 export function withTimestamps<Row extends Timestamps>(
   row: Row,
 ): Omit<Row, keyof Timestamps> & TimestampFields {

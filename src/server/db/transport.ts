@@ -1,35 +1,31 @@
 import { deadlineOf } from "./deadline.ts";
 
-/** The database could not be reached, or not in time. Nothing is known about what it did. */
+/** The database could not be reached in time. The statement may or may not have run. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
-/** How long a query may take, in milliseconds. */
+/** Milliseconds that a query may take. */
 export interface Patience {
-  /** Of the first attempt: a sleeping Neon takes up to 5 s to wake. */
+  /** For the first attempt. Neon takes up to 5 s to wake from sleep. */
   first: number;
-  /** Of all attempts together, and of everything that one visitor's request asks. */
+  /** For all attempts together, and for all queries of one request. */
   total: number;
-  /** Before each further attempt, at most. */
   pauses: number[];
 }
 
 export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
 /**
- * A `fetch` for Neon's driver with a deadline for each attempt. It tries again after a lost
- * connection, a time-out or a 5xx, so it is only for statements that may run twice: reads, and
- * writes with an idempotency key.
- * @param endpoint the local stand-in for Neon, which then gets every query
- * @throws DatabaseUnavailable when no attempt was answered
+ * A `fetch` for Neon's driver that retries after a lost connection, a time-out or a 5xx, so every statement must be
+ * safe to run twice. @param endpoint replaces Neon @throws DatabaseUnavailable
  */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
     const end = deadlineOf(patience.total);
     for (let attempt = 0; ; attempt++) {
       const left = end - performance.now();
-      if (left < 1) throw new DatabaseUnavailable("There is no time left to ask");
+      if (left < 1) throw new DatabaseUnavailable("The request ran out of time before the query");
       const limit = attempt === 0 ? Math.min(patience.first, left) : left;
       const answer = await tryOnce(endpoint ?? url, init, limit);
       if (answer instanceof Response) return answer;
@@ -41,7 +37,6 @@ export function createTransport(endpoint: string | undefined, patience: Patience
   };
 }
 
-/** The answer with its whole body read, or why there is none. */
 async function tryOnce(
   url: string | URL | Request,
   init: RequestInit | undefined,

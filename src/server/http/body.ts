@@ -1,7 +1,7 @@
 import { maxBodyBytes } from "../../schemas/limits.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Non-ASCII bytes are percent-encoded, so a form can be three times larger than its text. */
+/** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */
 const maxFormBytes = 3 * maxBodyBytes;
 
 export type BodyKind = "json" | "form";
@@ -11,28 +11,27 @@ export function bodyKind(request: Request): BodyKind {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return "json";
   if (type === "application/x-www-form-urlencoded") return "form";
-  throw new HttpError(415, "Expected application/json or application/x-www-form-urlencoded");
+  throw new HttpError(
+    415,
+    "Invalid Content-Type: expected application/json or application/x-www-form-urlencoded",
+  );
 }
 
-/**
- * Passes over the body of a write that needs none.
- * @returns what asked: a program, which may send no type at all, or a form
- * @throws HttpError 415, or 413
- */
+/** Reads and discards the body of a write that needs none. @throws HttpError 413 or 415 */
 export async function skipBody(request: Request): Promise<BodyKind> {
   const kind = request.headers.has("Content-Type") ? bodyKind(request) : "json";
   await readBytes(request, maxBodyBytes);
   return kind;
 }
 
-/** The fields of a JSON body. @throws HttpError 413, or 400 for anything but an object */
+/** @throws HttpError 413, or 400 for anything but a JSON object */
 export async function readJson(request: Request): Promise<object> {
   const body = parse(await readText(request, maxBodyBytes));
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  throw new HttpError(400, "Expected a JSON object in the body");
+  throw new HttpError(400, "Invalid request body: expected a JSON object");
 }
 
-/** The fields of a form. @throws HttpError 413, or 400 for text that is not UTF-8 */
+/** The first value of each field. @throws HttpError 413, or 400 for text that is not UTF-8 */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request, maxFormBytes));
   const size = [...fields].reduce((sum, field) => sum + Buffer.byteLength(field.join("")), 0);
@@ -44,7 +43,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, "The body is not valid JSON");
+    throw new HttpError(400, "Invalid request body: expected JSON");
   }
 }
 
@@ -53,7 +52,7 @@ const readText = async (request: Request, most: number): Promise<string> =>
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (request.headers.has("Content-Encoding"))
-    throw new HttpError(415, "Expected a body that is not compressed");
+    throw new HttpError(415, "Invalid Content-Encoding: expected an uncompressed body");
   if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -69,8 +68,8 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new HttpError(400, "The body is not valid UTF-8");
+    throw new HttpError(400, "Invalid request body: expected UTF-8 text");
   }
 }
 
-const tooLarge = () => new HttpError(413, "The text is too long: 16 KB is the most");
+const tooLarge = () => new HttpError(413, "The text is too long. The limit is 16 KB.");

@@ -4,7 +4,7 @@ import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";
 
-/** What an answer depends on: its names are cleared from the CDN when that changes. */
+/** Purging a tag removes every response that depends on it from the CDN. */
 export const tags = {
   blog: "blog",
   post: (id: number) => `blog-${id}`,
@@ -14,9 +14,8 @@ export const tags = {
 };
 
 /**
- * A browser asks again each time; the CDN keeps the answer until its tag is cleared.
- * `?fresh=…` asks for an answer that is kept nowhere, by one who has just changed it.
- * @param query the parameters of the address that make it another answer
+ * Lets the CDN keep a response until its tag is purged; `?fresh=…` skips every cache.
+ * @param query the parameters that change the response
  */
 export function cachedByTag(
   tag: string,
@@ -35,32 +34,25 @@ export function cachedByTag(
 
 const plainQuery = /^(?:\?[\w-]+=[\w.~-]*(?:&[\w-]+=[\w.~-]*)*)?$/;
 
-/**
- * Whether all read the query of an address alike. Caches part one in different ways: at a semicolon, at
- * a letter written as `%61`, at a name that stands twice. Where they read another page than we do, one
- * visitor could choose what the others get.
- */
+// Caches parse semicolons, `%61` and repeated names in different ways. If one read another page than we do, a
+// visitor could choose what others get, so such URLs are not cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }
 
-/**
- * As `cachedByTag`, for what shows a discussion. `?reply=<id>` asks for the answer that includes
- * one's own new reply, and `?own=<token>` for the page that shows one's private link, so those are
- * kept nowhere.
- */
+/** As `cachedByTag`, but neither `?reply` (the visitor's new reply) nor `?own` (a private link) is cached. */
 export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("reply") || searchParams.has("own")) return uncached;
   return cachedByTag(tags.discussion(discussion), ["after", "reply", "own"], request);
 }
 
-/** Clears what the CDN keeps under these tags. Where that fails, it is out of date for a while. */
+/** Purges tags from the CDN. If that fails, pages stay out of date for a while. */
 export async function purge(changed: string[], visit: RequestContext): Promise<void> {
   const token = readEnv().NETLIFY_PURGE_API_TOKEN;
   if (!token) return;
   const purged = purgeCache({ tags: changed, token }).catch((error: unknown) => {
-    console.warn("The CDN was not cleared:", error instanceof Error ? error.message : error);
+    console.warn("Failed to purge the CDN:", error instanceof Error ? error.message : error);
   });
   if (visit.waitUntil) visit.waitUntil(purged);
   else await purged;

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Names what an answer says, so that a browser, or the CDN, which has it already is told so in a few bytes.
- * The name is weak: the CDN compresses the answer on its way.
- * @returns the answer with its `ETag`, or 304 without a body where the request names the same
- */
+/** Adds an ETag, or returns 304 without a body. The tag is weak because the CDN compresses the response. */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   if (response.status !== 200 || isUncached(response)) return response;
   const body = await response.bytes();
@@ -21,5 +17,5 @@ const isUncached = ({ headers }: Response) => headers.get("Cache-Control") === "
 const names = (asked: string | null, tag: string): boolean =>
   asked !== null && (asked.trim() === "*" || opaque(asked).includes(opaque(tag)[0] ?? ""));
 
-/** Compared without regard to whether they are weak, as RFC 9110 says for reads. */
+/** Ignores whether tags are weak, as RFC 9110 requires for reads. */
 const opaque = (tags: string): string[] => tags.match(/"[^"]*"/g) ?? [];

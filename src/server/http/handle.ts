@@ -6,7 +6,6 @@ import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
 import { errorJson } from "./responses.ts";
 
-/** The part of Netlify's context that functions use. */
 export type RequestContext = Pick<Context, "ip" | "params"> &
   Partial<Pick<Context, "waitUntil">> & {
     deploy?: Pick<Context["deploy"], "context">;
@@ -18,10 +17,7 @@ export type Handler = (request: Request, visit: RequestContext) => Promise<Respo
 
 export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 
-/**
- * Creates a function from a handler for each method. HEAD is GET without the body.
- * @param refuse turns an error of a handler into a response
- */
+/** Creates a function from one handler per method. @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {
@@ -37,14 +33,14 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     });
 }
 
-/** Not cached by the CDN, which would answer GET with an empty body. */
+/** Not cached by the CDN, which would serve the empty body for GET. */
 function withoutBody(answer: Response): Response {
   const head = new Response(null, answer);
   for (const name of ["Netlify-CDN-Cache-Control", "Netlify-Cache-Tag"]) head.headers.delete(name);
   return head;
 }
 
-/** Netlify names the deploy context only in the request. Treat an unknown one as a preview. */
+/** Netlify passes the deploy context only in the request. Treat an unknown one as a preview. */
 function setContext({ deploy }: RequestContext): void {
   const context = deploy?.context || "preview";
   if (process.env["CONTEXT"] !== context) setEnv({ CONTEXT: context });
@@ -58,7 +54,6 @@ async function answerRefusal(refuse: Refuse, problem: HttpError): Promise<Respon
   }
 }
 
-/** @throws HttpError 405 with the allowed methods */
 function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
   if (GET && (method === "GET" || method === "HEAD")) return GET;
   if (POST && method === "POST") return POST;
@@ -68,6 +63,6 @@ function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
     ...(POST ? ["POST"] : []),
     ...(DELETE ? ["DELETE"] : []),
   ];
-  const headers = { Allow: known.join(", ") };
-  throw new HttpError(405, "This address does not know that method", { headers });
+  const allowed = known.join(", ");
+  throw new HttpError(405, `Invalid method: expected ${allowed}`, { headers: { Allow: allowed } });
 }

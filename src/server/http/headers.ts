@@ -1,8 +1,5 @@
-/**
- * What pages and the frames in them may not ask a browser for. Frames of videos keep what they need:
- * autoplay, encrypted-media, fullscreen and picture-in-picture are not named. Every name is one that
- * Chromium knows, since it warns of others in each visitor's console.
- */
+// Video frames keep autoplay, encrypted-media, fullscreen and picture-in-picture. Chromium logs a warning for names
+// it does not recognise, so list only those it does.
 const refused = [
   ...["accelerometer", "browsing-topics", "camera", "clipboard-read", "compute-pressure"],
   ...["digital-credentials-get", "display-capture", "gamepad", "geolocation", "gyroscope", "hid"],
@@ -14,7 +11,7 @@ const refused = [
   ...["usb", "window-management", "xr-spatial-tracking"],
 ];
 
-/** On every answer of every function. `netlify.toml` says the same for files. */
+/** On every response of a function. `netlify.toml` repeats them for files. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -25,9 +22,8 @@ export const securityHeaders = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-/** Of what is no page: nothing in it may load, run, send or be framed. */
 export const strictestPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of a page, which carries the rest in a `<meta>`; that cannot say this part. */
+/** The rest of a page's policy is in a `<meta>`, where browsers ignore `frame-ancestors`. */
 export const pagePolicy = "frame-ancestors 'none'";

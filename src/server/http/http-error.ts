@@ -1,9 +1,9 @@
 import { UserError } from "../../errors/user-error.ts";
 import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
-/** Why a request was refused, in words for the visitor; becomes the one error shape of the API. */
+/** A refusal with a message for the visitor. */
 export class HttpError extends Error {
-  override name = "Problem";
+  override name = "HttpError";
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly fields: Record<string, string | undefined> | undefined;
@@ -20,25 +20,28 @@ export class HttpError extends Error {
   }
 }
 
-/** Anything that went wrong as what may be told. What may not is logged, without personal data. */
+/** @param fields what was expected of each invalid field, by name */
+export const invalidFields = (fields: Record<string, string | undefined>): HttpError =>
+  new HttpError(400, "Some fields are not valid", { fields });
+
+/** Converts any error to one that is safe to show. Others are logged, without personal data. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof PreviewWithoutData) return new HttpError(503, onlyPreview);
   if (isUnavailable(error)) {
     console.warn("503", withoutData(error));
-    const headers = { "Retry-After": "5" };
     return new HttpError(503, "The site cannot reach its data right now. Please try again.", {
-      headers,
+      headers: { "Retry-After": "5" },
     });
   }
   console.error("500", withoutData(error));
-  return new HttpError(500, "Something went wrong on our side. Please try again later.");
+  return new HttpError(500, "Sorry, there is a problem with the site. Please try again later.");
 }
 
 const onlyPreview =
-  "This is only a preview of the site. It has no posts, and nothing that is sent here is kept.";
+  "This is only a preview of the site. It has no posts, and it does not save anything you send.";
 
-// Messages of the database and its drivers quote what was sent, e-mail addresses included.
+// Messages of the database and its drivers quote the query's values, including email addresses.
 function withoutData(error: unknown): string {
   if (error instanceof UserError) return error.message;
   const root = rootOf(error);
@@ -46,7 +49,7 @@ function withoutData(error: unknown): string {
   return [`${root.name} ${errorCode(error) ?? ""}`, ...framesOf(root)].join("\n");
 }
 
-/** The message stands before them, and may hold lines that only look like one. */
+/** The message comes before the stack frames and may contain lines that look like frames. */
 function framesOf({ stack = "", message }: Error): string[] {
   const start = stack.indexOf(message);
   return start < 0 ? [] : (stack.slice(start + message.length).match(/^ {4}at .*$/gm) ?? []);

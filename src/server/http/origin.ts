@@ -1,10 +1,6 @@
 import { HttpError } from "./http-error.ts";
 
-/**
- * Refuses a write that another site made a visitor's browser send. A program that is no browser
- * sends neither header and is let through.
- * @throws HttpError 403
- */
+/** Refuses a write that another site sent. Clients other than browsers send neither header. @throws HttpError 403 */
 export function refuseCrossSite(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");

@@ -3,10 +3,9 @@ import type { HttpError } from "./http-error.ts";
 
 type Headers = Record<string, string>;
 
-// Which pages browsers may prepare before they are asked for. `netlify.toml` says it for files.
+// Pages that browsers may prerender. `netlify.toml` repeats it for files.
 const speculationRules = '"/speculation-rules.json"';
 
-/** A JSON answer. */
 export const json = (body: unknown, status: number, headers: Headers): Response =>
   new Response(JSON.stringify(body), {
     status,
@@ -18,7 +17,6 @@ export const json = (body: unknown, status: number, headers: Headers): Response 
     },
   });
 
-/** A page. */
 export const html = (body: string, status: number, headers: Headers): Response =>
   new Response(body, {
     status,
@@ -31,10 +29,8 @@ export const html = (body: string, status: number, headers: Headers): Response =
     },
   });
 
-/** Sends the browser on with a GET, after a form was accepted. */
 export const seeOther = (location: string): Response => empty(303, { Location: location });
 
-/** For a write that was done and has nothing to say. */
 export const noContent = (): Response => empty(204, {});
 
 const empty = (status: number, headers: Headers): Response =>

@@ -5,7 +5,7 @@ type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comm
 
 const kept = new Map<Template, Promise<string>>();
 
-/** A page as Astro built it, with its places still to be filled. In development it is always new. */
+/** A page as Astro built it, with placeholders. Read again each time in development. */
 export function readTemplate(name: Template): Promise<string> {
   const { TEMPLATE_ORIGIN } = readEnv();
   if (TEMPLATE_ORIGIN) return fetchTemplate(`${TEMPLATE_ORIGIN}/templates/${name}`);
@@ -21,18 +21,18 @@ async function fetchTemplate(address: string): Promise<string> {
   return response.text();
 }
 
-/** Words that stand in the template as `__NAME__`, and pieces of HTML that stand as `<!--name-->`. */
+/** Text for `__NAME__`, which is escaped, and HTML for `<!--name-->`. */
 export interface Filling {
   words: Record<string, string>;
   html: Record<string, string>;
-  /** For `<!--name-->…<!--/name-->`: what goes in its place, or undefined to leave it as it is. */
+  /** For `<!--name-->…<!--/name-->`; undefined keeps what is there. */
   regions: Record<string, string | undefined>;
 }
 
 const places =
   /<!--(?<region>[a-z-]+)-->(?<inner>[\s\S]*?)<!--\/\k<region>-->|<!--(?<piece>[a-z-]+)-->|__(?<word>[A-Z_]+?)__/g;
 
-/** Fills a template in one pass, so that a visitor's text that looks like a place stays text. */
+/** Fills a template in one pass, so that placeholders in a visitor's text are not filled. */
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const {

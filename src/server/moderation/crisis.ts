@@ -30,8 +30,8 @@ const otherLanguages = [
 const signs = [...plans, ...wishes, ...otherLanguages];
 
 /**
- * Returns true if the writer may be in danger. The post then shows where to get help and comes first in the
- * queue, but is not held. A false alarm does little harm; a missed one might.
+ * Returns true if the writer may be in danger. The post then shows help lines and comes first in the queue, but is
+ * not held. A false alarm does little harm; a missed one might.
  */
 export function soundsLikeCrisis(words: Words): boolean {
   const text = wholeText(words).toLowerCase().replace(/\s+/g, " ");

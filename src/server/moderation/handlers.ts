@@ -10,7 +10,7 @@ import { check } from "../forum/posts/post-handler.ts";
 import { bodyKind, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
-import { HttpError } from "../http/http-error.ts";
+import { HttpError, invalidFields } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
@@ -22,12 +22,10 @@ import { noCookie, requireModerator, signIn, signOut } from "./sessions/sessions
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 
-/** GET /api/desk/session: the moderator who is signed in. */
 export async function getSession(request: Request): Promise<Response> {
   return json(await requireModerator(request), 200, unlisted);
 }
 
-/** POST /api/desk/session: signs in. */
 export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   const given = check(signInInput, await readBody(request));
@@ -37,7 +35,6 @@ export async function createSession(request: Request, visit: RequestContext): Pr
   return answer;
 }
 
-/** DELETE /api/desk/session: signs out. Succeeds without a session too. */
 export async function endSession(request: Request): Promise<Response> {
   refuseCrossSite(request);
   await signOut(request);
@@ -46,7 +43,6 @@ export async function endSession(request: Request): Promise<Response> {
   return answer;
 }
 
-/** GET /api/desk/posts?show=waiting&search=…&after=… */
 export async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
@@ -62,16 +58,12 @@ export async function listReviewPosts(request: Request): Promise<Response> {
   return json(posts, 200, { ...unlisted, ...link });
 }
 
-/** @throws HttpError 400 that names the lists */
 function readList(text: string | null): ModerationList {
   const list = moderationLists.find((known) => known === (text || "waiting"));
   if (list) return list;
-  throw new HttpError(400, "Some fields are not valid", {
-    fields: { show: `Expected one of ${moderationLists.join(", ")}` },
-  });
+  throw invalidFields({ show: `Expected one of ${moderationLists.join(", ")}` });
 }
 
-/** POST /api/desk/actions: approves, removes or restores posts. */
 export async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   const { username } = await requireModerator(request);
@@ -81,15 +73,14 @@ export async function takeAction(request: Request, visit: RequestContext): Promi
   return json(results, 200, unlisted);
 }
 
-/** GET /api/desk/log?after=… */
 export async function getLog(request: Request): Promise<Response> {
   await requireModerator(request);
   const { entries, next } = await listLog(readAfter(request));
   return json(entries, 200, { ...unlisted, ...nextLink("/api/desk/log", { after: next }) });
 }
 
-/** Only JSON, so that a form on another site cannot send it. @throws HttpError 415 */
+/** Only JSON, which a form on another site cannot send without the browser asking first. @throws HttpError 415 */
 function readBody(request: Request): Promise<object> {
   if (bodyKind(request) === "json") return readJson(request);
-  throw new HttpError(415, "Expected application/json");
+  throw new HttpError(415, "Invalid Content-Type: expected application/json");
 }

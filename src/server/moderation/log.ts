@@ -4,13 +4,9 @@ import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { type Page, pageOf } from "../http/pagination.ts";
 
-/** How many entries one page holds. */
 const pageSize = 100;
 
-/**
- * One page of what moderators did, newest first.
- * @param after the id of the last entry of the page before; 0 for the first page
- */
+/** One page of the moderators' actions, newest first. @param after the last id of the previous page, or 0 */
 export async function listLog(after: number): Promise<Page<LogEntry>> {
   const rows = await database()
     .select()

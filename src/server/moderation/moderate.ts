@@ -15,23 +15,18 @@ const open: Record<ModerationAction, SQL> = {
   restore: sql`p.status = 'removed'`,
 };
 
-/** Returns true if the action is already done. */
 const isDone: Record<ModerationAction, (post: { status: string; waiting: boolean }) => boolean> = {
   approve: ({ status, waiting }) => status === "published" && !waiting,
   remove: ({ status }) => status === "removed",
   restore: ({ status }) => status === "published",
 };
 
-/** The result for each post, and the cache tags to purge. */
 export interface Moderated {
   results: ActionResult[];
   tags: string[];
 }
 
-/**
- * Applies an action to posts and logs each change. The lock makes moderators act one after the other, and
- * the second is told what the first did. It may run twice.
- */
+/** Logs each change. The lock runs concurrent actions one after the other. Safe to run twice. */
 export async function moderate(
   { action, posts }: ActionInput,
   username: string,
@@ -65,7 +60,6 @@ function resultOf(
   return { kind, id, outcome: isDone[action](post) ? "already" : "changed", post };
 }
 
-/** The requested posts of one type, as rows `asked` with `id` and `version`. */
 const askedOf = (kind: PostType, asked: string) => sql`
   (SELECT DISTINCT ON (id) id, version
     FROM jsonb_to_recordset(${asked}::jsonb) AS a (kind text, id int, version int)

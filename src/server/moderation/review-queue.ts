@@ -5,9 +5,8 @@ import { database } from "../db/client.ts";
 import { firstOwnId, moderationLog, reports } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
-import { HttpError } from "../http/http-error.ts";
+import { invalidFields } from "../http/http-error.ts";
 
-/** How many posts one page of the queue holds. */
 const pageSize = 50;
 
 const conditions: Record<ModerationList, SQL> = {
@@ -18,21 +17,18 @@ const conditions: Record<ModerationList, SQL> = {
   removed: sql`p.status = 'removed' AND p.deleted_at IS NULL`,
 };
 
-/** Returns true if posts that sound like a crisis come first. */
+/** In these lists, posts that sound like a crisis come first. */
 const isQueue = (list: ModerationList) =>
   list === "waiting" || list === "held" || list === "reported";
 
 export interface ReviewQuery {
   list: ModerationList;
-  /** Text in the name, the title or the content; empty for all. */
   search: string;
-  /** `next` of the previous page; empty for the first. */
   after: string;
 }
 
 export interface ReviewPage {
   posts: ReviewPost[];
-  /** Cursor of the next page; undefined on the last. */
   next: string | undefined;
 }
 
@@ -63,7 +59,7 @@ export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
     ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC`;
 }
 
-/** What moderators see next to a post: the reasons of its reports, and the last action. */
+/** Reasons of a post's reports, and the last action on it. */
 export const alsoOf = (post: SQL): SQL => sql`
   (SELECT coalesce(json_agg(reason), '[]') FROM (
     SELECT r.reason FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
@@ -72,7 +68,6 @@ export const alsoOf = (post: SQL): SQL => sql`
     FROM ${moderationLog} l WHERE l.kind = ${post}.kind AND l.post_id = ${post}.id
     ORDER BY l.id DESC LIMIT 1) AS last`;
 
-/** A row of `columnsOf` with `alsoOf`. */
 export function toReviewPost(row: PostRow): ReviewPost {
   const { tags: _, ...post } = toStoredPost(row);
   const last = row["last"] as { action: "approve"; by: string; at: string } | null;
@@ -83,7 +78,7 @@ export function toReviewPost(row: PostRow): ReviewPost {
   };
 }
 
-/** What the creator wrote in a file is no news. */
+/** Discussions from files are not news to moderators. */
 const isVisitors = (kind: PostType, list: ModerationList): SQL =>
   kind === "discussion" && list === "recent" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
 
@@ -104,15 +99,11 @@ interface Cursor {
 const cursorOf = ({ crisis, createdAt, kind, id }: ReviewPost, list: ModerationList): string =>
   [isQueue(list) && crisis ? 1 : 0, Date.parse(createdAt), kind, id].join("_");
 
-/** @throws HttpError 400 */
 function readCursor(text: string): Cursor | undefined {
   if (!text) return undefined;
   const [, urgent, time, name, id] = /^([01])_(\d{1,14})_([a-z]+)_(\d{1,9})$/.exec(text) ?? [];
   const kind = postTypes.find((known) => known === name);
-  if (!kind)
-    throw new HttpError(400, "Some fields are not valid", {
-      fields: { after: "Expected what the page before gave" },
-    });
+  if (!kind) throw invalidFields({ after: "Expected the cursor from the previous page's link" });
   return {
     urgent: urgent === "1",
     createdAt: new Date(Number(time)).toISOString(),
@@ -121,7 +112,7 @@ function readCursor(text: string): Cursor | undefined {
   };
 }
 
-/** Kinds stand in the order of their names, backwards; those of one moment go on by them. */
+/** The page is sorted by kind in descending order within one moment, so the next page starts with lower kinds. */
 function follows(kind: PostType, cursor: Cursor | undefined, byUrgency: boolean): SQL {
   if (!cursor) return sql`true`;
   const { urgent, createdAt, id } = cursor;

@@ -5,23 +5,16 @@ import { donations, firstOwnId } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { wipedColumns } from "../private-links/post.ts";
 
-/** What was erased, and what a person still has to look at. */
 export interface Erased {
   posts: number;
   donations: number;
-  /** Pages where somebody else's words hold the address. */
+  /** Pages where someone else's text contains the address. */
   mentionedAt: string[];
-  /** Discussions whose file names the address. */
   inFiles: number[];
-  /** The names of what the CDN has to forget. */
   tags: string[];
 }
 
-/**
- * Takes every trace of a person away: names, addresses and words of the posts, their private links and
- * keys, and what the donations say of who gave. Replies of others stay. All or nothing.
- * @param email in any case
- */
+/** Erases a person's posts, private links and donor details in one transaction. @param email in any case */
 export async function erase(email: string): Promise<Erased> {
   const db = database();
   const isTheirs = sql`lower(p.email) = lower(${email})`;
@@ -42,7 +35,7 @@ export async function erase(email: string): Promise<Erased> {
   };
 }
 
-/** A discussion from a file would come back with the next deploy. */
+/** Skips discussions from files, which the next deploy would bring back. */
 const wipe = (isTheirs: ReturnType<typeof sql>) => {
   const ofKind = (kind: (typeof postTypes)[number]) =>
     database().execute<PostRow>(sql`

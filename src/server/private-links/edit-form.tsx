@@ -6,7 +6,7 @@ import type { PrivatePost } from "../../schemas/private-link.ts";
 const title: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
 const content: Field<"content"> = {
   name: "content",
-  label: "Your words",
+  label: "Your text",
   rows: 8,
   max: maxLength.content,
 };
@@ -14,12 +14,10 @@ const content: Field<"content"> = {
 export interface EditFormProps {
   post: Pick<PrivatePost, "content" | "title">;
   action: string;
-  /** Text that was sent and refused. */
   typed: Typed;
   errors: FieldErrors | undefined;
 }
 
-/** The form in which a writer changes a post. Only a discussion has a title. */
 export function EditForm({ post, action, typed, errors }: EditFormProps) {
   const fields = post.title === undefined ? [content] : [title, content];
   return (
@@ -34,7 +32,7 @@ export function EditForm({ post, action, typed, errors }: EditFormProps) {
           error={errors?.[field.name]}
         />
       ))}
-      <p>You can change your words for {editMinutes} minutes after posting.</p>
+      <p>You can change your post for {editMinutes} minutes after posting it.</p>
       <div className="form-buttons">
         <button className="button" type="submit">
           Save changes

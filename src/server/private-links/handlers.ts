@@ -11,18 +11,16 @@ import { html, json, seeOther, uncached } from "../http/responses.ts";
 import { renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 
-// The URL must not leak to search engines or to linked sites. With "no-referrer" a browser would send the
-// page's own forms with `Origin: null`, as if they came from another site.
+// The URL must not leak to search engines or linked sites. "no-referrer" would also make the browser send this
+// page's forms with `Origin: null`, as if from another site.
 const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
 
-/** GET /api/own/:token */
 export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
   return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secret);
 }
 
-/** POST /api/own/:token, as JSON or from the forms of the private page. */
 export async function changePrivatePost(
   request: Request,
   visit: RequestContext,
@@ -54,7 +52,6 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   return post;
 }
 
-/** GET /own/:token */
 export async function showPrivateLinkPage(
   request: Request,
   visit: RequestContext,
@@ -73,7 +70,6 @@ export async function showPrivateLinkPage(
   }
 }
 
-/** Renders the page again with the text as it was typed, if the post can be read. */
 async function rejectedPage(
   problem: HttpError,
   visit: RequestContext,

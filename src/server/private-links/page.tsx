@@ -3,7 +3,6 @@ import { PrivateLink } from "../../components/forum/PrivateLink.tsx";
 import { HelpLines } from "../../components/help/HelpLines.tsx";
 import { HelpNow } from "../../components/help/HelpNow.tsx";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
-import type { PostType } from "../../schemas/post-type.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 import { renderPlain } from "../forum/posts/form-page.tsx";
 import type { HttpError } from "../http/http-error.ts";
@@ -14,30 +13,21 @@ export interface PrivateLinkPage {
   token: string;
   /** Undefined if the link is unknown or the database cannot be reached. */
   post: PrivatePost | undefined;
-  /** What has just happened: posted, held, edited or deleted. */
   happened?: string | undefined;
   problem?: HttpError;
-  /** The refused form as it was sent. */
   typed?: Record<string, string>;
 }
 
-const names: Record<PostType, string> = {
-  reply: "reply",
-  comment: "comment",
-  discussion: "discussion",
-};
-
-/** The writer's private page: the post, with forms to edit and to delete it. */
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
   const { post, problem } = page;
-  const title = post ? `Your ${names[post.kind]}` : "Private link";
-  const href = post && post.status === "published" ? post.href : "/discussions";
-  const label =
-    post?.status === "published" ? `See your ${names[post.kind]} on its page` : "Discussions";
+  const back =
+    post?.status === "published"
+      ? { href: post.href, label: `See your ${post.kind} on its page` }
+      : { href: "/discussions", label: "Discussions" };
   return renderPlain(
-    title,
-    "A private page.",
-    { href, label },
+    post ? `Your ${post.kind}` : "Private link",
+    "The private page of one post.",
+    back,
     <>
       {problem && <Alert>{problem.message}</Alert>}
       {post?.help && <Help />}
@@ -85,14 +75,13 @@ function News({ post, happened, token }: Known) {
 }
 
 function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undefined): string {
-  const name = names[kind];
   if (deleted)
-    return `You have deleted this ${name}. Your name, your address and your words are gone.`;
-  if (status === "removed") return `A moderator has removed this ${name}. Nobody can see it.`;
-  if (status === "held") return `Your ${name} will be shown once it has been read by a moderator.`;
-  if (happened === "posted") return `Your ${name} has been posted successfully.`;
+    return `You have deleted this ${kind}. Your name, email address and text have been deleted too.`;
+  if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
+  if (status === "held") return `Your ${kind} will be shown once it has been read by a moderator.`;
+  if (happened === "posted") return `Your ${kind} has been posted successfully.`;
   if (happened === "edited") return "Your changes are saved.";
-  return `Everybody can read this ${name}.`;
+  return `Everyone can read this ${kind}.`;
 }
 
 function Forms({ post, token, typed = {}, problem }: Known) {
@@ -111,10 +100,10 @@ function Forms({ post, token, typed = {}, problem }: Known) {
       )}
       <form className="form" method="post" action={action}>
         <input type="hidden" name="action" defaultValue="delete" />
-        <p>Deleting takes your name, your address and your words away for good.</p>
+        <p>This permanently deletes your name, email address and text.</p>
         <div className="form-buttons">
           <button className="button quiet" type="submit">
-            Delete this {names[post.kind]}
+            Delete this {post.kind}
           </button>
         </div>
       </form>
@@ -122,7 +111,7 @@ function Forms({ post, token, typed = {}, problem }: Known) {
   );
 }
 
-/** The text as it was typed, if the database cannot be reached. */
+/** Gives the text back if the database cannot be reached. */
 function WordsBack({ token, typed: { content, ...typed } = {}, problem }: PrivateLinkPage) {
   if (content === undefined || problem?.status !== 503) return null;
   const post = { content, title: typed["title"] };

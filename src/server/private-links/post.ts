@@ -11,7 +11,7 @@ import { holdsEverything } from "../site-settings.ts";
 import { clock, crowd } from "../visitors/rate-limit.ts";
 import { readPrivateLinkToken } from "./token.ts";
 
-/** The post of a private link. @throws HttpError 404 */
+/** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const kind = readPrivateLinkToken(token);
   if (!kind) throw noSuchLink();
@@ -23,7 +23,7 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
 }
 
 const noSuchLink = () =>
-  new HttpError(404, "This link does not belong to any post. Is it complete?");
+  new HttpError(404, "No post belongs to this link. Check that you have the whole link.");
 
 /** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
@@ -42,10 +42,7 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
-/**
- * Edits a post and assesses it again. A held post stays held, and an edit that looks like spam is held.
- * @throws HttpError 404, or 409 with the reason
- */
+/** An edit can hold a post but never publish one. @throws HttpError 404, or 409 with the reason */
 export async function editPrivatePost(
   token: string,
   { content, title }: Edit,
@@ -76,13 +73,10 @@ const titleOf = ({ kind }: StoredPost, title: string | undefined): SQL =>
 function whyNot({ deleted, status }: StoredPost): string {
   if (deleted) return "You have deleted this post, so it cannot be changed.";
   if (status === "removed") return "A moderator has removed this post, so it cannot be changed.";
-  return `A post can be changed for ${editMinutes} minutes. You can still delete it.`;
+  return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
 }
 
-/**
- * Deletes name, address and text; the place in the thread stays. Repeating it changes nothing.
- * @throws HttpError 404
- */
+/** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
   await database().execute(sql`
@@ -91,7 +85,6 @@ export async function deletePrivatePost(token: string): Promise<StoredPost> {
   return findPrivatePost(token);
 }
 
-/** The columns that turn a post into a placeholder. */
 export const wipedColumns = (kind: StoredPost["kind"]): SQL => sql`
   ${kind === "discussion" ? sql`title = '',` : sql``} author = '', email = '', content = '',
   deleted_at = now(), version = version + 1, waiting = false, crisis = false, reports = 0, score = 0,

@@ -2,9 +2,8 @@ import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { sign } from "../site-secret.ts";
 
 /**
- * Creates the token of a post's private link from its key and its sender. A repeated request gets the same
- * link, although only its hash is stored. Another visitor who repeats the request does not.
- * @param visitor from `visitorId`
+ * A repeated request gets the same link, although only its hash is stored; another visitor who sends the same
+ * request does not. @param visitor from `visitorId`
  */
 export async function createPrivateLinkToken(
   kind: PostType,
@@ -14,7 +13,7 @@ export async function createPrivateLinkToken(
   return `${kind}-${await sign("own", JSON.stringify([kind, key, visitor]))}`;
 }
 
-/** The post type in a token. @returns undefined if it is not a token */
+/** @returns undefined if it is not a token */
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;

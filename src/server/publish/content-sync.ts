@@ -4,10 +4,8 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes what the creator made into the database by id, all or none. What visitors have done since,
- * views, likes, replies and comments, stays as it is. A post whose file is gone is published no longer,
- * and a video or photograph whose file is gone can be commented on no longer. A discussion whose file
- * is gone stays, since its replies are visitors'.
+ * Writes `content/` to the database in one transaction and keeps what visitors added. Without its file a post is
+ * unpublished and a video can no longer be commented on, but a discussion stays, because of its replies.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { posts, evidence } = content;
@@ -27,7 +25,7 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
 
 const idsOf = (files: { id: number }[]) => files.map(({ id }) => id);
 
-/** PostgreSQL inserts no empty list. */
+/** PostgreSQL cannot insert an empty list. */
 const some = <File, Query>(files: File[], query: (files: File[]) => Query): Query[] =>
   files.length > 0 ? [query(files)] : [];
 
@@ -51,8 +49,6 @@ function upsertPosts(db: Database, files: PublishedContent["posts"]) {
   return db.insert(blogPosts).values(rows).onConflictDoUpdate({ target: blogPosts.id, set });
 }
 
-// A picture that the site draws has no address, and neither has a photograph.
-
 function upsertVideos(db: Database, files: PublishedContent["videos"]) {
   const rows = files.map(({ id, title, description, url, thumbnail, duration, category }) => ({
     ...{ id, title, description, url, duration, category },
@@ -71,7 +67,7 @@ function upsertEvidence(db: Database, files: PublishedContent["evidence"]) {
   return db.insert(mediaItems).values(rows).onConflictDoUpdate({ target: mediaItems.id, set });
 }
 
-/** For a row that exists: these columns become what the file says, the others stay. */
+/** Overwrites these columns of an existing row and keeps the others. */
 const fromFile = (...columns: string[]): Record<string, SQL> =>
   Object.fromEntries(
     columns.map((column) => [column, sql`excluded.${sql.identifier(snakeCase(column))}`]),

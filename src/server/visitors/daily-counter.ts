@@ -2,20 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
 import { blogPosts, discussions, discussionViews, postLikes } from "../db/schema.ts";
 
-/** What a count stands at, and whether this visitor has just raised it. */
 export interface Counted {
   total: number;
   isNew: boolean;
 }
 
-/** The largest number that the column of a count holds. */
 const most = sql`2147483647`;
 
 /**
- * Counts a visitor's like of a post, once a day. The post is held meanwhile, so that the total is
- * true also where several like it at once.
- * @param visitor from `visitorOf`
- * @returns undefined where no such post is published
+ * Counts once a day per visitor. The row is locked, so that concurrent likes return correct totals.
+ * @param visitor from `visitorId` @returns undefined if no such post is published
  */
 export const likePost = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
@@ -26,11 +22,7 @@ export const likePost = (id: number, visitor: string): Promise<Counted | undefin
     visitor,
   });
 
-/**
- * Counts a visitor's view of a discussion, once a day.
- * @param visitor from `visitorOf`
- * @returns undefined where there is no such discussion
- */
+/** Counts once a day per visitor. @param visitor from `visitorId` @returns undefined if there is no such discussion */
 export const countView = (id: number, visitor: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, views AS total FROM ${discussions}
@@ -41,15 +33,14 @@ export const countView = (id: number, visitor: string): Promise<Counted | undefi
   });
 
 interface Count {
-  /** A query for what is counted: its id and its total. */
+  /** Query for the counted row: `id` and `total`. */
   target: SQL;
-  /** The table, with its columns, of who has counted today. */
+  /** The table and columns that record who was counted today. */
   once: SQL;
   raise: SQL;
   visitor: string;
 }
 
-/** One statement, which may run twice: the second time it changes nothing. */
 async function countOnce({ target, once, raise, visitor }: Count): Promise<Counted | undefined> {
   const { rows } = await database().execute<{ total: number; isNew: boolean }>(sql`
     WITH target AS (

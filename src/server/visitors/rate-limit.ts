@@ -4,44 +4,34 @@ import { database } from "../db/client.ts";
 import { rateLimits } from "../db/schema.ts";
 import { HttpError } from "../http/http-error.ts";
 
-/** A row `clock` with the `start` of the window, for a statement's WITH. */
+/** CTE `clock`: the `start` of the current window. */
 export const clock = sql`clock AS (
     SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
   )`;
 
-/** Seconds until the next window, where a row `clock` is at hand. */
+/** Seconds until the next window. Needs `clock`. */
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
 
-/**
- * A row `crowd` with the `posts` of the whole site in this window, for a statement's WITH, after `clock`.
- * It reads no more than five hundred visitors, however many there are.
- */
+/** CTE `crowd`: the `posts` of the whole site in this window. Needs `clock`. Reads at most 500 visitors. */
 export const crowd = sql`crowd AS (
     SELECT coalesce(sum(used), 0)::int AS posts FROM (
       SELECT used FROM ${rateLimits}, clock
       WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) AS charges
   )`;
 
-/**
- * How many posts one visitor may make in this window, where a row `crowd` is at hand. However much others
- * send, and from however many addresses, the first of each visitor is taken.
- */
+/** Needs `crowd`. However busy the site is, each visitor may make one post. */
 export const mostOfVisitor = (limit: number): SQL => sql`
   (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM crowd)`;
 
-/** What is counted, and how often it may happen in one window. */
 export interface Limit {
-  /** With a colon, which the charges of posts have not. */
+  /** Contains a colon, unlike the visitors of posts. */
   key: string;
   most: number;
 }
 
-/**
- * Counts an attempt under each key, also one that is over the limit.
- * @throws HttpError 429 where one of them is
- */
+/** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
 export async function charge(limits: Limit[], message: string): Promise<void> {
   const keys = sql.join(
     limits.map(({ key }) => sql`(${key}::text)`),
@@ -61,7 +51,7 @@ export async function charge(limits: Limit[], message: string): Promise<void> {
   throw new HttpError(429, message, { headers: { "Retry-After": String(rows[0]?.wait ?? 60) } });
 }
 
-/** Takes back what `charge` counted, for what was no attack after all. */
+/** Takes back what `charge` counted, after a successful attempt. */
 export async function refund(limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sql`${key}::text`);
   await database().execute(sql`

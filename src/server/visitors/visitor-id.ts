@@ -6,17 +6,14 @@ import { saltDays } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
 import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
 
-/**
- * What stands for a visitor where posts, likes and views are counted: a hash of the address and a
- * random salt that is forgotten after its day (UTC). The address itself is neither stored nor logged.
- */
+/** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
 export async function visitorId(ip: string): Promise<string> {
   return createHash("sha256")
     .update(`${await todaysSalt()} ${network(ip)}`)
     .digest("hex");
 }
 
-/** One household has one IPv4 address, but a whole /64 of IPv6 addresses. */
+/** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */
 export function network(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
@@ -45,10 +42,7 @@ function todaysSalt(): Promise<string> {
   return known.salt;
 }
 
-/**
- * The salt of a day, made by whoever asks first, which also forgets the days before, and what was
- * counted under their salts. Of a report its words stay, for the moderators.
- */
+// Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays.
 async function fetchSalt(day: string): Promise<string> {
   const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`
@@ -61,10 +55,10 @@ async function fetchSalt(day: string): Promise<string> {
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);
   const salt = rows[0]?.salt;
-  if (!salt) throw new Error("The database gave no salt");
+  if (!salt) throw new Error("The database returned no salt");
   return salt;
 }
 
-/** Takes no longer after a very busy day: what is left then, meaningless without its salt, goes next time. */
+/** Deletes a limited number at a time, so that a busy day does not slow a request. The next one deletes the rest. */
 const forget = (table: PgTable, isOver: SQL) => sql`
   DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 20000)`;

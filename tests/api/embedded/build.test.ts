@@ -11,7 +11,7 @@ beforeAll(async () => {
   await cp(fixtureContent, join(place, "content"), { recursive: true });
 });
 
-/** Runs the build where a file of the creator's has been changed. */
+/** Runs the build with a changed content file. */
 async function buildWith(name: string, change: (text: string) => string) {
   for (const file of ["site.json", "pages.json"])
     await cp(join(fixtureContent, file), join(place, "content", file));
@@ -34,14 +34,14 @@ test.for([
     'content/pages.json:LINE /blog.titel: there is no such field; did you mean "title"?\n',
   ],
 ] as const)(
-  "a mistake in %s stops the build and is said plainly",
+  "stops at a mistake in %s and reports it in one line",
   async ([name, right, wrong, said]) => {
     const { code, errors } = await buildWith(name, (text) => text.replace(right, wrong));
     expect({ code, errors: errors.replace(/:\d+ /, ":LINE ") }).toEqual({ code: 1, errors: said });
   },
 );
 
-test("a missing comma is said with its file", async () => {
+test("reports a missing comma with its file", async () => {
   const { code, errors } = await buildWith("site.json", (text) => text.replace(",", ""));
   expect(code).toBe(1);
   expect(errors).toMatch(

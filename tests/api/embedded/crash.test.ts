@@ -10,7 +10,7 @@ import { publishFixtures } from "../../support/publish-files.ts";
 import { send } from "../../support/site.ts";
 import { withPostgres } from "../../support/with-postgres.ts";
 
-// Each start of a database takes seconds on a busy machine.
+// Starting a database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const directory = await temporaryDirectory();
@@ -56,7 +56,7 @@ test("keeps every acknowledged reply when PostgreSQL is killed, and continues wh
     const local = await openLocalDatabase({ databaseUrl });
     workOn(local);
     await migrate().then(publishFixtures);
-    // Reads are transactions, which break as well.
+    // Reads are transactions, which the crash interrupts too.
     const ledger = openLedger(async (text) => {
       const [id] = await Promise.all([post(text), send("/api/discussions/1/replies")]);
       return id;

@@ -9,7 +9,7 @@ import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
 
 const directory = await temporaryDirectory();
 
-test("what was written is there after a restart", async () => {
+test("keeps data after a restart", async () => {
   const first = await openLocalDatabase({ dataDir: directory });
   await connect(first).execute(sql`CREATE TABLE kept AS SELECT 'a word' AS text`);
   await first.close();
@@ -20,7 +20,7 @@ test("what was written is there after a restart", async () => {
   expect(rows).toEqual([{ text: "a word" }]);
 });
 
-test("a write is answered after the disk has it", async () => {
+test("responds to a write once it is on the disk", async () => {
   const local = await openLocalDatabase({ dataDir: directory });
   const db = connect(local);
   await db.execute(sql`CREATE TABLE synced (id int)`);
@@ -35,7 +35,7 @@ test("a write is answered after the disk has it", async () => {
   await local.close();
 });
 
-test("a second server on the directory is refused in one line, also from another process", async () => {
+test("rejects a second server on the directory in one line, also from another process", async () => {
   const local = await openLocalDatabase({ dataDir: directory });
   const refusal = /^DATA_DIR: another server is using .*site-test-\S+\. Stop it, or set DATA_DIR/;
   await expect(openLocalDatabase({ dataDir: directory })).rejects.toThrow(refusal);
@@ -48,7 +48,7 @@ test("a second server on the directory is refused in one line, also from another
 });
 
 test.for(["a file", "/proc/site"])(
-  "%s, in which nothing can be written, is refused in one line",
+  "rejects %s, which is not writable, in one line",
   async (place) => {
     const path = place === "a file" ? join(directory, "lock.sqlite") : place;
     const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: path });
@@ -60,7 +60,7 @@ test.for(["a file", "/proc/site"])(
   },
 );
 
-test("a first start that was interrupted is begun anew", async () => {
+test("starts again after an interrupted first start", async () => {
   const dataDir = join(directory, "fresh");
   fs.mkdirSync(join(dataDir, "pg.new"), { recursive: true });
   fs.writeFileSync(join(dataDir, "pg.new", "PG_VERSION"), "18\n");

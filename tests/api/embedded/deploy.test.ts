@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => live.close());
 
-/** What has been made in the live database. */
+/** The tables in the live database. */
 const tables = (): Promise<unknown[]> =>
   live.transaction("", async (run) => {
     const query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
@@ -20,7 +20,7 @@ const tables = (): Promise<unknown[]> =>
 
 const deploy = (variables: NodeJS.ProcessEnv) => runProgram(["scripts/deploy.ts"], variables);
 
-test("in a preview no command of npm run db does anything, and each says why", async () => {
+test("refuses every db command in a preview and reports why", async () => {
   const variables = {
     ...addressOf(live),
     CONTEXT: "deploy-preview",
@@ -40,7 +40,7 @@ test("in a preview no command of npm run db does anything, and each says why", a
   expect(await tables()).toEqual([]);
 }, 60_000);
 
-test("what is wrong stops a deploy before anything is built or changed", async () => {
+test("stops at an invalid environment before it builds or changes anything", async () => {
   const ends = [
     deploy({ CONTEXT: "production" }),
     deploy({ CONTEXT: "production", DATABASE_URL: "postgresql://u:secret@db.example.org/site" }),

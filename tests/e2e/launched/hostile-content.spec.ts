@@ -60,7 +60,7 @@ test("what visitors write is text on every page that shows it, and at the desk",
   await page.getByRole("link", { name: "Show comments" }).click();
   await expectText(page, wordOf(words.beneath));
   await open(reply.own);
-  await expect(page.getByLabel("Your words")).toHaveValue(words.comment);
+  await expect(page.getByLabel("Your text")).toHaveValue(words.comment);
 
   await page.goto(`${address()}/desk`);
   await page.getByLabel("Name").fill("Ada");

@@ -70,7 +70,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
   await ada.getByLabel("Name").fill("Ada");
   await ada.getByLabel("Password").fill("a wrong password");
   await button(ada, "Sign in").click();
-  await expect(ada.getByRole("alert")).toHaveText("The name or the password is wrong");
+  await expect(ada.getByRole("alert")).toHaveText("The name or password is wrong");
   await signIn(ada, "Ada");
   await expect(card(ada, text)).toContainText(/Held.*Spam score \d+/);
   await expect(ada.locator("body")).not.toContainText("mara@example.org");
@@ -85,9 +85,9 @@ test("a held post is approved, reported, removed and restored, and its writer de
   await openDiscussion(reader);
   await card(reader, text).getByRole("link", { name: "Report" }).click();
   await expect(reader.getByRole("main")).toContainText(/Mara: “Buy viagra/);
-  await reader.getByLabel("What is wrong with it?").fill("It sells something");
+  await reader.getByLabel("What is wrong with this post?").fill("It sells something");
   await button(reader, "Send report").click();
-  await expect(reader.getByText("Thank you. A moderator will read it.")).toBeVisible();
+  await expect(reader.getByText("Thank you. A moderator will read your report.")).toBeVisible();
   await reader.getByRole("link", { name: "← Back" }).click();
   await expect(card(reader, text)).toBeInViewport();
 
@@ -103,7 +103,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
 
   await page.goto(`${address()}/own`);
   await page.getByRole("link", { name: "Edit or delete" }).click();
-  await page.getByLabel("Your words").fill(`Better words ${text}`);
+  await page.getByLabel("Your text").fill(`Better words ${text}`);
   await button(page, "Save changes").click();
   await expect(page.getByRole("status")).toHaveText("Your changes are saved.");
   await openDiscussion(page);

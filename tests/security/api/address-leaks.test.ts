@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
-import { database } from "../../../src/server/db/client.ts";
 import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import {
@@ -16,9 +15,9 @@ import {
 import { everyRequest, follow, look, type Seen, seen, wholeText } from "../../support/crawl.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
-/** Moderators read each other's names, and visitors do not. */
+/** Moderators see each other's names, but visitors must not. */
 const moderatorName = "zq7moderator";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
@@ -34,7 +33,7 @@ const ways = {
   crisis: "I want to kill myself",
 };
 
-/** Posts of each kind and fate, as a program and as a form, by several people. */
+/** Posts of each type and outcome, as JSON and as a form, by several people. */
 async function post(): Promise<void> {
   for (const { path, body } of kinds)
     for (const [fate, content] of Object.entries(ways)) {
@@ -51,28 +50,26 @@ async function post(): Promise<void> {
 beforeAll(async () => {
   await plantRows();
   await post();
-  // Restored rows are as private as new ones.
+  // Restored rows must be as private as new ones.
   await backUpAndRestore(transaction);
   await postJson(`/api${own[0]}`, { action: "edit", content: "Other words" });
   await postJson(`/api${own[2]}`, { action: "delete" });
   await postJson("/api/reports", { kind: "reply", id: 1, reason: "Rude" });
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
-  await database().execute(
-    sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`,
-  );
+  await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
   moderator = await signInAs(moderatorName);
   await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
 });
 
-test("what is looked for stands in the database, and every column that can hold text is known", async () => {
+test("plants addresses in every table and knows every text column", async () => {
   const { found, known } = await columns();
   expect(found).toEqual(known);
   expect(forbidden.addresses.length).toBeGreaterThan(440);
   expect(forbidden.hashes.size).toBeGreaterThan(1300);
   expect(forbidden.others.length).toBeGreaterThan(50);
-  // An export holds them all: `db export` warns of it, and only the owner can read the file.
+  // An export contains them all; `db export` warns about it.
   const exported = (await allRows(transaction)).join("");
   expect(forbidden.addresses.filter((address) => !exported.includes(address))).toEqual([]);
 });
@@ -105,7 +102,7 @@ beforeEach(() => {
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, "write");
 });
 
-/** Every line that the server has written since the test began. */
+/** Everything that the server has logged in this test. */
 const logged = (): string[] =>
   [console.error, console.warn, console.log, console.info, console.debug]
     .flatMap((log) => vi.mocked(log).mock.calls)
@@ -113,7 +110,7 @@ const logged = (): string[] =>
     .concat(vi.mocked(process.stdout.write).mock.calls.map(String))
     .concat(vi.mocked(process.stderr.write).mock.calls.map(String));
 
-/** Fails where any of the answers, or a line of the log, tells something. */
+/** Fails if a response or the log leaks anything. */
 function expectSafe(answers: Seen[], atLeast: number): void {
   const bad = answers.map((answer) => ({ asked: answer.asked, faults: faultsOf(answer) }));
   expect(bad.filter(({ faults }) => faults.length > 0)).toEqual([]);
@@ -121,7 +118,7 @@ function expectSafe(answers: Seen[], atLeast: number): void {
   expect(answers.length).toBeGreaterThan(atLeast);
 }
 
-test("wherever answers lead, visitors and moderators read no address and no secret", async () => {
+test("shows visitors and moderators no address and no secret on any linked page", async () => {
   const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
   const subjects = ["contentType=video&contentId=4", "contentType=blog&contentId=1"];
   await follow([
@@ -151,12 +148,12 @@ test("wherever answers lead, visitors and moderators read no address and no secr
   expect(counts["GET /api/desk/posts"]?.length).toBeGreaterThan(10);
   const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
   expect(said("/api/desk/log")).toContain(moderatorName);
-  // Nobody finds a post by an address either.
+  // A search for an address must find nothing either.
   expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
   expectSafe(seen, 300);
 });
 
-/** What was typed may come back to its writer in a form that was refused, and is kept nowhere. */
+/** Ignores the visitor's own address in an uncached, refused form. */
 function withoutOwn(answer: Seen, address: string): Seen {
   const isForm = answer.status >= 400 && answer.headers.get("Cache-Control") === "no-store";
   const body = isForm ? answer.body.replaceAll(`value="${address}"`, "") : answer.body;
@@ -175,14 +172,14 @@ async function askEverything(ip: string): Promise<Seen[]> {
 const statusesOf = (answers: Seen[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
-test("whatever is asked, and however wrongly, no answer tells an address", async () => {
+test("shows no address in response to valid and invalid requests", async () => {
   const answers = await askEverything("198.51.100.20");
   console.log(`Scanned ${answers.length} answers to wrong and right requests`);
   expect(statusesOf(answers)).toEqual([200, 201, 204, 303, 400, 401, 403, 404, 405, 413, 415]);
   expectSafe(answers, 700);
 });
 
-test("nor do those that are limited, or repeat what another sent", async () => {
+test("shows no address in limited, repeated and conflicting requests", async () => {
   const email = canary("repeated");
   const key = newKey();
   const many = Array.from({ length: 12 }, () => [
@@ -215,7 +212,7 @@ const lookJson = (path: string, body: object, headers = {}) =>
     "198.51.100.21",
   );
 
-test("nor where the database is away and says what it was asked", async () => {
+test("shows no address if the database fails with a message that contains them", async () => {
   network.around = async (run) => {
     const { body } = await run();
     return { status: 503, body: `${body} ${forbidden.addresses.join(" ")}` };
@@ -225,7 +222,7 @@ test("nor where the database is away and says what it was asked", async () => {
   expectSafe(answers, 60);
 });
 
-/** Fewer, for each is tried three times. */
+/** Only some requests, because each is tried three times. */
 async function askAway(ip: string): Promise<Seen[]> {
   const address = canary("away");
   const some = everyRequest(address).filter(
@@ -238,14 +235,14 @@ async function askAway(ip: string): Promise<Seen[]> {
   return answers.map((answer) => withoutOwn(answer, address));
 }
 
-test("nor where the database refuses in words that hold the row", async () => {
+test("shows no address if the database rejects a row and quotes it", async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const tables = ["comments", "discussion_replies", "discussions"];
-  await database().execute(sql`
+  await query(sql`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''refused %'', NEW.email USING DETAIL = row_to_json(NEW)::text; END'`);
   for (const table of tables)
-    await database().execute(sql`
+    await query(sql`
       CREATE TRIGGER refuse BEFORE INSERT ON ${sql.identifier(table)} FOR EACH ROW EXECUTE FUNCTION refuse()`);
   const answers = await Promise.all(
     kinds.flatMap(({ path, body }) => {
@@ -254,8 +251,7 @@ test("nor where the database refuses in words that hold the row", async () => {
     }),
   );
   const said = await publish().catch(String);
-  for (const table of tables)
-    await database().execute(sql`DROP TRIGGER refuse ON ${sql.identifier(table)}`);
+  for (const table of tables) await query(sql`DROP TRIGGER refuse ON ${sql.identifier(table)}`);
   const lines = logged();
   vi.mocked(console.error).mockClear();
 

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { database } from "../../../src/server/db/client.ts";
 import { password, plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds } from "../../support/posts.ts";
-import { origin, send, startSite } from "../../support/site.ts";
+import { origin, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
@@ -12,11 +11,10 @@ interface Write {
   method?: string;
   path: string;
   body?: object;
-  /** Whether a plain form may send it too. */
   asForm?: boolean;
 }
 
-/** Every write that the site knows. */
+/** Every write of the API. */
 const writes = (): Write[] => [
   ...kinds.map(({ path, body }) => ({ path, body, asForm: true })),
   { path: "/api/reports", body: { kind: "discussion", id: 2 }, asForm: true },
@@ -44,9 +42,9 @@ const sendAs = ({ method = "POST", path, body }: Write, type: string, headers: o
     }),
   });
 
-/** Everything that one of the writes could change. */
+/** Everything that these writes could change. */
 async function state() {
-  const { rows } = await database().execute(sql`SELECT
+  const rows = await query(sql`SELECT
     (SELECT count(*)::int FROM comments) AS comments, (SELECT count(*)::int FROM sessions) AS sessions,
     (SELECT json_agg(json_build_array(id, content, deleted_at, version) ORDER BY id)
       FROM discussion_replies)::text AS replies,
@@ -74,7 +72,7 @@ test.each<Record<string, string>>([
   { Origin: origin, "Sec-Fetch-Site": "same-site" },
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
   { Origin: "https://elsewhere.example", "X-Forwarded-Host": "elsewhere.example" },
-])("no write is done for another site: %j", async (headers) => {
+])("refuses every write of another site: %j", async (headers) => {
   const before = await state();
   for (const write of writes())
     for (const type of write.asForm ? ["application/json", formType] : ["application/json"]) {
@@ -86,24 +84,31 @@ test.each<Record<string, string>>([
 });
 
 test.each([
-  ...["text/plain", "text/plain;charset=UTF-8", "text/plain; application/json", "text/json", "*/*"],
+  ...[
+    "text/plain",
+    "text/plain;charset=UTF-8",
+    "text/plain; application/json",
+    "text/json",
+    "*/*",
+    "",
+  ],
   ...["multipart/form-data; boundary=x", "application/csp-report", "application/json-patch+json"],
   ...["text/plain, application/json", `text/plain;${formType}`, "image/png", "a"],
-])("what a page may send without asking is no write: %s", async (type) => {
+])("rejects a content type that other sites may send without a preflight: %s", async (type) => {
   const before = await state();
   for (const write of writes().filter(({ body }) => body))
     expect((await sendAs(write, type, {})).status, write.path).toBe(415);
   expect(await state()).toEqual(before);
 });
 
-test("a plain form, which any page may send, does nothing at the desk", async () => {
+test("rejects plain forms, which any site may send, on the moderators' API", async () => {
   const before = await state();
   for (const write of writes().filter(({ body, asForm }) => body && !asForm))
     expect((await sendAs(write, formType, {})).status, write.path).toBe(415);
   expect(await state()).toEqual(before);
 });
 
-test("no other site is allowed to read or to ask before it writes", async () => {
+test("allows no other site to read, and rejects its preflight requests", async () => {
   const ask = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
   for (const { path } of writes()) {
     const asked = await send(path, { method: "OPTIONS", headers: ask });
@@ -115,7 +120,7 @@ test("no other site is allowed to read or to ask before it writes", async () => 
   expect(read.headers.get("Access-Control-Allow-Origin")).toBeNull();
 });
 
-test("the site itself may write", async () => {
+test("accepts writes of the site itself", async () => {
   const own = { Origin: origin, "Sec-Fetch-Site": "same-origin" };
   for (const write of writes().filter(({ asForm, path }) => asForm && !path.startsWith("/api/own")))
     expect((await sendAs(write, "application/json", own)).status, write.path).toBeLessThan(300);

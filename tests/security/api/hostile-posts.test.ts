@@ -8,25 +8,16 @@ const json = { "Content-Type": "application/json" };
 
 describe.each(kinds)("$kind", ({ path, body }) => {
   test.each([
-    "",
-    "{",
-    "null",
-    "[]",
-    '"text"',
-    "7",
-    "undefined",
-    "{}}",
-    "[{}]",
-    '{"author":"A"',
+    ...["", "{", "null", "[]", '"text"', "7", "undefined", "{}}", "[{}]", '{"author":"A"'],
     "[".repeat(8000),
-  ])("the body %.20s is refused", async (text) => {
+  ])("rejects the body %.20s", async (text) => {
     const response = await postJson(path, text);
 
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringMatching(/JSON/) });
   });
 
-  test.each([[7], [true], [["Ada"]], [{ a: 1 }], [[]]])("%j is no text", async (value) => {
+  test.each([[7], [true], [["Ada"]], [{ a: 1 }], [[]]])("rejects %j as text", async (value) => {
     const fields = Object.fromEntries(Object.keys(body).map((name) => [name, value]));
     const response = await postJson(path, fields);
     const { error, fields: wrong } = await response.json();
@@ -36,13 +27,7 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(wrong).toMatchObject({ author: "Expected text", content: "Expected text" });
   });
 
-  test("names of fields that mean something to programs mean nothing", async () => {
-    const text = '{"__proto__":{"author":"A"},"constructor":1,"toString":"x"}';
-    expect((await postJson(path, text)).status).toBe(400);
-    expect((await postForm(path, { ["__proto__"]: "x", constructor: "y" })).status).toBe(400);
-  });
-
-  test("control, bidi and zero-width characters are kept out of names, emoji joiners stay in texts", async () => {
+  test("removes control, bidi and zero-width characters and keeps emoji joiners in texts", async () => {
     const author = "\u202eA\u200bd\0a\u0007\u2066 \ufeff\u200d💚";
     const content = "👩\u200d🔬 a\0b \u202ec\u2069 \ud83d";
     const stored = await (await postJson(path, { ...body, author, content })).json();
@@ -50,7 +35,7 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(stored).toMatchObject({ author: "Ada 💚", content: "👩\u200d🔬 ab c \ufffd" });
   });
 
-  test("a four-byte character counts as one, and is stored whole", async () => {
+  test("counts a four-byte character as one and stores it whole", async () => {
     const [author, content] = ["𝔘".repeat(80), "𝔘".repeat(3000)];
     const response = await postJson(path, { ...body, author, content });
 
@@ -59,7 +44,7 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
   });
 
-  test("ten thousand lines are too long, and those that fit are kept", async () => {
+  test("rejects ten thousand lines and keeps those that fit", async () => {
     const lines = `a${"\n".repeat(4998)}b`;
 
     expect((await postJson(path, { ...body, content: "a\n".repeat(10_000) })).status).toBe(413);
@@ -69,23 +54,7 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     });
   });
 
-  test.each([
-    "<script>alert(1)</script>",
-    `"><img src=x onerror=alert(1)>`,
-    "javascript:alert(1)",
-    "'; DROP TABLE discussions; --",
-    "$1 $& $` {{7*7}} <%= 7 %>",
-    "__PAGE_TITLE__ <!--replies-->",
-  ])("%s is stored as the text that it is", async (content) => {
-    const response = await postJson(path, { ...body, author: content, content });
-
-    expect(response.status).toBe(201);
-    expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(await response.json()).toMatchObject({ author: content, content });
-  });
-
-  test("script in a refused form is shown as text", async () => {
+  test("shows a script in a refused form as text", async () => {
     const evil = `</textarea><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     const form = asForm({ ...body, author: evil, content: evil, email: evil });
     const page = await (await postForm(path, { ...form, idempotencyKey: evil })).text();
@@ -94,44 +63,13 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(page).not.toMatch(/<script>|<img/);
   });
 
-  test.each([undefined, "text/plain", "multipart/form-data; boundary=x", "application/jsonp"])(
-    "the content type %s is refused",
-    async (type) => {
-      const init = { method: "POST", body: new TextEncoder().encode(JSON.stringify(body)) };
-      const headers: Record<string, string> = type ? { "Content-Type": type } : {};
-      expect((await send(path, { ...init, headers })).status).toBe(415);
-    },
-  );
-
-  test("more than 16 KB is refused by its announced length and by itself", async () => {
-    const announced = {
-      method: "POST",
-      headers: { ...json, "Content-Length": "17000" },
-      body: "{}",
-    };
-    expect((await send(path, announced)).status).toBe(413);
-    expect((await postJson(path, { ...body, content: "a".repeat(17_000) })).status).toBe(413);
-    const form = asForm({ ...body, content: "a".repeat(17_000) });
-    expect((await postForm(path, form)).status).toBe(413);
-  });
-
-  test("a body that is not UTF-8 is refused", async () => {
+  test("rejects a body that is not UTF-8", async () => {
     const bytes = new Uint8Array([123, 34, 255, 254, 125]);
     expect((await send(path, { method: "POST", headers: json, body: bytes })).status).toBe(400);
   });
 
-  test.each<[string, Record<string, string>]>([
-    ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
-    ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
-    ["another origin", { Origin: "https://elsewhere.example" }],
-    ["an opaque origin", { Origin: "null" }],
-  ])("%s is refused, as JSON and as a form", async (_name, headers) => {
-    expect((await postJson(path, body, headers)).status).toBe(403);
-    expect((await postForm(path, asForm(body), headers)).status).toBe(403);
-  });
-
   test.each(["short", "a".repeat(201), "with space", "ümlaut-key"])(
-    "the key %.20s is refused",
+    "rejects the key %.20s",
     async (key) => {
       const response = await postJson(path, body, { "Idempotency-Key": key });
 
@@ -141,16 +79,9 @@ describe.each(kinds)("$kind", ({ path, body }) => {
       });
     },
   );
-
-  test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is not known", async (method) => {
-    const response = await send(path, { method });
-
-    expect(response.status).toBe(405);
-    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
-  });
 });
 
-test("a guessed key shows nobody another's post", async () => {
+test("does not reveal a post to a visitor who guesses its key", async () => {
   for (const { path, body } of kinds) {
     const headers = { "Idempotency-Key": "12345678" };
     await postJson(path, { ...body, content: "Only for me" }, headers, "198.51.100.1");

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { cleanLine, cleanText } from "../../../src/schemas/clean-text.ts";
 import { database } from "../../../src/server/db/client.ts";
-import { expectNothingTold, lineBreaks, sqlTexts } from "../../support/attacks.ts";
+import { expectNoInternals, lineBreaks, sqlTexts } from "../../support/attacks.ts";
 import { plantSecrets } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { network, postForm, postJson, send, startSite } from "../../support/site.ts";
+import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 const secrets = plantSecrets();
 
 type Attempt = [name: string, run: () => Promise<Response>];
 
-/** Every field of every kind of post that holds any text: taken in, as the text that it is. */
-const asWords = (text: string): Attempt[] =>
+/** Every free-text field of every post type. */
+const asText = (text: string): Attempt[] =>
   kinds.flatMap(({ kind, path, body }): Attempt[] => {
     const words = { ...body, author: text, content: text, ...("title" in body && { title: text }) };
     return [
@@ -28,7 +28,7 @@ const asWords = (text: string): Attempt[] =>
 const report = { kind: "discussion", id: 2 };
 const action = { action: "remove", posts: [{ kind: "discussion", id: 2 }] };
 
-/** Every field that holds no free text, of every write. */
+/** Every other field of every write. */
 const closed: [path: string, body: object, names: string[]][] = [
   ...kinds.map(({ path, body }): [string, object, string[]] => [
     path,
@@ -51,7 +51,7 @@ const queries = [
 const paths = ["/discussions/", "/api/discussions/", "/api/blog/", "/comments/video/", "/api/own/"];
 const headerNames = ["Cookie", "User-Agent", "If-None-Match", "Referer", "X-Forwarded-For"];
 
-/** A text in every other place that a request has. */
+/** The text in every other part of a request. */
 function elsewhere(text: string): Attempt[] {
   const coded = encodeURIComponent(text);
   const header = text.replace(/[^ -~]/g, " ").trim();
@@ -82,9 +82,9 @@ const readWith = (headers: Record<string, string>) => send("/api/desk/session", 
 
 const tables = sql`(SELECT count(*) FROM information_schema.columns WHERE table_schema = 'public')::int`;
 
-/** What no visitor may change: the columns of all tables, accounts, secrets, and what the creator wrote. */
+/** Data that visitors must not change: the schema, accounts, secrets and the creator's content. */
 async function foundation() {
-  const { rows } = await database().execute(sql`SELECT ${tables} AS columns,
+  const rows = await query(sql`SELECT ${tables} AS columns,
     (SELECT json_agg(u) FROM users u)::text AS users, (SELECT json_agg(s) FROM secrets s)::text AS secrets,
     (SELECT json_agg(b ORDER BY id) FROM blog_posts b)::text AS posts,
     (SELECT json_agg(v ORDER BY id) FROM videos v)::text AS videos,
@@ -104,10 +104,9 @@ async function answers(attempts: Attempt[], text: string): Promise<number[]> {
   const statuses: number[] = [];
   for (const [name, run] of attempts) {
     const response = await run();
-    // What was typed may come back; only what stands around it tells of us.
-    const told = (await response.text()).replaceAll(text, "");
-    expectNothingTold(response, told, `${JSON.stringify(text)} in ${name}`);
-    // No browser takes an answer for another kind than it says, nor shows it in a frame.
+    // The text itself may be sent back.
+    const rest = (await response.text()).replaceAll(text, "");
+    expectNoInternals(response, rest, `${JSON.stringify(text)} in ${name}`);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(response.headers.get("X-Frame-Options")).toBe("DENY");
     if (response.status !== 303 && response.status !== 204)
@@ -121,44 +120,44 @@ async function answers(attempts: Attempt[], text: string): Promise<number[]> {
   return statuses;
 }
 
-test.each([...sqlTexts, ...lineBreaks])("%j is text wherever it stands", async (text) => {
-  const before = await foundation();
-  const statuses = await answers(asWords(text), text);
-  await answers(elsewhere(text), text);
-  const rows = await written();
-  const kept = rows.filter(
-    ({ author, content }) => author + content === cleanLine(text) + cleanText(text),
-  );
+test.each([...sqlTexts, ...lineBreaks])(
+  "treats %j as text in every part of a request",
+  async (text) => {
+    const before = await foundation();
+    const statuses = await answers(asText(text), text);
+    await answers(elsewhere(text), text);
+    const rows = await written();
+    const kept = rows.filter(
+      ({ author, content }) => author + content === cleanLine(text) + cleanText(text),
+    );
 
-  for (const status of statuses) expect([201, 202, 303]).toContain(status);
-  expect(kept).toHaveLength(6);
-  expect(await foundation()).toEqual(before);
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
-test.each(["__proto__", "constructor", "prototype"])(
-  "the name %s changes nothing",
-  async (name) => {
-    const evil = `"${name}":{"website":"x","status":"held","polluted":1,"prototype":{"polluted":1}}`;
-    for (const { path, body } of kinds) {
-      const text = `{${evil},${JSON.stringify(body).slice(1)}`;
-      const form = {
-        ...asForm(body),
-        ...{ [`${name}[polluted]`]: "1", [`${name}.polluted`]: "1", [name]: "polluted" },
-      };
-      expect((await postJson(path, text, newKey())).status).toBe(201);
-      expect((await postForm(path, form)).status).toBe(303);
-    }
-    const query = `${name}=1&${name}[polluted]=1&${name}.polluted=1`;
-    for (const path of ["/api/discussions", "/discussions/1", "/comments/video/4", "/api/blog"])
-      expect((await send(`${path}?${query}`)).status).toBe(200);
-    expect((await send(`/report?${query}&kind=${name}&id=1`)).status).toBe(404);
-    expect(Reflect.get({}, "polluted")).toBeUndefined();
-    expect(Reflect.get(Array, "polluted")).toBeUndefined();
+    for (const status of statuses) expect([201, 202, 303]).toContain(status);
+    expect(kept).toHaveLength(6);
+    expect(await foundation()).toEqual(before);
+    expect(console.warn).not.toHaveBeenCalled();
   },
 );
 
-test("what is logged while the database is away holds nothing that was sent", async () => {
+test.each(["__proto__", "constructor", "prototype"])("ignores a field named %s", async (name) => {
+  const evil = `"${name}":{"website":"x","status":"held","polluted":1,"prototype":{"polluted":1}}`;
+  for (const { path, body } of kinds) {
+    const text = `{${evil},${JSON.stringify(body).slice(1)}`;
+    const form = {
+      ...asForm(body),
+      ...{ [`${name}[polluted]`]: "1", [`${name}.polluted`]: "1", [name]: "polluted" },
+    };
+    expect((await postJson(path, text, newKey())).status).toBe(201);
+    expect((await postForm(path, form)).status).toBe(303);
+  }
+  const query = `${name}=1&${name}[polluted]=1&${name}.polluted=1`;
+  for (const path of ["/api/discussions", "/discussions/1", "/comments/video/4", "/api/blog"])
+    expect((await send(`${path}?${query}`)).status).toBe(200);
+  expect((await send(`/report?${query}&kind=${name}&id=1`)).status).toBe(404);
+  expect(Reflect.get({}, "polluted")).toBeUndefined();
+  expect(Reflect.get(Array, "polluted")).toBeUndefined();
+});
+
+test("logs nothing from the request if the database cannot be reached", async () => {
   network.around = async () => "drop";
   const text = `FORGED\n    at owner@marked.example (/x.ts:1:1)\n${lineBreaks.join("")}`;
   const headers = { "User-Agent": "FORGED", ...newKey() };
@@ -167,6 +166,6 @@ test("what is logged while the database is away holds nothing that was sent", as
   const lines = vi.mocked(console.warn).mock.calls.flat().join("\n");
 
   expect(lines).toContain("503");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be logged
   expect(lines).not.toMatch(/FORGED|marked|stolen|[\u001b\0\r\u2028]/);
 });

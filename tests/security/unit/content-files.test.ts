@@ -5,7 +5,7 @@ import { feed } from "../../../src/lib/feed.ts";
 import { checked } from "../../support/check-content.ts";
 import { add, change } from "../../support/valid-content.ts";
 
-// What may come along with words that the creator copies from elsewhere.
+// Code that may be hidden in text that the creator copies from elsewhere.
 
 test.each([
   "<script>canary()</script>",
@@ -36,7 +36,7 @@ test.each([
   '<a href="java&#115;cript:canary()">a</a>',
   "[a]\n\n[a]: javascript:canary()",
   "![a](https://evil.example/pixel.png)",
-])("the check of the content refuses %s in a text", async (words) => {
+])("rejects %s in the text of a page", async (words) => {
   const { lines } = await checked(add("pages/about.mdx", `---\ntitle: About\n---\n\n${words}\n`));
 
   expect(lines).toContainEqual(expect.stringMatching(/^content\/pages\/about\.mdx:\d+: /));
@@ -48,13 +48,13 @@ test.each([
   "//evil.example",
   "file:///etc/passwd",
   "/x",
-])("no address of an entry is %s", async (address) => {
+])("rejects %s as the address of an entry", async (address) => {
   const spoilt = change("channels/one.json", "https://video.example.org/main", address);
   expect((await checked(spoilt)).lines).toHaveLength(1);
   expect(() => outboundLink(address)).toThrow();
 });
 
-test("script in an entry is text in a feed, for its program and for its reader", async () => {
+test("escapes a script in an entry twice in a feed, as XML and as HTML", async () => {
   const evil = `]]></description><script>canary()</script>"'&lt;img src=x onerror=canary()&gt;`;
   const channel = {
     title: evil,
@@ -67,11 +67,11 @@ test("script in an entry is text in a feed, for its program and for its reader",
   const [, described = ""] = /<item>.*<description>(.*?)<\/description>/s.exec(text) ?? [];
 
   expect(text).not.toMatch(/<script|<img|\]\]>/);
-  // Read once as XML it is HTML, and in that a text.
+  // XML parsers decode it to HTML, in which it is still text.
   expect(described).toContain("&amp;lt;script&amp;gt;");
 });
 
-test("script in a title is outlines of letters in the picture of its page", async () => {
+test("draws a script in a title as letters in the preview image", async () => {
   const title =
     '</svg><script>canary()</script><image href="https://evil.example" onerror="canary()"/>';
   const drawn = await lettering(box({ fontSize: 20, flexWrap: "wrap" }, title), {

@@ -12,7 +12,7 @@ test.each([
   "\r\n    at FORGED\u001b[2J",
   "duplicate key (email)=(ada@marked.example)\n    at once",
   "",
-])("of an error that says %j only its name and its frames are logged", (message) => {
+])("logs only the name and the stack frames of an error with the message %j", (message) => {
   toHttpError(new Error("wrapped", { cause: new TypeError(message) }));
 
   expect(logged()).toMatch(/^500\nTypeError/);
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([["a text\nFORGED"], [null], [{ name: "FORGED", message: "FORGED" }]])(
-  "of what is no error, %j, nothing is logged but its kind",
+  "logs only the type of %j, which is not an error",
   (thrown) => {
     toHttpError(thrown);
     expect(logged()).not.toContain("FORGED");

@@ -1,23 +1,16 @@
-/** Posts one text under a key of its own. @returns its number, or undefined where no such answer came */
+/** Posts a text with its own key. @returns the id, or undefined without a successful response */
 export type Post = (text: string) => Promise<number | undefined>;
 
-/** A post as the database has it. */
 export type Stored = { id: number; content: string };
 
-/** What was said of posts that were sent while something was killed. */
 export interface Ledger {
-  /**
-   * Sends texts, eight at once, and kills at the moment when so many of them have been taken.
-   * @returns once everything that was sent is answered, or never will be
-   */
+  /** Sends texts, eight at once, and kills the server once `killAfter` of them are acknowledged. */
   writeUntilKilled(texts: string[], killAfter: number, kill: () => Promise<void>): Promise<void>;
-  /** Sends again what was not answered, until it is, as a visitor would. */
+  /** Sends unacknowledged texts again until they succeed, as a visitor would. */
   sendAgain(): Promise<void>;
-  /** What the database holds against what was said, in words. */
+  /** Descriptions of every difference between the database and the responses. */
   troubles(stored: Stored[]): string[];
-  /** How many posts were taken. */
   taken(): number;
-  /** How many were sent a second time. */
   again(): number;
 }
 
@@ -59,14 +52,16 @@ export function openLedger(post: Post): Ledger {
   async function insist(text: string) {
     again += 1;
     for (let tries = 0; tries < mostTries; tries++) if (await send(text)) return;
-    throw new Error(`"${text}" was not taken in ${mostTries} tries`);
+    throw new Error(`"${text}" failed ${mostTries} times`);
   }
 
   function troubles(stored: Stored[]): string[] {
     const found = Map.groupBy(stored, ({ content }) => content);
     return [...acknowledged].flatMap(([text, id]) => {
       const ids = (found.get(text) ?? []).map((post) => post.id);
-      return ids.length === 1 && ids[0] === id ? [] : [`"${text}" was ${id} and is ${ids}`];
+      return ids.length === 1 && ids[0] === id
+        ? []
+        : [`"${text}" was acknowledged as ${id} and is stored as ${ids}`];
     });
   }
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { connect, type DatabaseAddress } from "../../../src/server/db/client.ts";
 import type { Post, Stored } from "./ledger.ts";
 
-/** A stored reply, with the reply count of its discussion. */
 export type StoredReply = Stored & { replies: number };
 
 /** Posts replies to discussion 1. The text of a reply is also its idempotency key. */

@@ -1,14 +1,14 @@
 import type { Around } from "../../../scripts/dev-server/neon-proxy.ts";
 import { endlessFaults, type Fault } from "./fault-schedule.ts";
 
-/** How long a disturbed question waits, in milliseconds. */
+/** Milliseconds that a disturbed query is delayed. */
 export interface Waits {
   slow: number;
-  /** Longer than whoever asks is patient. */
+  /** Longer than the deadline of the client. */
   late: number;
 }
 
-/** @param next what happens to the next question */
+/** @param next returns the fault of the next query */
 export function disturb(next: () => Fault, { slow, late }: Waits): Around {
   const ways: Record<Fault, Around> = {
     none: (run) => run(),
@@ -25,10 +25,7 @@ export function disturb(next: () => Fault, { slow, late }: Waits): Around {
 
 const pause = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
-/**
- * Disturbs the connection to the database as its name says: `none`; a seed; `waking`, where the first response takes
- * five seconds; `silent`, where none comes; or `gone`, where the connection is refused.
- */
+/** @param name `none`, a seed, `waking` (first response after five seconds), `silent` or `gone` (connection refused) */
 export function disturbance(name: string): Around {
   if (name === "none") return (run) => run();
   if (name === "waking") return waking(5000);
@@ -38,7 +35,7 @@ export function disturbance(name: string): Around {
   return disturb(() => schedule.next().value, { slow: 500, late: 12_000 });
 }
 
-/** Sleeps until so long after the first question. */
+/** Delays everything until this long after the first query. */
 export function waking(milliseconds: number): Around {
   let awake: Promise<unknown> | undefined;
   return async (run) => {

@@ -1,10 +1,8 @@
 import type { Said, Tab } from "./tabs.ts";
 
-/** What one journey works with. */
 export interface Way {
-  /** A form with words in it. @param nonce from the page, where another form has the same */
+  /** Opens a filled-in form. @param nonce of the page, if two forms share it */
   open: (content: string, nonce?: string) => Tab;
-  /** Sends, and notes what became of it. */
   send: (tab: Tab) => Promise<Said>;
 }
 
@@ -12,15 +10,14 @@ type Journey = (way: Way) => Promise<void>;
 
 const mostTries = 200;
 
-/** Sends until it is taken, as the message asks. */
+/** Sends until it succeeds, as the error message asks. */
 async function insist({ send }: Way, tab: Tab): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) if ((await send(tab)) !== "refused") return;
-  throw new Error(`It was refused ${mostTries} times`);
+  throw new Error(`The form was refused ${mostTries} times`);
 }
 
-/** What visitors do with a form; at its end everything is taken that they still want. */
 export const journeys: [[name: string, Journey], ...[name: string, Journey][]] = [
-  ["sends, and again where it failed", (way) => insist(way, way.open("once"))],
+  ["sends again after a failure", (way) => insist(way, way.open("once"))],
   [
     "clicks twice",
     async (way) => {
@@ -30,7 +27,7 @@ export const journeys: [[name: string, Journey], ...[name: string, Journey][]] =
     },
   ],
   [
-    "reloads the answer",
+    "reloads the response",
     async (way) => {
       const tab = way.open("reload");
       await way.send(tab);
@@ -47,14 +44,14 @@ export const journeys: [[name: string, Journey], ...[name: string, Journey][]] =
     },
   ],
   [
-    "writes in two tabs of one cached page",
+    "writes different text in two tabs of one cached page",
     async (way) => {
       const nonce = crypto.randomUUID();
       await Promise.all(["left", "right"].map((words) => insist(way, way.open(words, nonce))));
     },
   ],
   [
-    "sends the same in two tabs of one cached page",
+    "sends the same text in two tabs of one cached page",
     async (way) => {
       const nonce = crypto.randomUUID();
       await Promise.all([1, 2].map(() => insist(way, way.open("both", nonce))));

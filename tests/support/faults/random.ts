@@ -1,9 +1,9 @@
-/** Chance that repeats itself: the same seed gives the same values. */
+/** Reproducible random values: the same seed gives the same ones. */
 export interface Chance {
   /** A whole number from 0 to `below` - 1. */
   number: (below: number) => number;
   pick: <T>(values: readonly [T, ...T[]]) => T;
-  /** True once in so many times. */
+  /** True with a probability of 1 in `times`. */
   once: (times: number) => boolean;
 }
 

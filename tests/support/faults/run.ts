@@ -9,14 +9,11 @@ import { journeys, type Way } from "./journeys.ts";
 import { chance } from "./random.ts";
 import { islandTab, plainTab, type Said } from "./tabs.ts";
 
-/** How long a question is waited for in these tests, and how long a disturbed one takes, in milliseconds. */
+/** Deadlines and delays of these tests, in milliseconds. */
 export const impatience = { first: 30, total: 80, pauses: [1, 2] };
 const waits = { slow: 3, late: 36 };
 
-/**
- * Does something while the way to the database goes wrong as a seed says, and then waits until all that
- * was asked there is done.
- */
+/** Runs an action while queries fail by the schedule of a seed, and waits for all queries. */
 export async function throughFaults(seed: number, act: () => Promise<void>): Promise<void> {
   const schedule = faultSchedule(seed);
   const around = disturb(() => schedule.shift() ?? "none", waits);
@@ -34,9 +31,9 @@ export async function throughFaults(seed: number, act: () => Promise<void>): Pro
   }
 }
 
-/** One visitor's journey through one schedule. @returns what is wrong afterwards, in words */
+/** Runs one visitor's journey through one schedule. @returns a description of each inconsistency */
 export async function troublesOf(seed: number): Promise<string[]> {
-  // Another list than that of the faults, or each journey would meet its own kind of them.
+  // A different seed from that of the faults, so that journeys and faults are independent.
   const random = chance(-seed);
   const kind = random.pick(postTypes);
   const openTab = random.pick([islandTab, plainTab]);
@@ -59,7 +56,7 @@ export async function troublesOf(seed: number): Promise<string[]> {
   return troubles.map((trouble) => `SEED=${seed} ${kind}, ${openTab.name}, ${name}: ${trouble}`);
 }
 
-/** A client for looking at what came of it, which waits for a busy machine. */
+/** A client with long deadlines, to check the results on a busy machine. */
 export function patientDatabase() {
   const { DATABASE_URL: databaseUrl = "", NEON_ENDPOINT: endpoint } = process.env;
   return connect({ databaseUrl, endpoint }, { first: 20_000, total: 20_000, pauses: [] });
@@ -75,13 +72,15 @@ async function storedBy(author: string): Promise<Stored[]> {
   return rows;
 }
 
-/** What was taken is stored once, under the number that was said; the rest once or not at all. */
+/** An acknowledged post must be stored once, with the returned id; any other at most once. */
 function compare(said: Map<string, Set<Said>>, stored: Stored[]): string[] {
   return [...said].flatMap(([content, answers]) => {
     const ids = stored.filter((post) => post.content === content).map(({ id }) => id);
     const taken = [...answers].filter((answer) => answer !== "refused");
     const isRight = ids.length <= 1 && taken.every((id) => id === ids[0]);
-    return isRight ? [] : [`"${content}" was answered ${[...answers]} and is stored as ${ids}`];
+    return isRight
+      ? []
+      : [`"${content}" got the responses ${[...answers]} and is stored as ${ids}`];
   });
 }
 
@@ -89,5 +88,5 @@ async function wrongCounts(): Promise<string[]> {
   const { rows } = await patientDatabase().execute<{ id: number }>(sql`
     SELECT id FROM discussions d WHERE id < 10 AND replies <>
       (SELECT count(*) FROM discussion_replies r WHERE r.discussion_id = d.id AND status = 'published')`);
-  return rows.map(({ id }) => `discussion ${id} counts its replies wrongly`);
+  return rows.map(({ id }) => `discussion ${id} has a wrong reply count`);
 }

@@ -1,5 +1,5 @@
-// A program: serves the built site on a database in memory, and disturbs the connection to it. The first argument,
-// or a message of the parent process, says how: a seed, `waking`, `silent`, `gone` or `none`.
+// A program: serves the built site on a database in memory with a disturbed connection. The first argument, or a
+// message from the parent process, is a name that `disturbance` accepts.
 
 import { migrate, publish } from "../../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../../scripts/dev-server/database.ts";

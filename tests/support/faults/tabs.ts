@@ -2,7 +2,6 @@ import type { PostType } from "../../../src/schemas/post-type.ts";
 import { asForm, comment, discussion } from "../posts.ts";
 import { postForm, postJson, typed } from "../site.ts";
 
-/** What a visitor writes, and from where. */
 export interface Written {
   kind: PostType;
   content: string;
@@ -10,10 +9,10 @@ export interface Written {
   ip: string;
 }
 
-/** What a post was answered with: the number of what is stored, or that it has to be sent again. */
+/** The id of the stored post, or a refusal that asks to send it again. */
 export type Said = number | "refused";
 
-/** A form that stands open in a browser. Sent again, it is the same post. */
+/** An open form. Sent again, it is the same post. */
 export interface Tab {
   written: Written;
   send(): Promise<Said>;
@@ -33,7 +32,7 @@ const fieldsOf = ({ kind, author, content }: Written) => ({
   content,
 });
 
-/** As the island sends it: the key stays while the words do. */
+/** Sends JSON like the island: the key stays the same for the same text. */
 export function islandTab(written: Written, nonce: string): Tab {
   const headers = { "Idempotency-Key": `${nonce}${encodeURIComponent(written.content)}` };
   return {
@@ -42,13 +41,14 @@ export function islandTab(written: Written, nonce: string): Tab {
       const answer = await postJson(paths[written.kind], fieldsOf(written), headers, written.ip);
       if (answer.status === 201) return ((await answer.json()) as { id: number }).id;
       expectRefusal(answer);
-      if (!/try again/.test(await answer.text())) throw new Error("It does not say what to do");
+      if (!/try again/.test(await answer.text()))
+        throw new Error("The error does not ask to try again");
       return "refused";
     },
   };
 }
 
-/** As a browser without JavaScript sends it: after a refusal it has the form of the answer. */
+/** Sends a plain form; after a refusal it continues with the form in the response. */
 export function plainTab(written: Written, nonce: string): Tab {
   let fields: Record<string, string> = { ...asForm(fieldsOf(written)), idempotencyKey: nonce };
   return {
@@ -58,25 +58,25 @@ export function plainTab(written: Written, nonce: string): Tab {
       if (answer.status === 303) return idIn(answer.headers.get("Location") ?? "");
       expectRefusal(answer);
       fields = { ...fields, ...formIn(await answer.text()) };
-      if (fields["content"] !== written.content) throw new Error("It lost the text");
+      if (fields["content"] !== written.content) throw new Error("The response lost the text");
       return "refused";
     },
   };
 }
 
 function expectRefusal({ status, headers }: Response): void {
-  if (status !== 503) throw new Error(`It was answered ${status}`);
-  if (!headers.get("Retry-After")) throw new Error("It does not say when to try again");
+  if (status !== 503) throw new Error(`The response was ${status}`);
+  if (!headers.get("Retry-After")) throw new Error("The response has no Retry-After");
 }
 
 function idIn(location: string): number {
   const [, id] =
     /(?:reply=|comment=|discussions\/)(\d+)(?!.*(?:reply|comment)=)/.exec(location) ?? [];
-  if (!id) throw new Error(`It led to ${location}`);
+  if (!id) throw new Error(`Unexpected redirect to ${location}`);
   return Number(id);
 }
 
-/** What the form of a page holds, as the browser would send it. */
+/** Fields of the form in a page, as a browser would send them. */
 function formIn(page: string): { content: string; idempotencyKey: string } {
   const [, content = ""] = /<textarea[^>]*name="content"[^>]*>([^<]*)</.exec(page) ?? [];
   const [hidden = ""] = /<input[^>]*name="idempotencyKey"[^>]*>/.exec(page) ?? [];

@@ -5,7 +5,6 @@ import { blogPostPath } from "../../blog/post-path.ts";
 import { database } from "../../db/client.ts";
 import { blogPosts, mediaItems, videos } from "../../db/schema.ts";
 
-/** The title of a comment target, and the path of its page. */
 export interface CommentTargetPage {
   title: string;
   page: string;
@@ -19,7 +18,6 @@ const finders: Record<CommentType, Find> = { video: findVideo, media: findMedia,
 export const findCommentTarget = ({ contentType, contentId }: CommentTarget) =>
   finders[contentType](contentId);
 
-/** The category of a video decides on which page it is shown. */
 async function findVideo(id: number): Promise<CommentTargetPage | undefined> {
   const { title, category } = videos;
   const [video] = await database()
@@ -46,7 +44,7 @@ async function findPost(id: number): Promise<CommentTargetPage | undefined> {
   return post && { ...post, page: blogPostPath(id) };
 }
 
-/** The path of the target's page. @param category of a video; empty if the video does not exist */
+/** @param category of a video, which decides its page; empty if the video does not exist */
 export function commentTargetPath(
   { contentType, contentId }: CommentTarget,
   category: string,

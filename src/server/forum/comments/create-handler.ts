@@ -18,7 +18,7 @@ export const createComment = createPostHandler({
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
   insert: (_, input, sender) => insertComment(input, sender),
-  missingMessage: "There is nothing with this id to comment on",
+  missingMessage: "The item you are commenting on does not exist",
   changedTags: (_, input) => [tags.comments(input)],
   pagePath: (_, input) => commentsPage(input),
   postPath: (_, input, { id }, own) =>
@@ -26,7 +26,6 @@ export const createComment = createPostHandler({
   renderRejected: rejectedPage,
 });
 
-/** The comments, with the form as it was typed and the errors. */
 async function rejectedPage(refused: RejectedPost): Promise<string> {
   const target = targetIn(refused.typed);
   const shown = target && (await commentsToShow(target, refused.problem));
@@ -39,7 +38,7 @@ function targetIn(typed: RejectedPost["typed"]): CommentTarget | undefined {
   return contentType && contentId ? { contentType, contentId } : undefined;
 }
 
-/** Skips the database if it has just failed, so that the visitor does not wait twice. */
+/** Skips the query if the database has just failed, so that the visitor does not wait twice. */
 async function commentsToShow(target: CommentTarget, { status }: HttpError) {
   try {
     return status < 500 ? await showComments(target, 0) : undefined;

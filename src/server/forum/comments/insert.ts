@@ -10,7 +10,6 @@ import { blogPosts, comments, mediaItems, videos } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { insertPost, mapSubmitted, type Sender, type Submitted } from "../posts/insert-post.ts";
 
-/** Stores a comment on a video, a photograph or a published blog post, or returns why not. */
 export async function insertComment(
   { author, email, content, contentType, contentId }: CommentInput,
   sender: Sender,

@@ -1,11 +1,10 @@
 import { type CommentTarget, commentTypes } from "../../../schemas/comment.ts";
 import { cachedByTag, tags } from "../../http/cache.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { listComments } from "./queries.ts";
 
-/** GET /api/comments?contentType=video&contentId=4 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
   const target = readTarget(new URL(request.url).searchParams);
   const { entries, next } = await listComments(target, readAfter(request));
@@ -15,15 +14,12 @@ export async function listCommentsResponse(request: Request): Promise<Response> 
   });
 }
 
-/** @throws HttpError 400 that names each part that is wrong */
 function readTarget(search: URLSearchParams): CommentTarget {
   const contentType = commentTypes.find((type) => type === search.get("contentType"));
   const contentId = readId(search.get("contentId"));
   if (contentType && contentId) return { contentType, contentId };
-  throw new HttpError(400, "Some fields are not valid", {
-    fields: {
-      contentType: contentType ? undefined : `Expected one of ${commentTypes.join(", ")}`,
-      contentId: contentId ? undefined : "Expected an id",
-    },
+  throw invalidFields({
+    contentType: contentType ? undefined : `Expected one of ${commentTypes.join(", ")}`,
+    contentId: contentId ? undefined : "Expected an id",
   });
 }

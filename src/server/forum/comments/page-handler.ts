@@ -11,7 +11,7 @@ import { listComments } from "./queries.ts";
 
 type Shown = CommentsPageOptions["shown"];
 
-/** GET /comments/:contentType/:contentId, the comments as a page that needs no JavaScript */
+/** GET /comments/:contentType/:contentId, the comments as a page for browsers without JavaScript. */
 export async function showCommentsPage(
   request: Request,
   { params }: RequestContext,
@@ -29,29 +29,23 @@ export async function showCommentsPage(
   return html(page, 200, posted || own ? uncached : kept);
 }
 
-/** Renders the error of `showCommentsPage` as a page. */
 export async function showCommentsPageWithErrors({ status, message, headers }: HttpError) {
   const page = await renderCommentsPage({ problem: message });
   return html(page, status, { ...uncached, ...headers });
 }
 
-/**
- * One page of comments, with the title and page of their target.
- * @returns undefined if the target does not exist
- */
+/** One page of comments with its target. @returns undefined if the target does not exist */
 export async function showComments(target: CommentTarget, after: number): Promise<Shown> {
   const [about, page] = await Promise.all([findCommentTarget(target), listComments(target, after)]);
   return about && { ...about, comments: page.entries, next: page.next };
 }
 
-/** The requested page of comments, or the page with the visitor's new comment. */
 async function showCommentsWith(posted: number | undefined, target: CommentTarget, after: number) {
   const shown = await showComments(target, after);
   if (!posted || !shown?.next || posted <= shown.next) return shown;
   return showComments(target, posted - 1);
 }
 
-/** @throws HttpError 404 */
 function readTarget({ contentType, contentId }: RequestContext["params"]): CommentTarget {
   const type = commentTypes.find((known) => known === contentType);
   const id = readId(contentId);

@@ -14,28 +14,22 @@ import { formTokenForPage } from "../posts/form-token.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { CommentTargetPage } from "./comment-target.ts";
 
-/** A page with the comments on a target, for browsers without JavaScript. */
 export interface CommentsPageOptions {
-  /** Missing if the URL has no valid target. */
   target?: CommentTarget | undefined;
   /** Missing if the target does not exist or the database cannot be reached. */
   shown?:
     | (CommentTargetPage & { comments: readonly Comment[]; next: number | undefined })
     | undefined;
-  /** Error shown instead of the comments. */
   problem?: string | undefined;
-  /** True after a comment was posted with a form. */
   posted?: boolean | undefined;
-  /** Token of the new comment's private link, which is shown once. */
+  /** Shown once. */
   own?: string | undefined;
   refused?: RejectedPost | undefined;
 }
 
-/** The path of the page. */
 export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
   `/comments/${contentType}/${contentId}`;
 
-/** Renders the page into the built template. */
 export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
   const { target, shown } = page;
   const formToken = await (page.refused ? reissueFormToken(page.refused) : formTokenForPage(false));
@@ -44,7 +38,7 @@ export async function renderCommentsPage(page: CommentsPageOptions): Promise<str
     words: {
       COMMENTS_PATH: target ? commentsPage(target).slice(1) : "comments",
       PAGE_TITLE: title,
-      PAGE_DESCRIPTION: `${title}: what visitors of this site have written, oldest first.`,
+      PAGE_DESCRIPTION: `${title} by visitors to this site, oldest first.`,
     },
     html: { comments: renderToStaticMarkup(<CommentsPage {...page} formToken={formToken} />) },
     regions: {},
@@ -100,7 +94,7 @@ function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
   );
 }
 
-/** The form, empty or as it was typed. An invalid target is shown as it was typed. */
+/** An invalid target is shown as it was sent. */
 function Form({ target, refused, formToken }: FormProps) {
   const { contentType, contentId } = refused?.typed ?? {};
   return (

@@ -5,13 +5,9 @@ import { comments } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
 import { type Page, pageOf } from "../../http/pagination.ts";
 
-/** How many comments one page holds. */
 const pageSize = 100;
 
-/**
- * One page of the comments under a target, oldest first; empty where nobody has commented.
- * @param after the id of the last comment of the page before; 0 for the first page
- */
+/** One page of comments, oldest first. @param after the last id of the previous page, or 0 */
 export async function listComments(target: CommentTarget, after: number): Promise<Page<Comment>> {
   const found = await selectComments(database(), target, after);
   return pageOf(found.map(withTimestamps), pageSize);

@@ -5,7 +5,6 @@ import { tags } from "../../http/cache.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";
 import { renderRejectedForm } from "../posts/form-page.tsx";
 import { createPostHandler } from "../posts/post-handler.ts";
-import type { RejectedPost } from "../posts/rejected-post.ts";
 import { insertDiscussion } from "./insert.ts";
 
 /** POST /api/discussions, as JSON or as a plain HTML form. */
@@ -18,7 +17,7 @@ export const createDiscussion = createPostHandler({
   changedTags: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
   pagePath: () => "/discussions",
   postPath: (_, _input, discussion, own) => startedDiscussionUrl(discussion.id, own),
-  renderRejected: rejectedPage,
+  renderRejected: (refused) => renderRejectedForm(form, refused),
 });
 
 const form = {
@@ -29,7 +28,3 @@ const form = {
   fields: discussionFields,
   hidden: ["idempotencyKey"],
 } as const;
-
-function rejectedPage(refused: RejectedPost): Promise<string> {
-  return renderRejectedForm(form, refused);
-}

@@ -8,7 +8,6 @@ import { discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { insertPost, mapSubmitted, type Sender, type Submitted } from "../posts/insert-post.ts";
 
-/** Stores a discussion, or returns why not. */
 export async function insertDiscussion(
   { title, content, author, email, category }: DiscussionInput,
   sender: Sender,

@@ -1,11 +1,10 @@
 import { type DiscussionCategory, discussionCategories } from "../../../schemas/discussion.ts";
 import { cachedByTag, tags } from "../../http/cache.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { listDiscussions } from "./queries.ts";
 
-/** GET /api/discussions?category=weekly-discussions */
 export async function listDiscussionsResponse(request: Request): Promise<Response> {
   const category = readCategory(request);
   const { entries, next } = await listDiscussions(category, readAfter(request));
@@ -17,12 +16,10 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
 
 const categories = discussionCategories.map(({ id }) => id);
 
-/** @returns undefined for all categories. @throws HttpError 400 that names the categories */
 function readCategory(request: Request): DiscussionCategory | undefined {
   const text = new URL(request.url).searchParams.get("category");
   if (!text) return undefined;
   const category = categories.find((known) => known === text);
   if (category) return category;
-  const fields = { category: `Expected one of ${categories.join(", ")}` };
-  throw new HttpError(400, "Some fields are not valid", { fields });
+  throw invalidFields({ category: `Expected one of ${categories.join(", ")}` });
 }

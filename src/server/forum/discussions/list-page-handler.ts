@@ -20,7 +20,7 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
   return showBoard({ category, after: readId(searchParams.get("after")) ?? 0 }, cached);
 }
 
-/** Without the database the page and its form still work. */
+/** The page and its form still work without the database. */
 async function showBoard(asked: Omit<DiscussionsPage, "board">, cached: Record<string, string>) {
   try {
     const board = await getDiscussionsWithCounts(asked.category, asked.after);

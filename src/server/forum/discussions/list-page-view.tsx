@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { CategoryList } from "../../../components/forum/CategoryList.tsx";
 import { DiscussionList } from "../../../components/forum/DiscussionList.tsx";
@@ -9,40 +8,34 @@ import { moderationNote } from "../posts/moderation-note.tsx";
 import type { DiscussionsWithCounts } from "./queries.ts";
 
 export interface DiscussionsPage {
-  /** The category that was asked for; undefined for all. */
   category: DiscussionCategory | undefined;
-  /** What is open, or that it cannot be had now. */
   board: DiscussionsWithCounts | "unavailable";
-  /** The id after which the page starts; 0 for the newest. */
   after: number;
 }
 
-/** The discussion board as HTML: the built template with its categories and a page of its list. */
 export async function renderDiscussionsPage(page: DiscussionsPage): Promise<string> {
   const { category, board } = page;
   const counts = board === "unavailable" ? undefined : board.counts;
   return renderTemplate(await readTemplate("discussions"), {
     words: { FORM_TOKEN: await formTokenForPage(false) },
     html: {
-      categories: markup(<CategoryList category={category} counts={counts} />),
-      list: markup(<List {...page} />),
+      categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
+      list: renderToStaticMarkup(<List {...page} />),
       "read-first": moderationNote(),
     },
     regions: {},
   });
 }
 
-/** The page that stands in its place until it is launched. It says which category was asked for. */
+/** The page shown until discussions are launched. */
 export async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
-  const asked = category ? markup(<Asked category={category} />) : "";
+  const asked = category ? renderToStaticMarkup(<Asked category={category} />) : "";
   return renderTemplate(await readTemplate("discussions-coming-soon"), {
     words: {},
     html: { asked },
     regions: {},
   });
 }
-
-const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
 function List({ category, board, after }: DiscussionsPage) {
   if (board === "unavailable") return <Unavailable />;

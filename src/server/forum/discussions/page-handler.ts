@@ -9,7 +9,6 @@ import { discussionId, noDiscussion } from "./discussion-id.ts";
 import { renderDiscussionPage } from "./page-view.tsx";
 import { getDiscussion } from "./queries.ts";
 
-/** GET /api/discussions/:id */
 export async function getDiscussionResponse(
   request: Request,
   visit: RequestContext,
@@ -20,7 +19,6 @@ export async function getDiscussionResponse(
   return json(discussion, 200, cachedUntilReply(id, request));
 }
 
-/** GET /discussions/:id */
 export async function showDiscussionPage(
   request: Request,
   visit: RequestContext,
@@ -41,14 +39,12 @@ export async function showDiscussionPage(
   return html(page, 200, cachedUntilReply(id, request));
 }
 
-/** The requested page of the thread, or the page with the visitor's new reply. */
 async function threadWith(posted: number | undefined, id: number, after: number) {
   const thread = await getThread(id, after);
   if (!posted || !thread?.next || posted <= thread.next) return thread;
   return getThread(id, posted - 1);
 }
 
-/** Renders the error of `showDiscussionPage` as a page. */
 export async function showDiscussionPageWithErrors({
   status,
   headers,

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
@@ -17,24 +16,19 @@ import { moderationNote } from "../posts/moderation-note.tsx";
 import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { Thread } from "../replies/queries.ts";
 
-/** What the page is about: a discussion, one that does not exist, or one that cannot be had now. */
 export type ThreadState = Thread | "missing" | "unavailable";
 
 export interface PageOptions {
-  /** The discussion's number as text; "0" where the address holds no number. */
+  /** "0" if the id in the URL is not valid. */
   id: string;
   thread: ThreadState;
-  /** True on the page that answers a reply posted by a plain form. */
   posted?: boolean;
-  /** The token of the private link of what was just posted, to be shown this once. */
+  /** Token of the new post's private link, which is shown once. */
   own?: string | undefined;
-  /** True on the page of a discussion that the visitor has just started. */
   started?: boolean;
-  /** What was typed into a plain form that was refused, and why. */
   refused?: RejectedPost;
 }
 
-/** The page of a discussion as HTML: the built template with everything rendered into it. */
 export async function renderDiscussionPage(page: PageOptions): Promise<string> {
   const formToken = await (page.refused ? reissueFormToken(page.refused) : formTokenForPage(false));
   const { title, description } = about(page.thread);
@@ -46,15 +40,13 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
       PAGE_DESCRIPTION: description,
     },
     html: {
-      discussion: markup(<Head {...page} />),
-      replies: markup(<Conversation {...page} />),
+      discussion: renderToStaticMarkup(<Head {...page} />),
+      replies: renderToStaticMarkup(<Conversation {...page} />),
       "read-first": moderationNote(),
     },
     regions: { "reply-form": form(page, formToken) },
   });
 }
-
-const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
 function Head({ thread, started }: PageOptions) {
   if (thread === "missing") return <DiscussionNotFound />;
@@ -71,7 +63,7 @@ function Conversation({ thread, posted, own }: PageOptions) {
   return (
     <>
       <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />
-      {/* Below, since the address leads to the reply, which is the last. */}
+      {/* After the replies, because the URL scrolls to the new reply, which is last. */}
       {own && <PrivateLink href={privateLinkPath(own)} />}
     </>
   );
@@ -86,9 +78,10 @@ function DiscussionUnavailable() {
   );
 }
 
-/** The island stays, unless there is nothing to reply to, or typed text to give back. */
+/** The form's HTML, or undefined to keep the island. Refused text is always shown again. */
 function form({ id, thread, refused }: PageOptions, formToken: string): string | undefined {
-  if (refused) return markup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
+  if (refused)
+    return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
   return typeof thread === "string" ? "" : undefined;
 }
 

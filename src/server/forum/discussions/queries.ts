@@ -10,7 +10,7 @@ import { discussions } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
 import { type Page, pageOf } from "../../http/pagination.ts";
 
-/** The columns that may be shown: all but the e-mail. */
+/** The public columns: all but the email address. */
 const shown = {
   id: discussions.id,
   title: discussions.title,
@@ -33,36 +33,28 @@ export const selectDiscussion = (db: Database, id: number) =>
 
 type Row = Awaited<ReturnType<typeof selectDiscussion>>[number];
 
-/** @returns the discussion, or undefined where there is none with this id */
 export async function getDiscussion(id: number): Promise<Discussion | undefined> {
   const [row] = await selectDiscussion(database(), id);
   return row && toDiscussion(row);
 }
 
-/** A row as the API answers it: times are ISO 8601, UTC. */
 export function toDiscussion(row: Row): Discussion {
   const { updatedAt, ...rest } = withTimestamps(row);
   const title = rest.deleted ? deletedTitle : rest.title;
   return { ...rest, title, updatedAt: updatedAt.toISOString() };
 }
 
-/** A page has to be called something. */
 const deletedTitle = "Deleted by its writer";
 
-/** What the lists show, as their indexes have it. */
+/** The condition must match that of the partial indexes. */
 export const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
-/** How many discussions one page of the list holds. */
 const pageSize = 20;
 
-/** One character more than is shown tells whether there is more. */
+/** One character more than is shown, to tell whether the text goes beyond it. */
 const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
 
-/**
- * One page of the discussions, newest first, with the beginning of each text.
- * @param category undefined for all
- * @param after the id of the last discussion of the page before; 0 for the first page
- */
+/** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
 export async function listDiscussions(
   category: DiscussionCategory | undefined,
   after: number,
@@ -71,15 +63,13 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
-/** A page of the board: how many discussions each category holds, and some of them. */
 export interface DiscussionsWithCounts {
   counts: CategoryCounts;
   discussions: Discussion[];
-  /** The id after which the next page starts; undefined on the last. */
   next: number | undefined;
 }
 
-/** One page of the board in one question to the database; for its parameters see `listDiscussions`. */
+/** One page of the board, with the number of discussions in each category. Parameters as in `listDiscussions`. */
 export async function getDiscussionsWithCounts(
   category: DiscussionCategory | undefined,
   after: number,
@@ -122,14 +112,14 @@ export const selectDiscussions = (
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
 
-/** Older, or as old with a lower id: nothing where the discussion `after` is gone. */
+/** Older, or equally old with a lower id. Empty if the discussion `after` no longer exists. */
 const olderThan = (after: number): SQL | undefined =>
   after === 0
     ? undefined
     : sql`(${discussions.createdAt}, ${discussions.id}) <
         (SELECT last.created_at, last.id FROM ${discussions} last WHERE last.id = ${after}::int)`;
 
-/** Cut after a word, and never within a letter. */
+/** Cuts after a whole word, by code points so that no character is split. */
 function shortened(discussion: Discussion): Discussion {
   const letters = [...discussion.content];
   if (letters.length <= excerptLength) return discussion;

@@ -4,10 +4,7 @@ import type { BotSignals } from "../../moderation/spam/rules.ts";
 import { formTokenForPage, readFormToken } from "./form-token.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
-/**
- * Reads the signs of a bot from the fields of a post: the honeypot and the form token.
- * @returns undefined if the form has expired or was not issued by this site
- */
+/** Reads the honeypot and the form token of a post. @returns undefined if the token is expired or forged */
 export async function readBotSignals(body: object): Promise<BotSignals | undefined> {
   const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
   const token = await readFormToken(formToken);
@@ -15,13 +12,12 @@ export async function readBotSignals(body: object): Promise<BotSignals | undefin
   return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
 }
 
-/** The form is shown again with its text and a new token. */
 export const expiredForm = () =>
   new HttpError(400, "This form was open for a very long time. Please send it again.", {
     fields: { formToken: "Expired" },
   });
 
-/** The token of a refused form: the one that was sent, or a new one if it is missing or expired. */
+/** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
 export async function reissueFormToken({ typed, problem }: RejectedPost): Promise<string> {
   const formToken = problem.fields?.["formToken"] ? undefined : typed["idempotencyKey"];
   return formToken || formTokenForPage(true);

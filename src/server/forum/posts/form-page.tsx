@@ -11,28 +11,22 @@ import { helpLines, holdsEverything } from "../../site-settings.ts";
 import { reissueFormToken } from "./bot-signals.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
-/** A form on a static page, which a function shows again when it is refused. */
 export interface Form {
   title: string;
   action: string;
   button: string;
-  /** The page that the form was on. */
   back: { href: string; label: string };
   fields: readonly Field[];
-  /** Names of the hidden fields. */
   hidden: readonly string[];
-  /** True if nothing is posted for others to read. */
   isShort?: boolean;
 }
 
-/** A plain page with the reason of the refusal and the form as it was typed. */
 export async function renderRejectedForm(form: Form, refused: RejectedPost): Promise<string> {
   const typed = { ...refused.typed, idempotencyKey: await reissueFormToken(refused) };
   const { message } = refused.problem;
   return fill(form.title, message, <FormAgain {...form} {...refused} typed={typed} />);
 }
 
-/** A plain page with a form that has not been sent yet. */
 export const renderForm = (
   form: Form,
   typed: RejectedPost["typed"],
@@ -40,7 +34,6 @@ export const renderForm = (
 ): Promise<string> =>
   fill(form.title, form.title, <FormAgain {...form} typed={typed} about={about} />);
 
-/** A plain page with an error and a link back. */
 export async function renderError(title: string, message: string, back: Form["back"]) {
   const content = (
     <p role="alert" className="notice danger">
@@ -50,7 +43,6 @@ export async function renderError(title: string, message: string, back: Form["ba
   return renderPlain(title, message, back, content);
 }
 
-/** A plain page with a title, a link back and any content. */
 export const renderPlain = (
   title: string,
   description: string,
@@ -86,7 +78,6 @@ function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { child
 type Again = Form &
   Pick<RejectedPost, "typed"> &
   Partial<RejectedPost> & {
-    /** The post that the form is about. */
     about?: string;
   };
 

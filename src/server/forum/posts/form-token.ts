@@ -1,36 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { isSame, sign } from "../../site-secret.ts";
 
-/** The shortest time in which a person fills in a form, in milliseconds. */
+/** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
 const shortest = 3000;
-/** How long a token is valid, in milliseconds: the CDN may serve a day-old page, and tabs stay open. */
+/** How long a token is valid, in milliseconds. The CDN may serve a day-old page, and tabs stay open. */
 export const formTokenLife = 3 * 24 * 60 * 60_000;
 
-/** `none`: the client sent no token, or an old one. `quick`: sent too fast. `forged`: not signed by this site. */
+/** `none`: no token, or one made while the database was down. `forged`: not signed by this site. */
 export type FormTokenState = "none" | "good" | "quick" | "expired" | "forged";
 
-/**
- * Signs the time at which a form was opened. The token is not secret, and many visitors may use the same
- * one, since the CDN serves one page to all of them. The idempotency key and the text identify a post.
- * @param now milliseconds
- */
+/** Signs the time at which a form was opened, in milliseconds. Visitors of a cached page share the token. */
 export async function issueFormToken(now = Date.now()): Promise<string> {
   const note = `f.${now.toString(36)}.${randomBytes(9).toString("base64url")}`;
   return `${note}.${await sign("form", note)}`;
 }
 
-/**
- * The form token of a page. If the database cannot be reached, a random value that counts as `none`.
- * @param isResent true for a refused form, which may be sent again at once
- */
+/** The token of a page; `none` without a database. @param isResent true for a form that may be sent at once */
 export const formTokenForPage = (isResent: boolean): Promise<string> =>
   issueFormToken(Date.now() - (isResent ? shortest : 0)).catch(() => crypto.randomUUID());
 
 const format = /^(f\.([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/;
 
-/** @param formToken as it was sent */
 export async function readFormToken(formToken: unknown, now = Date.now()): Promise<FormTokenState> {
-  // Do not convert other values: deeply nested arrays and a fake `toString` throw.
+  // Do not convert other types: deeply nested arrays and objects with a fake `toString` throw.
   const text = typeof formToken === "string" ? formToken : "";
   const [, note, issued = "", signature = ""] = format.exec(text) ?? [];
   if (!note) return "none";

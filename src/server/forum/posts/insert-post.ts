@@ -6,36 +6,27 @@ import type { Assessment } from "../../moderation/spam/assess.ts";
 import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
 import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
 
-/** Who posts, and the key that distinguishes a repeated request from a second post. */
 export interface Sender {
-  /** A post with the same key is stored once. */
   key: string;
-  /** From `visitorId`. */
   visitor: string;
-  /** How many posts of any type one visitor may make in a window that is not full. */
+  /** Posts of any type that one visitor may make in a window, until the site is crowded. */
   limit: number;
-  /** Spam score and crisis check. */
   judgement: Assessment;
-  /** The hash of the token in the writer's private link. */
   secret: string;
 }
 
-/** A reply, a comment or a discussion, as the statement needs it. */
 export interface Post {
   into: PgTable;
-  /** Values by column. A request with a used key must have the same values. */
+  /** Values by column. A repeated request must send the same values. */
   values: Record<string, string | number>;
-  /** Query for the target: one row, or none if it does not exist. */
   under: SQL;
-  /** The public columns. */
   shown: string[];
 }
 
-/** What only the writer of a post is told. */
 export interface WriterInfo {
   held: boolean;
   crisis: boolean;
-  /** True if the private link belongs to this sender. Others who repeat the request do not get it. */
+  /** True if the private link is this sender's. Others who send the same request do not get it. */
   isOwn: boolean;
 }
 
@@ -45,30 +36,21 @@ export type Submitted<Stored> =
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   | { outcome: "missing" | "conflict" };
 
-/** The public columns of a row. */
 export type Row = Record<string, unknown>;
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-/** Stores a post and charges the rate limit, or returns why not. */
 export async function insertPost(post: Post, sender: Sender): Promise<Submitted<Row>> {
   const first = await attempt(post, sender);
+  if (first !== "overtaken" && first.outcome !== "limited") return first;
   // A concurrent duplicate may have committed first, so read it.
-  return first === "overtaken" || first.outcome === "limited"
-    ? settled(await attempt(post, sender))
-    : first;
+  const second = await attempt(post, sender);
+  if (second === "overtaken") throw new Error("Another request stored the same post twice");
+  return second;
 }
 
-function settled(result: Submitted<Row> | "overtaken"): Submitted<Row> {
-  if (result === "overtaken") throw new Error("A post was overtaken twice");
-  return result;
-}
-
-/**
- * One statement, so it is atomic. If a post with the same key commits in the meantime, the unique index
- * rejects the insert, and the charge is rolled back with it.
- */
+// One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
 async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "overtaken"> {
   try {
     const { rows } = await database().execute<Outcome>(statement(post, sender));
@@ -129,14 +111,13 @@ const parameter = (value: string | number) =>
 type Outcome = Row & WriterInfo & { outcome: Submitted<Row>["outcome"]; wait: number };
 
 function toPosted(row: Outcome | undefined): Submitted<Row> {
-  if (!row) throw new Error("The database did not say what became of a post");
+  if (!row) throw new Error("The database returned no outcome for a post");
   const { outcome, wait, held, crisis, isOwn, ...stored } = row;
   if (outcome === "limited") return { outcome, wait };
   if (outcome === "missing" || outcome === "conflict") return { outcome };
   return { outcome, stored, held, crisis, isOwn };
 }
 
-/** Converts the stored row of a result to the API response. */
 export const mapSubmitted = <Stored>(
   posted: Submitted<Row>,
   read: (row: Row) => Stored,

@@ -7,7 +7,7 @@ import { readEnv } from "../../env.ts";
 import { bodyKind, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, toHttpError } from "../../http/http-error.ts";
+import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
 import { refuseCrossSite } from "../../http/origin.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { assess } from "../../moderation/spam/assess.ts";
@@ -21,36 +21,29 @@ import { formKey, headerKey } from "./idempotency-key.ts";
 import type { Sender, Submitted, WriterInfo } from "./insert-post.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
-/** How one type of post differs from the others. `Target` comes from the URL, such as a discussion's id. */
+/** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
 export interface PostConfig<Target, Input extends Words, Stored extends object> {
   type: PostType;
-  /** Reads the target before the body is read. @throws HttpError if it does not accept posts */
+  /** Reads the target before the body is parsed. @throws HttpError if it does not accept posts */
   readTarget: (visit: RequestContext) => Target;
   schema: z.ZodMiniType<Input>;
-  /** Converts the fields of a form that are not text. */
   parseForm?: (typed: Record<string, string>) => object;
-  /** The scope within which an idempotency key identifies one post. */
+  /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
   insert: (target: Target, input: Input, sender: Sender) => Promise<Submitted<Stored>>;
-  /** Message of the 404 if the target does not exist. */
   missingMessage?: string;
-  /** Cache tags of the responses that the new post changes. */
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
-  /** Path of the page that lists such posts. */
   pagePath: (target: Target, input: Input) => string | Promise<string>;
-  /** Path of the page that shows a published post and, once, its private link. */
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
-  /** Renders the page again, with what was typed and the errors. */
   renderRejected: (refused: RejectedPost, visit: RequestContext) => Promise<string>;
 }
 
-/** A post that was stored, and what only its writer is told. */
 interface Accepted<Stored> {
   stored: Stored;
   receipt: Receipt;
 }
 
-/** Creates the handler of one type of post, which accepts JSON and plain HTML forms. */
+/** Handles one post type, as JSON or as a plain HTML form. */
 export function createPostHandler<Target, Input extends Words, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
@@ -86,7 +79,6 @@ export function createPostHandler<Target, Input extends Words, Stored extends ob
     }
   }
 
-  /** The post, or the writer's private page if there is more to say. */
   async function redirectPath(
     target: Target,
     input: Input,
@@ -98,7 +90,6 @@ export function createPostHandler<Target, Input extends Words, Stored extends ob
     return post.postPath(target, input, stored, own);
   }
 
-  /** @throws HttpError 400, 404, 409 or 429 */
   async function submit(
     { target, input, key, body }: Submission,
     visit: RequestContext,
@@ -125,7 +116,7 @@ export function createPostHandler<Target, Input extends Words, Stored extends ob
     target: Target;
     input: Input;
     key: string;
-    /** All fields that were sent, including those that are not part of the post. */
+    /** All submitted fields, including the form token and the honeypot. */
     body: object;
   }
 }
@@ -136,11 +127,11 @@ const receiptOf = ({ held, crisis, isOwn }: WriterInfo, own: string): Receipt =>
   ...(crisis && { help: true }),
 });
 
-/** @throws HttpError 400 naming each invalid field */
+/** @throws HttpError 400 that names each invalid field */
 export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new HttpError(400, "Some fields are not valid", { fields: messagesOf(result.error) });
+  throw invalidFields(messagesOf(result.error));
 }
 
 type NotStored = Exclude<Submitted<never>, { stored: never }>;
@@ -148,9 +139,9 @@ type NotStored = Exclude<Submitted<never>, { stored: never }>;
 function refusal(submitted: NotStored, missingMessage = "Not found"): HttpError {
   if (submitted.outcome === "limited") {
     const headers = { "Retry-After": String(submitted.wait) };
-    const message = "A lot is being posted just now. Please try again in a few minutes.";
+    const message = "Too many posts in a short time. Please try again in a few minutes.";
     return new HttpError(429, message, { headers });
   }
   if (submitted.outcome === "missing") return new HttpError(404, missingMessage);
-  return new HttpError(409, "This Idempotency-Key was used for another text");
+  return new HttpError(409, "This Idempotency-Key was already used with different content");
 }

@@ -7,7 +7,6 @@ import { isoTime } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
 import { commentTargetPath } from "../comments/comment-target.ts";
 
-/** The table of each post type. */
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
   comment: comments,
@@ -16,7 +15,6 @@ export const tableOf: Record<PostType, PgTable> = {
 
 const none = sql`NULL::text`;
 
-// Columns that differ between the types: a title, and the target.
 const particulars: Record<PostType, SQL> = {
   reply: sql`${none} AS title, ${none} AS under, p.discussion_id AS place, ${none} AS category`,
   comment: sql`${none} AS title, p.content_type AS under, p.content_id AS place,
@@ -25,12 +23,11 @@ const particulars: Record<PostType, SQL> = {
   discussion: sql`p.title, ${none} AS under, p.id AS place, ${none} AS category`,
 };
 
-/** The columns of a post `p`, the same for every type, without the e-mail. */
+/** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at`;
 
-/** A row of `columnsOf`. */
 export type PostRow = Record<string, unknown>;
 
 /** A post of any type, as moderators and its writer see it. Times are ISO 8601, UTC. */
@@ -50,13 +47,10 @@ export interface StoredPost {
   createdAt: string;
   editedAt?: string;
   deleted?: true;
-  /** The page that shows it. */
   href: string;
-  /** Cache tags of the responses that contain it. */
   tags: string[];
 }
 
-/** Converts a row of `columnsOf`. */
 export function toStoredPost(row: PostRow): StoredPost {
   const place = placeOf(row);
   return {

@@ -26,7 +26,6 @@ export const createReply = createPostHandler({
   renderRejected: rejectedPage,
 });
 
-/** The page of the discussion, with the form as it was typed and the errors. */
 async function rejectedPage(refused: RejectedPost, { params }: RequestContext): Promise<string> {
   const id = readId(params["id"]) ?? 0;
   return renderDiscussionPage({ id: String(id), thread: await about(id), refused });

@@ -4,7 +4,7 @@ import { discussionReplies, discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { insertPost, mapSubmitted, type Sender, type Submitted } from "../posts/insert-post.ts";
 
-/** Stores a reply, or returns why not. A trigger updates the discussion's count. */
+/** A trigger updates the discussion's reply count. */
 export async function insertReply(
   discussionId: number,
   { author, email, content }: ReplyInput,

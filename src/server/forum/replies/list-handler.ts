@@ -5,7 +5,6 @@ import { json } from "../../http/responses.ts";
 import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
 import { getThread } from "./queries.ts";
 
-/** GET /api/discussions/:id/replies */
 export async function listRepliesResponse(
   request: Request,
   visit: RequestContext,

@@ -7,26 +7,18 @@ import { discussionReplies, discussions } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
 import { selectDiscussion, toDiscussion } from "../discussions/queries.ts";
 
-/** How many replies one page holds. */
 export const pageSize = 100;
 
-/** A discussion with one page of its replies, oldest first. */
 export interface Thread {
   discussion: Discussion;
   replies: Reply[];
-  /** The id after which the next page starts; undefined on the last. */
   next: number | undefined;
-  /** The id after which the page before starts, 0 for the first page; undefined on the first. */
+  /** Start of the previous page: an id, or 0 for the first page. Undefined on the first page. */
   previous: number | undefined;
-  /** How many replies come before these, counted up to one more than `mostCounted`. */
   earlier: number;
 }
 
-/**
- * One page of a discussion in one question to the database.
- * @param after the id of the last reply of the page before; 0 for the first page
- * @returns undefined where there is no such discussion
- */
+/** Oldest replies first. @param after the last id of the previous page, or 0 @returns undefined if it does not exist */
 export async function getThread(id: number, after: number): Promise<Thread | undefined> {
   const db = database();
   const [[row], found, [before]] = await db.batch([
@@ -44,12 +36,11 @@ export async function getThread(id: number, after: number): Promise<Thread | und
 
 const { id, author, content, createdAt, editedAt, deletedAt, discussionId } = discussionReplies;
 
-/** Said in pairs, so that no index but that of the page will do, however the planner guesses. */
+/** Row comparisons make the planner use the page index, whatever its statistics say. */
 const within = (discussion: number, after: number) => sql`
   (${discussionId}, ${id}) > (${discussion}::int, ${after}::int)
   AND (${discussionId}, ${id}) <= (${discussion}::int, 2147483647)`;
 
-/** One more than a page, which tells whether another follows. */
 export const selectReplies = (db: Database, discussion: number, after: number) =>
   db
     .select({ id, author, content, createdAt, editedAt, deletedAt })
@@ -58,10 +49,7 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .orderBy(asc(discussionId), asc(id))
     .limit(pageSize + 1);
 
-/**
- * What comes before a page: where the page before starts, null for the first one, the last of all, and
- * how many replies there are, without those that are deleted, of which only so many are counted.
- */
+/** Start of the previous page, the last id before this page, and a capped count of earlier replies. */
 export const selectBefore = (db: Database, discussion: number, after: number) => {
   const before = (reply: SQL) => sql`FROM ${discussionReplies}
     WHERE status = 'published' AND (discussion_id, id) > (${discussion}::int, 0)
@@ -72,7 +60,7 @@ export const selectBefore = (db: Database, discussion: number, after: number) =>
   const page = (reply: SQL) => sql`
     SELECT min(id) AS first, count(*) AS rows, count(*) FILTER (WHERE deleted_at IS NULL) AS shown
     FROM (SELECT id, deleted_at ${before(reply)} LIMIT ${pageSize}::int) AS page`;
-  // Page by page: asked for many at once, the planner may collect all that there are before it counts.
+  // Counts page by page: with one large LIMIT the planner may read all rows before it counts.
   const few = sql`WITH RECURSIVE few AS (
       SELECT 1 AS number, page.* FROM (${page(sql`${after}::int`)}) AS page
       UNION ALL SELECT few.number + 1, page.* FROM few, LATERAL (${page(sql`few.first - 1`)}) AS page

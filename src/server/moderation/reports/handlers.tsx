@@ -21,7 +21,7 @@ import { visitorId } from "../../visitors/visitor-id.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
-const thanks = "Thank you. A moderator will read it.";
+const thanks = "Thank you. A moderator will read your report.";
 
 const Thanks = () => (
   <p className="notice" role="status">
@@ -52,18 +52,13 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   }
 }
 
-/** @throws HttpError 404 or 429 */
 async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
   const reported = await insertReport(input, await visitorId(visit.ip));
   if (reported.outcome === "missing") throw noSuchPost();
   if (reported.outcome === "limited")
-    throw new HttpError(
-      429,
-      "You have reported a lot just now. Please try again in a few minutes.",
-      {
-        headers: { "Retry-After": String(reported.wait) },
-      },
-    );
+    throw new HttpError(429, "You have sent too many reports. Please try again in a few minutes.", {
+      headers: { "Retry-After": String(reported.wait) },
+    });
   const { outcome, post } = reported;
   if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
   return post;
@@ -77,7 +72,7 @@ const form = {
   fields: [
     {
       name: "reason",
-      label: "What is wrong with it? You may leave this empty.",
+      label: "What is wrong with this post? (optional)",
       rows: 4,
       max: maxLength.reason,
       optional: true,
@@ -87,7 +82,7 @@ const form = {
   isShort: true,
 } as const;
 
-/** GET /report?kind=reply&id=5: the form, with the beginning of the post. */
+/** GET /report?kind=reply&id=5: the form, with the start of the post. */
 export async function showReportPage(request: Request): Promise<Response> {
   const typed = Object.fromEntries(new URL(request.url).searchParams);
   const post = await findReportable(asked(typed));
@@ -97,7 +92,6 @@ export async function showReportPage(request: Request): Promise<Response> {
   return html(await renderForm({ ...form, back }, typed, about), 200, unlisted);
 }
 
-/** @throws HttpError 404 */
 function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> {
   const kind = postTypes.find((known) => known === typed["kind"]);
   const id = readId(typed["id"]);
@@ -105,9 +99,8 @@ function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> 
   throw noSuchPost();
 }
 
-const noSuchPost = () => new HttpError(404, "There is no such post to report");
+const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
 
-/** Renders the error of `showReportPage` as a page. */
 export async function showReportPageWithErrors({
   status,
   message,

@@ -13,16 +13,13 @@ import {
 import { clock, untilNextWindow } from "../../visitors/rate-limit.ts";
 
 export type Reported =
-  /** `repeated`: this visitor has reported this post today. */
   | { outcome: "stored" | "repeated"; post: StoredPost }
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   | { outcome: "missing" };
 
 /**
- * One statement, which may run twice: the second time it changes nothing. So many reports of different
- * visitors, since a moderator last decided, hold the post. What a moderator has let through once is not
- * held by reports alone, or a few could silence anybody; it still stands in the queue.
- * @param visitor from `visitorOf`
+ * One statement, safe to run twice. Enough reports hold a post until a moderator decides, but not one that a moderator
+ * has approved, or a few visitors could silence anyone. @param visitor from `visitorId`
  */
 export async function insertReport(
   { kind, id, reason }: ReportInput,
@@ -70,7 +67,7 @@ function toReported(row: PostRow | undefined): Reported {
   return { outcome: outcome === "stored" ? "stored" : "repeated", post };
 }
 
-/** A post that can be reported, since everybody can read it. */
+/** Undefined for a post that is not public. */
 export async function findReportable({
   kind,
   id,

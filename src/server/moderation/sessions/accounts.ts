@@ -8,7 +8,7 @@ import { hashPassword } from "./passwords.ts";
 
 const shortest = 12;
 
-/** Creates a moderator account. @throws UserError if the name is taken or the password too short */
+/** @throws UserError if the name is taken or invalid, or the password is too short or too long */
 export async function addUser(name: string, password: string): Promise<void> {
   const username = cleanLine(name);
   if (!username || username.length > maxLength.username)
@@ -24,18 +24,16 @@ export async function addUser(name: string, password: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== "23505") throw error;
     throw new UserError(
-      `There is an account "${username}" already. To change its password, remove it first.`,
+      `The account "${username}" already exists. To change its password, remove it first.`,
     );
   }
 }
 
-/** The names of all accounts. */
 export async function listUsers(): Promise<string[]> {
   const rows = await database().select({ name: users.username }).from(users).orderBy(users.id);
   return rows.map(({ name }) => name);
 }
 
-/** Removes an account and its sessions. @throws UserError if it does not exist */
 export async function removeUser(name: string): Promise<void> {
   const gone = await database()
     .delete(users)

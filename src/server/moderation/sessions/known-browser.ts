@@ -4,8 +4,8 @@ import { isSame, sign } from "../../site-secret.ts";
 import { cookie, cookieIn, cookieNames } from "./cookies.ts";
 
 /**
- * The id of a browser that has signed in to this account before; undefined for any other browser. It has a
- * separate limit of attempts, so that guessing from elsewhere does not lock the owner out.
+ * Undefined unless the browser has signed in to this account before. It has its own limit of attempts, so that
+ * someone else's guesses do not lock the owner out.
  */
 export async function knownBrowser(
   request: Request,
@@ -17,7 +17,7 @@ export async function knownBrowser(
   return isSame(signature, await signed(number, username)) ? number : undefined;
 }
 
-/** The cookie that identifies the browser. @param number its id, if it has one */
+/** @param number the browser's id, if it has one already */
 export async function browserCookie(
   username: string,
   number = randomBytes(12).toString("base64url"),

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 type Cost = Omit<Argon2Parameters, "message" | "nonce">;
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About a tenth of a second. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** @returns the hash in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` */
@@ -14,10 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(await derive(password, salt, cost))}`;
 }
 
-/**
- * Returns true if the password has this hash. Without a hash it takes as long, so that the time does not
- * reveal which accounts exist.
- */
+/** Takes as long without a hash, so that the time does not reveal which accounts exist. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   unknownAccount ??= hashPassword(randomBytes(16).toString("hex"));
   const stored = parse(hash ?? (await unknownAccount));
@@ -29,7 +26,7 @@ let unknownAccount: Promise<string> | undefined;
 
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Reads a stored hash. Its parameters may differ from today's. */
+// The parameters are read from the hash, because they may differ from today's.
 function parse(hash: string) {
   const [, memory, passes, parallelism, salt = "", tag = ""] = format.exec(hash) ?? [];
   if (!tag) throw new Error("A stored password hash is not argon2id in the PHC string format");
@@ -48,5 +45,4 @@ const deriveKey = promisify(argon2);
 const derive = (password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> =>
   deriveKey("argon2id", { ...parameters, message: password.normalize("NFC"), nonce });
 
-/** Base64 without padding, as the format requires. */
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

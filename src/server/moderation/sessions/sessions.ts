@@ -12,17 +12,14 @@ import { cookie, cookieIn, cookieNames } from "./cookies.ts";
 import { browserCookie, knownBrowser } from "./known-browser.ts";
 import { isPassword } from "./passwords.ts";
 
-/** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by all others. */
+/** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by everyone else. */
 const mostOfOne = 10;
 const mostForAccount = 20;
 
-/** Deletes the session cookie. */
 export const noCookie = cookie(cookieNames.session, "", 0);
 
 /**
- * Signs a moderator in and ends the browser's previous session.
- * @param visitor from `visitorId`
- * @returns the session and its cookies. Only the hash of the token is stored
+ * Signs a moderator in and ends the browser's previous session. @param visitor from `visitorId`
  * @throws HttpError 401, the same for a wrong name and a wrong password, or 429
  */
 export async function signIn(
@@ -37,7 +34,7 @@ export async function signIn(
     await charge([limit], "Too many attempts. Please try again in a few minutes.");
   const [user] = await database().select().from(users).where(eq(users.username, given.username));
   const isRight = await isPassword(given.password, user?.password);
-  if (!user || !isRight) throw new HttpError(401, "The name or the password is wrong");
+  if (!user || !isRight) throw new HttpError(401, "The name or password is wrong");
   await refund(limits);
   await signOut(request);
   const token = randomBytes(32).toString("base64url");
@@ -63,10 +60,7 @@ const limitsOf = (username: string, visitor: string, browser: string | undefined
         { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
       ];
 
-/**
- * Returns the session of a request. A session is bound to its browser.
- * @throws HttpError 401
- */
+/** The session is bound to the User-Agent. @throws HttpError 401 */
 export async function requireModerator(request: Request): Promise<Session> {
   const token = tokenIn(request);
   if (!token) throw notSignedIn();
@@ -79,7 +73,6 @@ export async function requireModerator(request: Request): Promise<Session> {
 
 const notSignedIn = () => new HttpError(401, "Please sign in");
 
-/** Ends the session of this request, if it has one. */
 export async function signOut(request: Request): Promise<void> {
   const token = tokenIn(request);
   if (token)

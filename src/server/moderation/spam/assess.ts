@@ -3,25 +3,20 @@ import { soundsLikeCrisis } from "../crisis.ts";
 import { fingerprintOf, type Words } from "./post-text.ts";
 import { type BotSignals, holdFrom, type SiteFacts, score } from "./rules.ts";
 
-/** What becomes of a post. */
 export interface Verdict {
   status: PostStatus;
   score: number;
-  /** The names of the rules that applied, joined by commas. */
   reasons: string;
-  /** Whether a moderator should look at it. */
   waiting: boolean;
 }
 
-/** Everything that can be said of a post before the database is asked. */
 export interface Assessment {
-  /** By `verdictIndex`, since only the database knows what else came in. */
+  /** One for each entry of `allFacts`; the database chooses. */
   verdicts: Verdict[];
   crisis: boolean;
   fingerprint: string | undefined;
 }
 
-/** @param holdsAll whether every post waits for a moderator (`moderation: "before"`) */
 export function assess(words: Words, form: BotSignals, holdsAll: boolean): Assessment {
   const crisis = soundsLikeCrisis(words);
   const scoreWith = score(words, form);
@@ -34,7 +29,7 @@ export function assess(words: Words, form: BotSignals, holdsAll: boolean): Asses
   return { verdicts, crisis, fingerprint: fingerprintOf(words) };
 }
 
-// In the order of their index: how often the text came before, then whether much is posted just now.
+// In the order in which `verdictQueries` indexes them.
 const allFacts: SiteFacts[] = (["never", "once", "often", "removed"] as const).flatMap((repeated) =>
   [false, true].map((rush) => ({ repeated, rush })),
 );

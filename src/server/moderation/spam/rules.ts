@@ -17,35 +17,29 @@ import {
   waysToReach,
 } from "./signals.ts";
 
-/** How a post was sent. */
 export interface BotSignals {
   token: Exclude<FormTokenState, "expired" | "forged">;
-  /** Whether the field was filled in that people do not see. */
   trapped: boolean;
 }
 
-/** What else came in, which only the database knows. */
 export interface SiteFacts {
-  /** How often the same words came in the last seven days; `removed`: and a moderator took them away. */
+  /** How often the same text came in the last seven days; `removed`: a moderator removed one of them. */
   repeated: "never" | "once" | "often" | "removed";
-  /** Whether very much is posted just now, by whomever. */
+  /** True if the whole site gets unusually many posts. */
   rush: boolean;
 }
 
-/** From this many points a post waits for a moderator. Nothing is ever thrown away. */
+/** Points from which a post is held. No post is ever discarded. */
 export const holdFrom = 6;
 
-/** What a visitor sent. */
 interface Post {
   words: Words;
   form: BotSignals;
 }
 
 interface Rule<Subject> {
-  /** How often it applies; a rule that says yes or no applies once. */
   applies: (subject: Subject) => number | boolean;
   points: number;
-  /** It counts no more often than this. */
   most?: number;
 }
 
@@ -78,21 +72,17 @@ const siteRules = {
   rush: { applies: ({ rush }) => rush, points: 2 },
 } satisfies Record<string, Rule<SiteFacts>>;
 
-/** Every rule with its weight. The moderation page shows the names. */
+/** Every rule with its weight. The moderators' page shows the names. */
 export const rules = { ...postRules, ...siteRules };
 
 export type RuleName = keyof typeof rules;
 
-/** How many points, and by which rules. */
 export interface Score {
   points: number;
   reasons: RuleName[];
 }
 
-/**
- * What a post scores, given what only the database knows. Depends on nothing but what it is given. The words
- * are read once, which takes most of the time.
- */
+/** The text is read once, since that takes most of the time; the result scores it for given facts. */
 export function score(words: Words, form: BotSignals): (site: SiteFacts) => Score {
   const own = hitsOf(postRules, { words, form });
   return (site) => {

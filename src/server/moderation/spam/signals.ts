@@ -1,17 +1,16 @@
 import { type Words, wholeText } from "./post-text.ts";
 
-// What can be counted in a text. Spam of one kind repeats its trade's words; people who are ill use
-// some of them too, so no single word is enough by itself.
+// Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
 
-// Anybody may send the longest text there is, and the worst. So each pattern begins only where a word
-// does, or goes on for so many signs at most: its time grows with the text, and not with its square.
+// Visitors may send the longest and worst text possible. Each pattern is anchored at a word or has bounded repeats,
+// so its time grows linearly with the text.
 
 const link =
   /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
 const bareDomain =
   /(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
 
-/** How many links stand in a text, with or without `https://`. */
+/** With or without `https://`. */
 export function linksIn(text: string): number {
   const links = text.match(link) ?? [];
   const rest = text.replace(link, " ");
@@ -21,25 +20,24 @@ export function linksIn(text: string): number {
 const trusted =
   /^(?:https?:\/\/)?[^\s/]+\.(?:gov|edu|org|int|ac|nhs)(?:\.[a-z]{2})?(?:[/?#:]|$)|^(?:https?:\/\/)?(?:[^\s/]+\.)?(?:doi\.org|youtube\.com|youtu\.be|wikipedia\.org)\//iu;
 
-/** Whether a link leads anywhere but to an authority, a university, a charity or an encyclopedia. */
+/** Returns true for a link to anything but an authority, a university, a charity or an encyclopedia. */
 export const hasUnknownLink = ({ content }: Words): boolean =>
   [...(content.match(link) ?? []), ...(content.replace(link, " ").match(bareDomain) ?? [])].some(
     (found) => !trusted.test(found),
   );
 
-/** Whether a link is nearly all there is. */
 export function isMostlyLink({ content }: Words): boolean {
   const words = content.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
   return linksIn(content) > 0 && words.length < 6;
 }
 
-/** Links as forums and pages write them; nobody types these by hand into a plain box. */
+/** BBCode and HTML links, which visitors do not type by hand into a plain box. */
 export const hasMarkupLink = ({ content }: Words): boolean => /\[url[=\]]|<a\s/iu.test(content);
 
 const shopEnding =
   /https?:\/\/[^\s/]+\.(?:shop|store|xyz|top|win|club|vip|casino|loan|click|bid|biz|cc|ws|buzz|live|icu|guru)\b/iu;
 
-/** A link to an ending that is sold cheaply, and that shops of a season use. */
+/** Cheap top-level domains that short-lived shops use. */
 export const hasShopLink = (words: Words): boolean => shopEnding.test(wholeText(words));
 
 const goods = [
@@ -63,7 +61,6 @@ const goods = [
   /(?:купить|заработок|微信|文凭|situs|terpercaya|vay tiền|sem receita|amarres|gana dinero|sofortkredit)/iu,
 ];
 
-/** Of how many trades a text uses the words. */
 export const tradesIn = (words: Words): number => countOf(goods, wholeText(words));
 
 const selling = [
@@ -83,54 +80,48 @@ const selling = [
   /\b(?:our|my) (?:clinic|product|supplement|kits?|oils?|team|services?|experts?|price list|packages|company|discount)\b/iu,
 ];
 
-/** How many ways of selling a text uses. */
 export const pitchesIn = (words: Words): number => countOf(selling, wholeText(words));
 
 const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
 const gain =
   /\b(?:earn(?:ed|ing)?s?|income|profit|invest(?:ed|ment)?|commission|work(?:ing)? from home|from home|get paid|pays? me|per (?:day|month)|daily|monthly|verdiene|gana|donate|in \d+ (?:days|weeks?))\b/iu;
 
-/** Whether a sum is promised. */
 export const promisesMoney = ({ content }: Words): boolean =>
   money.test(content) && gain.test(content);
 
 const healers =
   /\b(?:dr|doctor|lord|madam|mama|baba|chief|priest|herbalist|maestro)\b[^.!?]{0,60}\b(?:herb\w*|spells?|roots)\b|\bherb(?:al|s)\b[^.!?]{0,60}\b(?:cured?s?|home|doctor|medicine)\b|\b(?:testify|testimony)\b|\bcured? (?:of )?(?:herpes|hiv|hpv|cancer|hsv)|(?:herpes|hiv|hpv|cancer|parasites?) cure\b|\bcure of (?:my )?\w+ .{0,20}\b(?:dr|doctor|herb)/iu;
 
-/** Whether somebody is praised who cures everything. */
 export const praisesHealer = (words: Words): boolean => healers.test(wholeText(words));
 
 const reach = [
   /\b(?:whatsapp|whats app|telegram|wechat|wickr|skype|viber|qq|t\.me)\b/iu,
-  // A telephone number, and no part of a serial number such as 3174bc8b-4933-4886-a733.
+  // A telephone number, but not part of a serial number such as 3174bc8b-4933-4886-a733.
   /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u,
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/iu,
   /\b(?:dm|inbox|text|message|contact|call|email|e-mail|add|reach|write)\b (?:me|us|him|her|to my|the doctor|our|agent|hr|on|now|today)\b|\bfor the number\b|\blink in bio\b/iu,
   /\b(?:instagram|insta|telegram|cash ?app|snapchat)\W{0,3}[@$]\w{3,}/iu,
 ];
 
-/** How many ways a text gives of reaching its writer elsewhere. */
 export const waysToReach = ({ content }: Words): number => countOf(reach, content);
 
 const flattery =
   /\b(?:great|nice|amazing|wonderful|informative|good|pretty nice|awesome) (?:article|post|blog|weblog|information|site|website)\b|\byour (?:blog|weblog|web-?site) (?:is|post|looks?|and)\b|\bthis blog\b|\bkeep up writing\b|\bthanks? (?:you )?for sharing\b|\byour website is (?:not|extremely|useful)/iu;
 
-/** Whether a text praises the page in words that fit any page. */
+/** Praise that would fit any page. */
 export const flatters = ({ content }: Words): boolean => flattery.test(content);
 
 const barker = /[🔥🚀👉👈🎰💋💰🤑⬇➡→💵]|>{2,}|!{3,}/u;
 
-/** Signs that point and shout. */
+/** Emoji and punctuation used to attract attention. */
 export const barks = ({ content }: Words): boolean => barker.test(content);
 
-/** Whether nearly everything is in capital letters. */
 export function shouts({ content }: Words): boolean {
   const letters = content.match(/\p{L}/gu) ?? [];
   const capitals = content.match(/\p{Lu}/gu) ?? [];
   return letters.length >= 30 && capitals.length > 0.6 * letters.length;
 }
 
-/** Whether the same few words are said again and again. */
 export function drones({ content }: Words): boolean {
   const words = content.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;

@@ -4,14 +4,12 @@ import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { readEnv } from "../../env.ts";
 import type { Assessment } from "./assess.ts";
 
-/** More posts on the whole site, in one window of ten minutes, than so many visitors may send are a rush. */
+/** A rush is more posts on the whole site in one window than this many visitors may make. */
 const visitorsOfRush = 12;
 
 /**
- * Queries that choose the verdict: `same` is what came before in these words, `verdict` has one row
- * with the chosen one as `chosen`. They stand in a statement that has a row `crowd`, and
- * each costs the same however many posts there are.
- * @param own the post that is judged again, which is not like itself
+ * CTE `verdict` with the column `chosen`. Needs the CTE `crowd`. The cost does not depend on the number of posts.
+ * @param own the edited post, which must not match itself
  */
 export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: EditedPost): SQL => sql`
   same AS (
@@ -27,7 +25,6 @@ export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: Edit
     FROM crowd
   )`;
 
-/** A post that is stored already. */
 export interface EditedPost {
   table: PgTable;
   secret: string;
