@@ -43,8 +43,9 @@ test("a supplement, a video and a post are added, and the site shows them", asyn
     "Benefits 2": "Traditionally used for an upset stomach.",
     "Benefits 3": "Mild in taste.",
     "Benefits 4": "No reliable human trials against parasites.",
-    Considerations: "Not with an allergy to daisies. May strengthen blood thinners; ask first.",
   });
+  await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
+  await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
   await expect(page.getByLabel("Name of the file")).toHaveValue("chamomile");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
