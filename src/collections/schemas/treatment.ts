@@ -147,7 +147,7 @@ const urgent = z.strictObject({
     text(200),
     "What to do",
     "The thing that the reader must do at once. End with a colon.",
-    "Stop fasting and call the emergency number if you have:",
+    "Stop fasting and call the emergency number for:",
   ),
   signs: field(listOf(text(120)), "Signs", "The warning signs, one on each line.", ["Fainting"]),
 });
@@ -184,7 +184,7 @@ export const treatmentTabFile = z.strictObject({
     listOf(urgent).optional(),
     "Call for help now",
     "The warning signs that need help at once. The page adds the emergency numbers.",
-    [{ action: "Stop fasting and call the emergency number if you have:", signs: ["Fainting"] }],
+    [{ action: "Stop fasting and call the emergency number for:", signs: ["Fainting"] }],
   ),
   link: field(link.optional(), "Link", "A page on another site, linked from the introduction.", {
     text: "A research article on medicinal plants",
