@@ -174,7 +174,7 @@ export const treatmentTabFile = z.strictObject({
     text(800),
     "Introduction",
     "The text at the top of the tab.",
-    "The ways of fasting that the creator describes, each with its risks.",
+    "These are the ways of fasting that the creator describes, each with its risks.",
   ),
   notice: field(notice.optional(), "Notice", "A safety notice at the top of the tab.", {
     title: "Before you fast",
