@@ -1,3 +1,3 @@
-/** The same warning on every page about health, on every treatment tab and in every form. */
+/** The fixed warning on health pages, treatment tabs and forms. */
 export const keepTreatment =
   "Do not stop or change prescribed treatment; talk to a clinician first.";

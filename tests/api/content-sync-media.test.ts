@@ -113,7 +113,9 @@ test("publishes nothing from empty folders", async () => {
   await publishTo(database(), await readPublishedContent(root));
 
   expect(await getJson("/api/blog")).toEqual([]);
-  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow("the folder does not exist");
+  await expect(readPublishedContent(join(temporary, "nowhere"))).rejects.toThrow(
+    "the folder does not exist",
+  );
 });
 
 test.each([

@@ -21,7 +21,7 @@ interface Found {
 const supplements = Object.values(contentOf("supplements")).map((fields) => ({
   name: String(fields["name"]),
   dosage: String(fields["dosage"]),
-  considerations: String(fields["considerations"]),
+  considerations: [fields["considerations"]].flat().join(" "),
 }));
 
 /** Looks in a document for each dose, and whether what it stands in also holds its considerations. */

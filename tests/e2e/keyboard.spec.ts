@@ -62,7 +62,7 @@ test.describe("on a desk", () => {
     await expect(page).toHaveURL("/treating-parasites");
     const tab = (name: string) =>
       page
-        .getByRole("tablist", { name: "Ways of treatment", exact: true })
+        .getByRole("tablist", { name: "Types of treatment", exact: true })
         .getByRole("tab", { name });
     await tabTo(page, tab("Holistic"));
     for (const name of ["Fasting", "Supplements"]) {

@@ -4,7 +4,7 @@ import { desk, expect, phone, test } from "./test.ts";
 const path = "/treating-parasites";
 const keep = "Do not stop or change prescribed treatment; talk to a clinician first.";
 
-/** The cards of each tab, as the specification names them. */
+/** The titles of the cards on each tab. */
 const tabs = {
   Holistic: [
     "Food and drink",
@@ -59,7 +59,7 @@ const doses = {
   Moringa: "500-1000mg daily",
 };
 
-/** The red of the page's notices. */
+/** The border colour of a danger notice. */
 const red = "rgb(161, 28, 28)";
 
 const row = (page: Page, label: string) =>
@@ -67,8 +67,8 @@ const row = (page: Page, label: string) =>
     .locator(`[aria-label="${label}"]`)
     .getByRole("link")
     .or(page.getByRole("tablist", { name: label, exact: true }).getByRole("tab"));
-const top = (page: Page) => row(page, "Ways of treatment");
-const bottom = (page: Page) => row(page, "Ways of treatment, again");
+const top = (page: Page) => row(page, "Types of treatment");
+const bottom = (page: Page) => row(page, "Types of treatment, again");
 const panel = (page: Page, name: string) =>
   page
     .getByRole("tabpanel", { name, exact: true })
@@ -77,7 +77,7 @@ const card = (place: Page | Locator, name: string) =>
   place.getByRole("article", { name, exact: true });
 const note = (place: Locator, name: string) => place.getByRole("note", { name, exact: true });
 
-/** Goes straight to a tab. */
+/** Opens the page at a tab. */
 async function visit(page: Page, name: Name): Promise<Locator> {
   await page.goto(`${path}#${name.toLowerCase()}`);
   await expect(panel(page, name)).toBeVisible();
@@ -91,7 +91,7 @@ for (const [viewport, javaScriptEnabled] of [
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test("shows a hero, a red disclaimer, and two rows of tabs, each with its cards in order", async ({
+    test("shows a hero, a red disclaimer and two rows of tabs with the cards in order", async ({
       page,
     }) => {
       await page.goto(path);
@@ -104,7 +104,7 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(disclaimer).toContainText(keep);
       await expect(disclaimer).toHaveCSS("border-left-color", red);
       for (const [name, href] of [
-        ["See the documentation", "/media"],
+        ["See the videos and photos", "/media"],
         ["Look up a term", "/glossary"],
       ] as const)
         await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
@@ -131,7 +131,7 @@ for (const [viewport, javaScriptEnabled] of [
       }
     });
 
-    test("holistic: each card names its kind, what to do and what it is good for", async ({
+    test("shows the category, practices and benefits on each card of the holistic tab", async ({
       page,
     }) => {
       const shown = await visit(page, "Holistic");
@@ -139,7 +139,7 @@ for (const [viewport, javaScriptEnabled] of [
         const one = card(shown, tabs.Holistic[at] ?? "");
         await expect(one.getByText(kind, { exact: true })).toBeVisible();
         await expect(one.getByRole("paragraph").nth(1)).toBeVisible();
-        await expect(one.getByRole("heading", { name: "What it is good for" })).toBeVisible();
+        await expect(one.getByRole("heading", { name: "Possible benefits" })).toBeVisible();
         await expect(one.getByRole("heading", { name: "Practices" })).toBeVisible();
         expect(await one.getByRole("listitem").count()).toBeGreaterThan(3);
       }
@@ -154,7 +154,7 @@ for (const [viewport, javaScriptEnabled] of [
       );
     });
 
-    test("fasting: protocols with their risks, a view apart from them, and a yellow notice", async ({
+    test("shows fasting protocols with their risks, a separate view and a yellow notice", async ({
       page,
     }) => {
       const shown = await visit(page, "Fasting");
@@ -184,14 +184,14 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(urgent.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
     });
 
-    test("supplements: each shows its amount with its considerations, below notices and a list of names", async ({
+    test("shows each supplement with its dose and considerations below the notices", async ({
       page,
     }) => {
       const shown = await visit(page, "Supplements");
       for (const [name, dose] of Object.entries(doses)) {
         const one = card(shown, name);
         await expect(one.getByText(dose, { exact: true })).toBeVisible();
-        await expect(one.getByText("The creator’s amount")).toBeVisible();
+        await expect(one.getByText("The creator’s dose")).toBeVisible();
         await expect(one.getByRole("list").first().getByRole("listitem")).toHaveCount(4);
         await expect(one.getByRole("heading", { name: "Considerations" })).toBeVisible();
         const risks = one.getByRole("list").nth(1).getByRole("listitem");
@@ -217,12 +217,12 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(card(shown, "Moringa")).toBeInViewport();
     });
 
-    test("medications: supervision required, and each with type, uses, risks and a call-out", async ({
+    test("shows each medicine with its type, uses, risks and a call-out below a red notice", async ({
       page,
     }) => {
       const shown = await visit(page, "Medications");
       const warning = note(shown, "Medical supervision required");
-      await expect(warning).toContainText("only on a clinician’s prescription");
+      await expect(warning).toContainText("only if a clinician has prescribed them");
       await expect(warning).toHaveCSS("border-left-color", red);
       await expect(note(shown, "Call for help now")).toContainText("A seizure");
       for (const name of tabs.Medications) {
@@ -235,7 +235,7 @@ for (const [viewport, javaScriptEnabled] of [
       }
     });
 
-    test("frequencies: a click anywhere on a card opens its playlist in a new window", async ({
+    test("opens a frequency playlist in a new window by a click anywhere on its card", async ({
       page,
       context,
     }) => {
@@ -257,7 +257,7 @@ for (const [viewport, javaScriptEnabled] of [
       }
     });
 
-    test("the address of a card opens its tab and leads to the card", async ({ page }) => {
+    test("opens the tab of the card in the URL hash and scrolls to the card", async ({ page }) => {
       await page.goto(`${path}#wormwood`);
       await expect(card(page, "Wormwood")).toBeInViewport();
       await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
@@ -266,7 +266,7 @@ for (const [viewport, javaScriptEnabled] of [
     });
   });
 
-test("every id is used once", async ({ page }) => {
+test("uses every id only once", async ({ page }) => {
   await page.goto(path);
   const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -276,7 +276,9 @@ for (const viewport of [phone, desk])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a tab of the lower row shows its panel from the start", async ({ page }) => {
+    test("shows the start of a panel when its tab in the lower row is clicked", async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(top(page).first()).toHaveAttribute("aria-selected", "true");
       await expect(card(page, "Turmeric")).toBeHidden();
@@ -286,7 +288,7 @@ for (const viewport of [phone, desk])
       await expect(page).toHaveURL(`${path}#supplements`);
     });
 
-    test("a keyboard chooses a tab, jumps to a card and takes its address", async ({ page }) => {
+    test("selects a tab, jumps to a card and reaches its link by keyboard", async ({ page }) => {
       await page.goto(path);
       await top(page).first().focus();
       await page.keyboard.press("ArrowRight");

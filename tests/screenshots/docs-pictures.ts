@@ -37,7 +37,7 @@ await take(
   shown("Treating"),
 );
 await take("studio", "/studio#/supplements/clove", { width: 1280, height: 800 }, async (page) => {
-  await page.getByLabel("Considerations").waitFor();
+  await page.getByLabel("Considerations 1", { exact: true }).waitFor();
   await page.frameLocator("iframe").getByRole("heading", { name: "Clove" }).first().waitFor();
 });
 

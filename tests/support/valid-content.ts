@@ -68,7 +68,7 @@ const supplement = {
   name: "Turmeric",
   dosage: "500 mg daily",
   benefits: ["One", "Two", "Three", "Four"],
-  considerations: "Not with gallstones.",
+  considerations: ["Do not take it if you have gallstones."],
   order: 1,
 };
 
@@ -77,7 +77,7 @@ const fasting = {
   title: "Fasting",
   description: "Eating within a window of hours.",
   points: ["16:8", "Half a teaspoon daily of salt"],
-  considerations: "Not in pregnancy.",
+  considerations: ["Do not fast if you are pregnant."],
   order: 1,
 };
 

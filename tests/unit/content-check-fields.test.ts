@@ -9,6 +9,10 @@ const podcast = "podcasts/1.json";
 const post = "blog/1.md";
 const about = "pages/about.mdx";
 
+const tooLong = Array(9)
+  .fill(JSON.stringify("Do not take it. ".repeat(15)))
+  .join(", ");
+
 const withoutPage = (path: string) => (files: Files) => {
   const { [path]: _, ...pages } = JSON.parse(String(files.get("pages.json")));
   files.set("pages.json", JSON.stringify(pages, null, 2));
@@ -112,13 +116,26 @@ const wrong: [string, Change, string][] = [
   ],
   [
     "a dose without its considerations",
-    change("supplements/turmeric.json", '  "considerations": "Not with gallstones.",\n', ""),
-    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: "Not in pregnancy. May strengthen blood thinners; ask a…".',
+    change(
+      "supplements/turmeric.json",
+      '  "considerations": [\n    "Do not take it if you have gallstones."\n  ],\n',
+      "",
+    ),
+    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
     "a protocol without its considerations",
-    change("fasting/window.json", '  "considerations": "Not in pregnancy.",\n', ""),
-    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: "Not in pregnancy, under 18, or with diabetes on insulin…".',
+    change(
+      "fasting/window.json",
+      '  "considerations": [\n    "Do not fast if you are pregnant."\n  ],\n',
+      "",
+    ),
+    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not fast if you are pregnant or under 18."].',
+  ],
+  [
+    "considerations that are too long together",
+    change("supplements/turmeric.json", '"Do not take it if you have gallstones."', tooLong),
+    'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
     "a number in frontmatter where a text belongs, with an example in YAML",

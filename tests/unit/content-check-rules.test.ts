@@ -372,7 +372,11 @@ const wrong: Record<string, [string, Change, string][]> = {
       (files) => {
         const file = "fasting/window.json";
         change(file, '"protocol"', '"view"')(files);
-        change(file, '  "considerations": "Not in pregnancy.",\n', "")(files);
+        change(
+          file,
+          '  "considerations": [\n    "Do not fast if you are pregnant."\n  ],\n',
+          "",
+        )(files);
         change(file, "Eating within a window of hours.", "Take 5 g a day.")(files);
       },
       'content/fasting/window.json:4 Description (description): "5 g a day" is a dose, and no considerations stand beside it here; move it to content/supplements.',

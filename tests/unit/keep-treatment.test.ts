@@ -9,7 +9,7 @@ const texts = globSync([
 ]).map((path) => [path, readFileSync(path, "utf8").replace(/\s+/g, " ")] as const);
 const close = /do not stop or change\b[^.;]*[.;][^.]*clinician/gi;
 
-test("not to stop a prescribed treatment is said in one wording", () => {
+test("words the warning not to stop treatment the same everywhere", () => {
   const said = texts.flatMap(([path, text]) =>
     [...text.matchAll(close)].map(([words]) => [path, words] as const),
   );
@@ -17,7 +17,7 @@ test("not to stop a prescribed treatment is said in one wording", () => {
   for (const [path, words] of said) expect(keepTreatment, path).toContain(words);
 });
 
-test("the code says it in one place", () => {
+test("defines the warning only once in the code", () => {
   const paths = texts.filter(
     ([path, text]) => path.startsWith("src") && text.includes(keepTreatment),
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field, listOf, oneOf, text, webAddress } from "./field.ts";
 import { order, publication } from "./publication.ts";
 
-/** The tabs of the treatment page, in the order of the specification. */
+/** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
   "holistic",
   "fasting",
@@ -11,37 +11,48 @@ export const treatmentTabs = [
   "frequencies",
 ] as const;
 
+const maxListLength = 2000;
+
+/** Bullets of up to 240 characters, and of up to 2,000 together. */
+const bullets = listOf(text(240)).refine(
+  (list) => list.join("").length <= maxListLength,
+  `Expected at most ${maxListLength} characters in the whole list`,
+);
+
 const considerations = field(
-  text(1500),
+  bullets,
   "Considerations",
-  "The risks, and who must not do this or must ask a doctor first; never left out.",
-  "Not in pregnancy. May strengthen blood thinners; ask a doctor or pharmacist first.",
+  "The risks, who must not take it, and who must ask a doctor first. Put the most dangerous first. Each line must make sense without the others.",
+  [
+    "Do not take it if you are pregnant.",
+    "Ask a doctor or pharmacist first if you take a blood thinner.",
+  ],
 );
 
 /** A card of everyday practices: one JSON file in `content/practices/`. */
 export const practiceFile = z.strictObject({
-  category: field(text(40), "Category", "The kind of practice, as its badge says it.", "Diet"),
+  category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
     oneOf(["diet", "exercise", "lifestyle", "sunlight", "hygiene"]),
     "Icon",
-    "The drawing beside the title.",
+    "The drawing above the title.",
     "diet",
   ),
   title: field(text(80), "Title", "The title of the card.", "Food and drink"),
   description: field(
     text(600),
     "Description",
-    "What it is about, in one to three plain sentences.",
-    "Plain food, cooked with care, is where the creator starts.",
+    "The subject of the card, in one to three plain sentences.",
+    "Plain food and safe water, handled with care.",
   ),
-  practices: field(listOf(text(240)), "Practices", "What to do, one practice a line.", [
+  practices: field(listOf(text(240)), "Practices", "The things to do, one on each line.", [
     "Wash fruit and vegetables under running water.",
   ]),
   benefits: field(
     text(500),
     "Benefits",
-    "What it is good for, said plainly and without a promise.",
-    "Washing and cooking lower the risk of infections that food can carry.",
+    "The possible benefits, in plain words and without promises.",
+    "Washing and cooking lower the risk of infections from food.",
   ),
   order,
   ...publication,
@@ -53,41 +64,41 @@ export const fastingFile = z
     kind: field(
       oneOf(["protocol", "view"]),
       "Kind",
-      "protocol for how it is done; view for what the creator believes it does, which the page says.",
+      "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
       "protocol",
     ),
     title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
     description: field(
       text(800),
       "Description",
-      "What it is, in a few plain sentences.",
-      "Eating within a window of hours, and not outside it.",
+      "A description in a few plain sentences.",
+      "Intermittent fasting means eating only within a set window of hours.",
     ),
-    points: field(listOf(text(300)), "Points", "The steps or variants, one a line.", [
-      "16:8 means 16 hours without food and 8 hours in which to eat.",
+    points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
+      "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
     ]),
     considerations: field(
-      text(1500).optional(),
+      bullets.optional(),
       "Considerations",
-      "The risks, and who must not do this or must ask a doctor first; every protocol needs them.",
-      "Not in pregnancy, under 18, or with diabetes on insulin, without a doctor.",
+      "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
+      ["Do not fast if you are pregnant or under 18."],
     ),
     order,
     ...publication,
   })
   .refine((card) => card.kind === "view" || card.considerations !== undefined, {
     path: ["considerations"],
-    error: "Expected the risks beside every protocol",
+    error: "Expected the risks, because the kind is protocol",
   });
 
-/** A supplement: one JSON file in `content/supplements/`. A dose is never shown without its considerations. */
+/** A supplement: one JSON file in `content/supplements/`. A dose is always shown with its considerations. */
 export const supplementFile = z.strictObject({
   name: field(text(60), "Name", "The name of the supplement.", "Turmeric"),
-  dosage: field(text(80), "Dosage", "The dose that the creator names.", "500-1000mg daily"),
+  dosage: field(text(80), "Dosage", "The dose that you suggest.", "500-1000mg daily"),
   benefits: field(
     listOf(text(200)).length(4, "Expected four benefits"),
     "Benefits",
-    "Four short lines on what it is traditionally used for and what is known; no promises.",
+    "Four short lines about its traditional uses and the evidence, without promises.",
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
   considerations,
@@ -97,23 +108,23 @@ export const supplementFile = z.strictObject({
 
 /** A medicine: one JSON file in `content/medications/`. */
 export const medicationFile = z.strictObject({
-  name: field(text(60), "Name", "The international name of the medicine.", "Ivermectin"),
+  name: field(text(60), "Name", "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(
     oneOf(["Antiparasitic", "Anthelmintic"]),
     "Type",
-    "What kind of medicine it is.",
+    "The kind of medicine, shown as a badge.",
     "Antiparasitic",
   ),
   description: field(
     text(800),
     "Description",
-    "What it is and how it works, as a textbook says it.",
-    "A prescription medicine against certain worms and mites.",
+    "A textbook description of what it is and how it works.",
+    "A prescription medicine for infections with certain worms and mites.",
   ),
   commonUses: field(
     listOf(text(160)),
     "Common uses",
-    "What doctors prescribe it for, one use a line.",
+    "The infections that doctors prescribe it for, one on each line.",
     ["Strongyloidiasis"],
   ),
   considerations,
@@ -123,11 +134,11 @@ export const medicationFile = z.strictObject({
 
 const notice = z.strictObject({
   title: field(text(80), "Title", "The heading of the notice.", "Before you fast"),
-  text: field(
-    text(1500),
-    "Text",
-    "What every reader of the tab must know.",
-    "Talk to a doctor before any fast that is longer than a night.",
+  points: field(
+    bullets,
+    "Points",
+    "The things that every reader of the tab must know, one on each line. Put the most dangerous first.",
+    ["Talk to a doctor before any fast that is longer than a night."],
   ),
 });
 
@@ -135,48 +146,48 @@ const urgent = z.strictObject({
   action: field(
     text(200),
     "What to do",
-    "What the reader must do at once, ending in a colon.",
-    "Stop the fast and call the emergency number for:",
+    "The thing that the reader must do at once. End with a colon.",
+    "Stop fasting and call the emergency number for:",
   ),
-  signs: field(listOf(text(120)), "Signs", "What calls for it, one sign a line.", ["Fainting"]),
+  signs: field(listOf(text(120)), "Signs", "The warning signs, one on each line.", ["Fainting"]),
 });
 
 const link = z.strictObject({
   text: field(
     text(120),
-    "Words of the link",
-    "What the link says.",
-    "A research article on plants",
+    "Link text",
+    "The text of the link.",
+    "A research article on medicinal plants",
   ),
   url: field(
     webAddress,
     "Address",
-    "Where the link leads.",
+    "The web address that the link opens.",
     "https://example.org/research-article",
   ),
 });
 
-/** A tab of the treatment page: one JSON file in `content/treatment-tabs/`, named for the tab. */
+/** A tab of the treatment page: one JSON file in `content/treatment-tabs/`. Its file name is the id of the tab. */
 export const treatmentTabFile = z.strictObject({
-  label: field(text(40), "Label", "The words on the tab.", "Fasting"),
+  label: field(text(40), "Label", "The text on the tab.", "Fasting"),
   introduction: field(
     text(800),
     "Introduction",
-    "What stands at the top of the tab.",
-    "Ways of fasting that the creator describes, each with its risks.",
+    "The text at the top of the tab.",
+    "These are the ways of fasting that the creator describes, each with its risks.",
   ),
-  notice: field(notice.optional(), "Notice", "A safety notice of the tab.", {
+  notice: field(notice.optional(), "Notice", "A safety notice at the top of the tab.", {
     title: "Before you fast",
-    text: "Talk to a doctor before any fast that is longer than a night.",
+    points: ["Talk to a doctor before any fast that is longer than a night."],
   }),
   urgent: field(
     listOf(urgent).optional(),
     "Call for help now",
-    "The signs that call for help at once; the site adds the emergency numbers.",
-    [{ action: "Stop the fast and call the emergency number for:", signs: ["Fainting"] }],
+    "The warning signs that need help at once. The page adds the emergency numbers.",
+    [{ action: "Stop fasting and call the emergency number for:", signs: ["Fainting"] }],
   ),
-  link: field(link.optional(), "Link", "A page elsewhere that the introduction points to.", {
-    text: "A research article on plants",
+  link: field(link.optional(), "Link", "A page on another site, linked from the introduction.", {
+    text: "A research article on medicinal plants",
     url: "https://example.org/research-article",
   }),
   order,

@@ -43,10 +43,11 @@ test("adds a supplement, a video and a post, which the site then shows", async (
     "Benefits 2": "Traditionally used for an upset stomach.",
     "Benefits 3": "Mild in taste.",
     "Benefits 4": "No reliable human trials against parasites.",
-    Considerations: "Not with an allergy to daisies. May strengthen blood thinners; ask first.",
   });
+  await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
+  await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
   await expect(page.getByLabel("File name")).toHaveValue("chamomile");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", name: "Save" ).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeVisible();
 
