@@ -5,8 +5,8 @@ import { type ContentError, formatContentError } from "../../src/errors/content-
 import { UserError } from "../../src/errors/user-error.ts";
 
 /**
- * Reads the files that every page needs, and reports a mistake in one line before Astro wraps it in a stack trace.
- * @throws UserError
+ * Checks the files that every page needs, before Astro wraps a mistake in a stack trace.
+ * @throws UserError with one line for each mistake
  */
 export async function checkSettings(): Promise<void> {
   const { site, errors } = await readSettingsFiles("content");
@@ -15,7 +15,7 @@ export async function checkSettings(): Promise<void> {
 }
 
 /**
- * Checks everything in `content/`, and the settings that environment variables override.
+ * Checks `content/`, and the settings that environment variables override.
  * @returns the number of entries
  * @throws UserError with one line for each mistake
  */

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
 /**
- * Watches a server from its beginning.
- * @returns what closes it: it answers what it was asked, and then ends the connections that are left, also
- *   those that browsers opened ahead and never used, for which Node itself would wait a minute
+ * Tracks the requests of a new server.
+ * @returns a function that finishes running requests and closes the server. It also ends connections that browsers
+ *   opened in advance, for which Node would wait a minute
  */
 export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
