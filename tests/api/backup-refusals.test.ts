@@ -47,7 +47,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   ["nothing", () => Buffer.alloc(0), /not a backup/],
   ["something else", () => Buffer.from("<!doctype html>\n<p>Hello\n"), /not a backup/],
   ["another letter in the first line", flip(3), /not a backup/],
-  ["another letter in the lock", flip(60), /not the right one|not a backup/],
+  ["another letter in the lock", flip(60), /passphrase is wrong|not a backup/],
   ["another letter at the end of the head", (b) => flip(b.indexOf("---") + 10)(b), /not a backup/],
   ["another bit in the first piece", (b) => flip(pieces(b) + 9)(b), /damaged/],
   ["another bit in the second piece", (b) => flip(pieces(b) + piece + 9)(b), /damaged/],
@@ -83,7 +83,7 @@ test("a wrong passphrase changes nothing, and says so", async () => {
   const before = await allRows(transaction);
   const wrong = { ...seal, passphrase: "four words of yours" };
 
-  await expect(restore(transaction, file, wrong, true)).rejects.toThrow("not the right one");
+  await expect(restore(transaction, file, wrong, true)).rejects.toThrow("the passphrase is wrong");
   expect(await allRows(transaction)).toEqual(before);
 });
 
@@ -109,7 +109,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     "a foreign version",
     onFirst((l) => l.replace(/"version":\d+/, '"version":1000')),
-    /not known here/,
+    /unknown version/,
   ],
   ["a row less", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
   ["a row twice", (lines) => lines.toSpliced(3, 0, lines[3] ?? ""), /damaged or incomplete/],
@@ -171,7 +171,7 @@ test("where the rows that were written are not those of the backup, nothing was 
   );
   const breaking = through((query) => query.replace(/^ALTER TABLE .*ENABLE.*/, "SELECT 1/0"));
 
-  await expect(restore(losing, file, seal, true)).rejects.toThrow("not what the backup holds");
+  await expect(restore(losing, file, seal, true)).rejects.toThrow("differ from the backup");
   await expect(restore(breaking, file, seal, true)).rejects.toThrow("division by zero");
   expect(await allRows(transaction)).toEqual(before);
 });
@@ -185,9 +185,9 @@ test("a backup takes no other file's place, and one that fails leaves none", asy
   const broken = newFile();
   const breaking = through((query) => query.replace(/^FETCH.*/, "SELECT 1/0"));
   await expect(backup(breaking, broken, seal)).rejects.toThrow("division by zero");
-  await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT)");
+  await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT: ");
   await mkdir(`${broken}.d`);
-  await expect(readBackup(`${broken}.d`, seal)).rejects.toThrow("(EISDIR)");
+  await expect(readBackup(`${broken}.d`, seal)).rejects.toThrow("(EISDIR: ");
   expect(existsSync(broken)).toBe(false);
   expect((await readdir(dirname(file))).filter((name) => name.endsWith(".new"))).toEqual([]);
 });

@@ -81,18 +81,6 @@ test("a transaction happens wholly or not at all", async () => {
   expect(await sql`SELECT * FROM whole`).toEqual([]);
 });
 
-test("a transaction has the isolation that was asked for", async () => {
-  const [rows] = await sql.transaction(
-    [sql`SHOW transaction_isolation`, sql`SHOW transaction_read_only`],
-    {
-      isolationLevel: "RepeatableRead",
-      readOnly: true,
-    },
-  );
-
-  expect(rows).toEqual([{ transaction_isolation: "repeatable read" }]);
-});
-
 test("after an error the next statement works", async () => {
   await expect(sql`SELECT 1/0`).rejects.toMatchObject({
     code: "22012",
