@@ -6,7 +6,6 @@ import { formatPublished, migrate, publish, withPlainErrors } from "./commands/d
 import { erasePerson, user } from "./commands/people.ts";
 import { openDatabase, type Transaction } from "./dev-server/database.ts";
 
-/** Each command returns its report. */
 type Command = { help: string } & (
   | { run: (args: string[], transaction: Transaction) => Promise<string> }
   | { runWithoutDatabase: (args: string[]) => Promise<string> }

@@ -26,7 +26,6 @@ export interface Project {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A line of the report, and how to fix it. */
 interface Result {
   level: "ok" | "hint" | "BROKEN";
   text: string;
@@ -79,7 +78,6 @@ export async function examine({ root, env, fetch }: Project) {
 const format = ({ level, text, fix }: Result) =>
   `  ${level.padEnd(6)}  ${text}${fix ? `\n          -> ${fix}` : ""}`;
 
-/** Runs a command. @returns its output, also if it fails */
 const run = (command: string, cwd: string): Promise<string> =>
   promisify(exec)(command, { cwd }).then(
     ({ stdout }) => stdout,

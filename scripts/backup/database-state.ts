@@ -8,7 +8,6 @@ import { type BackupTable, backupTables, quote } from "./tables.ts";
 export interface DatabaseState {
   version: number;
   tables: BackupTable[];
-  /** The id of the next row, by table. */
   next: Partial<Record<BackupTable, number>>;
 }
 

@@ -26,7 +26,6 @@ const end = z.object({ counts: numbers, rows: z.string(), sha256: z.string() });
 
 /**
  * Reads a backup or an export, row by row, and checks that it is complete.
- * @param seal undefined for an export
  * @throws UserError if it was changed, or if this copy of the site is too old for it
  */
 export async function readBackup(

@@ -8,13 +8,11 @@ import { hashOfRows } from "./dump.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
 import { allTables, type BackupTable, backupTables, quote } from "./tables.ts";
 
-/** Rows that one statement inserts. */
 const batchSize = 200;
 
 /**
  * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
  * before the database changes, and the new rows are read back and compared with it.
- * @param seal undefined for an export
  * @param replace true to replace data of visitors or moderators too
  * @throws UserError with nothing changed
  */

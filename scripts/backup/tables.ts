@@ -34,5 +34,4 @@ export type BackupTable = (typeof backupTables)[number];
 
 export const sortColumn = (table: BackupTable): string => (table === "secrets" ? "name" : "id");
 
-/** Quotes a string for SQL. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -9,16 +9,10 @@ import { migrateDatabase } from "../../src/server/db/migrate.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { runStep } from "./steps.ts";
 
-/**
- * Migrates the database of DATABASE_URL.
- * @throws UserError if the database cannot be reached or reports an error
- */
+/** Creates or updates the tables. @throws UserError if the database cannot be reached or reports an error */
 export const migrate = (): Promise<void> => withPlainErrors(() => migrateDatabase(database()));
 
-/**
- * Copies discussions, posts, videos and evidence from `content/` into the database.
- * @throws UserError if a file has a mistake (then nothing is written), or as `migrate`
- */
+/** Copies content into the database. @throws UserError if a file has a mistake (nothing is written), or as `migrate` */
 export async function publish(): Promise<PublishedContent> {
   const content = await readPublishedContent();
   await withPlainErrors(() => syncContent(database(), content));

@@ -1,10 +1,7 @@
 import { text } from "node:stream/consumers";
 import { UserError } from "../../src/errors/user-error.ts";
 
-/**
- * Reads a password from a terminal without showing it, or from the first line of standard input. As an argument,
- * it would be visible in the shell's history and the list of processes.
- */
+/** Reads a password from the terminal without showing it, or from the first line of standard input. */
 export async function readPassword(prompt: string): Promise<string> {
   if (process.stdin.isTTY) return readTyped(process.stdin, prompt);
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";

@@ -1,4 +1,3 @@
-/** One step of a command. */
 interface Step<Result> {
   /** Shown while the step runs, such as "Building the pages". */
   doing: string;
@@ -12,7 +11,6 @@ type Output = Pick<NodeJS.WriteStream, "isTTY" | "write">;
 /**
  * Runs a step and prints "Built 17 pages, 6.1 s". A terminal also shows the elapsed seconds of a step that takes
  * longer than a second.
- * @throws what the step throws
  */
 export async function runStep<Result>(
   { doing, run, done }: Step<Result>,

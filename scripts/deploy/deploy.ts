@@ -4,11 +4,8 @@ import { build } from "../commands/build.ts";
 import { updateDatabase } from "../commands/database.ts";
 import { isNeon, openDatabase } from "../dev-server/database.ts";
 
-/**
- * Builds the pages, then updates the database, so that a mistake in `content/` leaves the database alone. The old
- * version still serves visitors, so it must work with the migrated tables.
- * @throws UserError
- */
+// The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
+// serves visitors, so it must work with the migrated tables.
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);
   await build();

@@ -1,11 +1,8 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
-/**
- * Tracks the requests of a new server.
- * @returns a function that finishes running requests and closes the server. It also ends connections that browsers
- *   opened in advance, for which Node would wait a minute
- */
+// Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
+/** Returns a function that finishes running requests and closes the server. Call it before the server listens. */
 export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {

@@ -13,7 +13,6 @@ export type Transaction = Backend["transaction"];
 
 /** A database behind an endpoint that speaks Neon's protocol. */
 export interface LocalDatabase {
-  /** The value for `NEON_ENDPOINT`. */
   endpoint: string;
   /** The value for `DATABASE_URL`. The driver needs a valid one; the endpoint ignores it. */
   databaseUrl: string;
@@ -70,7 +69,6 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   return local;
 }
 
-/** The environment variables of a local database. */
 export const addressOf = ({
   databaseUrl,
   endpoint,

@@ -6,7 +6,6 @@ import type { Config } from "@netlify/functions";
 import { build } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
 
-/** A module in `functions/`. */
 export interface FunctionModule {
   default: Handler;
   config: Config;
@@ -31,17 +30,13 @@ export async function bundleFunctions(outdir = ".build/functions"): Promise<stri
   return outdir;
 }
 
-/** @param directory the result of `bundleFunctions` */
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {
   const names = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
   const files = names.map((name) => join(directory, name.replace(/\.ts$/, ".mjs")));
   return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 }
 
-/**
- * Routes requests by each function's `config.path`, as Netlify does. Functions run in this process and stay warm.
- * @returns a handler that resolves to undefined if no function has the path
- */
+/** Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path. */
 export function createFunctionHandler(modules: FunctionModule[]) {
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((pathname) => {

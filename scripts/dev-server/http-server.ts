@@ -21,10 +21,8 @@ const starting: NodeHandler = (_request, response) => {
 
 /** A server that responds with 503 until `ready` is called. */
 export interface SiteServer {
-  /** For example `http://localhost:8888`. */
   address: string;
   ready(functions: FunctionHandler, files: NodeHandler): void;
-  /** Finishes running requests, then stops. */
   close(): Promise<void>;
 }
 

@@ -17,12 +17,9 @@ export interface Result {
   rows: (string | null)[][];
 }
 
-/** Runs one statement of a transaction. */
 export type Run = (query: Query) => Promise<Result>;
 
-/** The database behind the endpoint. */
 export interface Backend {
-  /** Runs a statement without a transaction. */
   single: Run;
   /**
    * Runs a task in a transaction, and rolls back if it throws.

@@ -21,7 +21,6 @@ export async function respondByFunction(
   return result !== undefined;
 }
 
-/** Converts a Node request to a web request whose body is a stream. */
 function toRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/" } = request;
   const headers = new Headers();

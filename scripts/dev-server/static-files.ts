@@ -3,15 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import sirv from "sirv";
 
-/** A Node request handler that responds to every request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const fresh = "public, max-age=0, must-revalidate";
 
-/**
- * Serves a built site as Netlify's CDN does: `/media` is `media.html`, headers come from netlify.toml, and a missing
- * page is `404.html` with status 404.
- */
+/** Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. */
 export async function staticFiles(directory: string): Promise<NodeHandler> {
   const rules = await headerRules();
   const notFound = await readFile(`${directory}/404.html`);

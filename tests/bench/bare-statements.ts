@@ -1,11 +1,9 @@
 import { neon } from "@neondatabase/serverless";
 
-/** Posts once. */
 export type Post = () => Promise<unknown>;
 
 export interface Bare {
   post: Post;
-  /** Prepares this many statements. */
   prepare: (times: number) => Promise<void>;
 }
 

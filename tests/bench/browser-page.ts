@@ -14,7 +14,6 @@ export async function openBrowser(): Promise<DebuggedBrowser> {
   return { browser: await chromium.launch({ ...(await browser()), args }), port };
 }
 
-/** A phone without cache or stored data. */
 export const newPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 360, height: 740 },

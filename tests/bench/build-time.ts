@@ -17,7 +17,6 @@ const parts = [
 const sizes = [100, 1_000, 5_000] as const;
 
 interface Built {
-  /** Milliseconds. */
   time: number;
   /** Peak memory in bytes. */
   memory: number;

@@ -17,9 +17,7 @@ export const launched = {
   FEATURES: "blog,comments,discussions",
 };
 
-/**
- * Builds and serves the site with the settings in `content/site.json`, or another variant of it.
- */
+/** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
 export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSite> {
   if (variant) await copyProject(variant.copy, variant.settings);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
@@ -47,7 +45,6 @@ export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSi
   };
 }
 
-/** `--built` skips the build. */
 const flags = () => process.argv.filter((argument) => argument === "--built");
 
 async function ready(child: ChildProcess): Promise<void> {

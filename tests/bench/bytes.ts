@@ -4,10 +4,7 @@ import { bare } from "./cdn.ts";
 import { atMost, type Figure } from "./measurement.ts";
 import { compressedSize, type PageBytes, pageBytes } from "./page-bytes.ts";
 
-/**
- * Measures the size of each route.
- * @param site the URL of the built site
- */
+/** Measures the size of each route. @param site the URL of the built site */
 export async function bytes(site: string): Promise<Figure[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const figures: Figure[] = [];

@@ -6,7 +6,6 @@ import { atMost, type Figure } from "./measurement.ts";
 
 const entries = 5000;
 
-/** Measures `npm run check:content` on a glossary of 5,000 terms. */
 export async function contentCheck(): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), "content-check-"));
   try {

@@ -78,7 +78,6 @@ async function killPostgres(
 const start = ({ variables }: Home) =>
   startSiteProcess({ POST_LIMIT: "1000000", ...variables }, { isQuiet: true });
 
-/** Kills at a different moment in each round. */
 const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
   ledger.writeUntilKilled(
     Array.from({ length: writes }, (_, at) => `Reply ${at} of round ${round}`),

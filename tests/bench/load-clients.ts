@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 export interface Client {
   /** @returns the status, or 0 if there was no response */
   get(path: string): Promise<number>;
-  /** @param body sent as JSON */
   post(path: string, body?: object): Promise<number>;
   close(): void;
 }

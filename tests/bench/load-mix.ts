@@ -7,7 +7,6 @@ type Act = (client: Client, number: number) => Promise<number>;
 const wordOf = (number: number) =>
   number.toString().replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 
-/** A reply with a unique text. */
 export const replyOf = (number: number, more = "") => ({
   author: "Ada",
   email: "ada@example.org",

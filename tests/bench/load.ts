@@ -37,7 +37,6 @@ export async function load(seconds: number): Promise<Figure[]> {
 
 let number = 0;
 
-/** Sends the next request, from the visitor whose turn it is. */
 function next(clients: Client[]): Promise<number> {
   const at = number++;
   const client = clients[(at * 7) % clients.length];
@@ -46,7 +45,6 @@ function next(clients: Client[]): Promise<number> {
   return act(client, at);
 }
 
-/** Measures requests per second, with many at once. */
 async function fastest(clients: Client[], seconds: number): Promise<number> {
   const end = performance.now() + 1000 * seconds;
   let done = 0;
@@ -106,7 +104,6 @@ async function measure(
 }
 
 interface Flood extends Seen {
-  /** Number of rate-limit windows. */
   windows: number;
 }
 

@@ -5,26 +5,21 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The limit, if there is one. */
   bar?: number | undefined;
   ok: boolean;
-  /** A comparison or an explanation. */
   note?: string | undefined;
 }
 
 type Measured = Pick<Figure, "of" | "name" | "value" | "unit" | "note">;
 
-/** A figure with an upper limit. */
 export const atMost = (bar: number, measured: Measured): Figure => {
   return { ...measured, bar, ok: measured.value <= bar };
 };
 
-/** A figure with a lower limit. */
 export const atLeast = (bar: number, measured: Measured): Figure => {
   return { ...measured, bar, ok: measured.value >= bar };
 };
 
-/** A figure without a limit. */
 export const plain = (measured: Measured): Figure => ({ ...measured, ok: true });
 
 /** The median, or the lower of two middle values. @throws Error if there are no values */

@@ -12,7 +12,6 @@ export interface PageBytes {
   words: number;
 }
 
-/** Reads a file of the site by its path. */
 type Read = (path: string) => Promise<string>;
 
 export const compressed = (text: string | Uint8Array): Buffer =>
@@ -53,7 +52,6 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Reads these files and those that they import. */
 async function reach(
   addresses: string[],
   read: Read,

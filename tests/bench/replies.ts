@@ -36,7 +36,6 @@ async function readPage(db: Database, after: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** Creates a database with one discussion that has this many replies. */
 async function threadOf(count: number) {
   const directory = await mkdtemp(join(tmpdir(), "bench-replies-"));
   const local = await openLocalDatabase({ dataDir: directory });

@@ -40,7 +40,6 @@ export const quickParts: Part[] = ["bytes", "requests", "scores"];
 type Variant = Parameters<typeof startBuiltSite>[0];
 const running = new Map<Variant, Promise<BuiltSite>>();
 
-/** Stops the measured sites. */
 export async function endSites(): Promise<void> {
   for (const site of running.values()) await (await site).close();
 }

@@ -1,6 +1,5 @@
 import type { Figure } from "./measurement.ts";
 
-/** Formats figures as a table. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.of,
