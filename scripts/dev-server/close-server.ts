@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
 // Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
-/** Returns a function that finishes running requests and closes the server. Call it before the server listens. */
+/** Returns a function that finishes running requests and closes the server. Call it before the first request. */
 export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {
