@@ -7,7 +7,7 @@ import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import { createFunctionHandler, type FunctionModule } from "./dev-server/function-router.ts";
-import { respondByFunction } from "./dev-server/node-adapter.ts";
+import { answerByFunction } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
@@ -23,7 +23,7 @@ const functions = devMiddleware("functions", (load) => async (request, response,
   try {
     await started.promise;
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
-    if (!(await respondByFunction(createFunctionHandler(modules), request, response))) next();
+    if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
     // Ignore errors after the browser has disconnected.
     if (!response.destroyed) next(error);

@@ -106,7 +106,7 @@ async function checkFiles(root: string): Promise<Result[]> {
     const isMissing = state[1] === "D" && !file.startsWith("content/");
     return when(isMissing, broken(`${file} is missing.`, `Run: git restore ${file}`));
   });
-  return results.length > 0 ? results : [ok("All files of the project are there")];
+  return results.length > 0 ? results : [ok("All files of the project are present")];
 }
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {

@@ -5,7 +5,7 @@ import type { Env } from "../../src/server/env.ts";
 import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
 import { type AddressOf, clientIpBehind } from "./client-ip.ts";
 import { closable } from "./close-server.ts";
-import { type FunctionHandler, respondByFunction } from "./node-adapter.ts";
+import { answerByFunction, type FunctionHandler } from "./node-adapter.ts";
 import type { NodeHandler } from "./static-files.ts";
 
 const plain = {
@@ -76,7 +76,7 @@ async function respond(
   addressOf: AddressOf,
 ): Promise<void> {
   try {
-    if (!(await respondByFunction(functions, request, response, addressOf)))
+    if (!(await answerByFunction(functions, request, response, addressOf)))
       files(request, response);
   } catch (error) {
     if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);

@@ -8,7 +8,7 @@ import { type AddressOf, clientIpBehind } from "./client-ip.ts";
 export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
 
 /** Responds with a function's response. @returns false if no function has the path */
-export async function respondByFunction(
+export async function answerByFunction(
   functions: FunctionHandler,
   request: IncomingMessage,
   response: ServerResponse,

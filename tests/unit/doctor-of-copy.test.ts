@@ -32,7 +32,7 @@ beforeAll(async () => {
 test("reports an untouched copy of the project as not broken", async () => {
   const { output, errors, code } = await doctor();
   expect({ errors, code }).toEqual({ errors: "", code: 0 });
-  expect(output).toContain("ok      All files of the project are there");
+  expect(output).toContain("ok      All files of the project are present");
 });
 
 test("prints one line with a fix if it cannot start", async () => {
