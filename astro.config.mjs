@@ -15,7 +15,7 @@ import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { readDiscussions } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
 
-/** Functions serve these pages, so the sitemap does not find them in the build. */
+/** Pages that functions serve, which the sitemap does not find in the build. */
 const discussions = await readDiscussions();
 const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
 const customPages = paths.map((path) => site.url + path);
@@ -41,7 +41,7 @@ export default defineConfig({
     moveTemplates(),
     aliasSitemap(),
   ],
-  // Writes the schemas from which editors complete and check frontmatter.
+  // Generates the schemas that editors need to check frontmatter.
   experimental: { contentIntellisense: true },
   security: {
     csp: {

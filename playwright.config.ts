@@ -26,7 +26,7 @@ const start = (variant: Variant) => {
 
 const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
-// The tests start our programs often. Each start is faster when Node finds their compiled code.
+// Caching compiled code makes the many programs in tests start faster.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: "line",
-  // A busy machine may take long.
+  // CI machines can be slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { launchOptions: await browser() },
@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: "studio",
       testMatch: "studio/**",
-      // Its tests edit one copy, and the development server reloads pages after each change.
+      // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
       use: { baseURL: addressOf(sites.studio) },
     },
@@ -55,7 +55,7 @@ export default defineConfig({
       use: { baseURL: addressOf(sites.site) },
     },
   ],
-  // Playwright starts them one after the other, so later copies find the pictures that the first one drew.
+  // Playwright starts these in order, so later copies reuse the pictures that the first one drew.
   webServer: (["site", "launched", "studio"] as const).map((variant) => ({
     command: start(variant),
     url: addressOf(sites[variant]),

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** Tests read the settings of `tests/fixtures/content`, which the creator never edits. */
+/** Makes tests read the settings of `tests/fixtures/content`. */
 const fixtureContent: Plugin = {
   name: "fixture-content",
   enforce: "pre",
@@ -19,13 +19,13 @@ const api = {
   hookTimeout: 30_000,
 } as const;
 
-/** One file for each kind of statement. PGlite runs the rest of the API tests three times slower. */
+/** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
   ...["migrate", "neon-proxy", "content-sync", "data-export", "backup"],
   ...["blog", "comments", "discussions", "likes", "views", "rate-limit", "private-link"],
 ];
 
-// The tests start our programs often. Each start is faster when Node finds their compiled code.
+// Caching compiled code makes the many programs in tests start faster.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...api,
           name: "api-embedded",
-          // PGlite takes long to create a database on a busy disk.
+          // PGlite is slow to create a database on a busy disk.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           include: [

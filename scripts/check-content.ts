@@ -6,7 +6,8 @@ import { runCommand } from "./commands/cli.ts";
 
 await runCommand(async () => {
   const [, , folder = "content"] = process.argv;
-  if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}.`);
+  if (!existsSync(folder))
+    throw new UserError(`There is no folder ${folder}. Run the command in the folder of the site.`);
   const { errors, summary } = await checkContent(folder, process.env);
   const lines = errors.map(formatContentError);
   console.log(lines.length > 0 ? `${lines.join("\n")}\n\n${summary}` : summary);

@@ -12,10 +12,10 @@ import { studio } from "./studio/server/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
-/** Only functions have addresses of these kinds, so nothing else waits for them to load. */
+/** Paths of functions. Other requests do not wait for the functions to load. */
 const forFunctions = /^\/(api\/|(discussions|report)([/?]|$)|(comments|own)\/)/;
 
-// The functions read the environment once, so they load when it is complete.
+// The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<void>();
 
 const functions = devMiddleware("functions", (load) => async (request, response, next) => {
@@ -25,7 +25,7 @@ const functions = devMiddleware("functions", (load) => async (request, response,
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
     if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
   } catch (error) {
-    // Whoever left meanwhile waits for no answer.
+    // Ignore errors after the browser has disconnected.
     if (!response.destroyed) next(error);
   }
 });

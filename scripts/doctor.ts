@@ -13,6 +13,7 @@ import type { CollectionName } from "../src/collections/schemas/collections.ts";
 import type { Site } from "../src/collections/schemas/site.ts";
 import { formatContentError } from "../src/errors/content-error.ts";
 import { UserError } from "../src/errors/user-error.ts";
+import { plural } from "../src/lib/plural.ts";
 import { connect, errorCode } from "../src/server/db/client.ts";
 import { migrations } from "../src/server/db/migrate.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
@@ -21,11 +22,10 @@ import { isNeon, openLocalDatabase } from "./dev-server/database.ts";
 export interface Project {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Requests the addresses outside the site; left out, they are not checked. */
+  /** Requests links to other sites. Without it they are not checked. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A line of the report, with what to do about it. */
 interface Result {
   level: "ok" | "hint" | "BROKEN";
   text: string;
@@ -48,7 +48,7 @@ export async function runDoctor(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-/** Checks everything that the site needs. It changes nothing. */
+/** Checks everything that the site needs, and changes nothing. */
 export async function examine({ root, env, fetch }: Project) {
   const content = await readContent(join(root, "content"));
   const environment = checkEnvironment(env);
@@ -58,11 +58,11 @@ export async function examine({ root, env, fetch }: Project) {
     ["Files", () => checkFiles(root)],
     ["Environment", async () => environment.results],
     ["Content", () => checkContent(content, env)],
-    ["What has been launched", async () => checkFeatures(content, settings)],
-    ["Still to be filled in", async () => checkSamples(content)],
+    ["Launched features", async () => checkFeatures(content, settings)],
+    ["Sample content and empty settings", async () => checkSamples(content)],
     ["Database", () => checkDatabase(root, environment.values, settings)],
   ];
-  if (fetch) sections.push(["Addresses on the web", () => checkLinks(content, fetch)]);
+  if (fetch) sections.push(["Links to other sites", () => checkLinks(content, fetch)]);
   const all: Result[] = [];
   const pages: string[] = [];
   for (const [title, check] of sections) {
@@ -71,14 +71,13 @@ export async function examine({ root, env, fetch }: Project) {
     pages.push([title, ...results.map(format)].join("\n"));
   }
   const count = (level: Result["level"]) => all.filter((one) => one.level === level).length;
-  const sum = `${count("BROKEN") || "Nothing is"} broken, ${count("hint")} to note.`;
+  const sum = `${count("BROKEN") || "Nothing is"} broken. ${plural(count("hint"), "hint")}.`;
   return { report: [...pages, sum].join("\n\n"), isBroken: count("BROKEN") > 0 };
 }
 
 const format = ({ level, text, fix }: Result) =>
   `  ${level.padEnd(6)}  ${text}${fix ? `\n          -> ${fix}` : ""}`;
 
-/** Runs a command. @returns what it prints, also if it fails */
 const run = (command: string, cwd: string): Promise<string> =>
   promisify(exec)(command, { cwd }).then(
     ({ stdout }) => stdout,
@@ -89,8 +88,9 @@ async function checkPackages(root: string): Promise<Result[]> {
   const { dependencies = {} } = JSON.parse((await run("npm ls --json", root)) || "{}");
   const names = Object.keys(dependencies);
   const wrong = names.filter((name) => dependencies[name].missing || dependencies[name].invalid);
-  if (wrong.length === 0) return [ok(`${names.length} packages, as package.json names them`)];
-  return [broken(`Missing, or in another version: ${wrong.join(", ")}.`, "npm ci")];
+  if (wrong.length === 0)
+    return [ok(`${plural(names.length, "package")} installed as package.json requires`)];
+  return [broken(`Missing packages, or wrong versions: ${wrong.join(", ")}.`, "Run: npm ci")];
 }
 
 async function checkFiles(root: string): Promise<Result[]> {
@@ -99,31 +99,33 @@ async function checkFiles(root: string): Promise<Result[]> {
     const [state, file] = [line.slice(0, 2), line.slice(3)];
     if (/U|AA|DD/.test(state))
       return broken(
-        `${file}: two versions of it were not brought together.`,
-        `Correct it between <<<<<<< and >>>>>>>, then git add ${file}; or git merge --abort.`,
+        `${file} has a merge conflict.`,
+        `Correct the text between <<<<<<< and >>>>>>>, then run: git add ${file}. To undo the merge instead, run: git merge --abort`,
       );
     // The content check reports a deleted entry if something needs it.
     const isMissing = state[1] === "D" && !file.startsWith("content/");
-    return when(isMissing, broken(`${file} is missing.`, `git restore ${file}`));
+    return when(isMissing, broken(`${file} is missing.`, `Run: git restore ${file}`));
   });
-  return results.length > 0 ? results : [ok("No file of the project is missing")];
+  return results.length > 0 ? results : [ok("All files of the project are present")];
 }
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
-    return { values: readEnv(env), results: [ok("Every variable that is set has a valid value")] };
+    return { values: readEnv(env), results: [ok("All environment variables have valid values")] };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const fix = "Correct the variable, or take it out of the environment.";
+    const fix = "Correct the variable, or remove it from the environment.";
     return { results: error.message.split("\n").map((line) => broken(line, fix)) };
   }
 }
 
 async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<Result[]> {
   const errors = await findErrors(content, { URL: env["URL"] });
-  const fix = "Correct the file, or open it in the Studio: npm run dev, then /studio.";
+  const fix = "Correct it in a text editor or in the Studio (npm run dev, then /studio).";
   if (errors.length > 0) return errors.map((error) => broken(formatContentError(error), fix));
-  return [ok(`${content.entries.length} entries, no mistakes, no dead links within the site`)];
+  return [
+    ok(`${plural(content.entries.length, "entry", "entries")} without mistakes or broken links`),
+  ];
 }
 
 const siteOf = ({ site }: Content, env: NodeJS.ProcessEnv): Site | undefined =>
@@ -138,7 +140,8 @@ const shownBy: [feature: keyof Site["features"], by: CollectionName[], one: stri
 const yearInMs = 365 * 86_400_000;
 
 function checkFeatures(content: Content, site: Site | undefined): Result[] {
-  if (!site) return [hint("Not checked, because the settings or the environment are wrong.")];
+  if (!site)
+    return [hint("Not checked, because of a mistake in content/site.json or the environment.")];
   const states = shownBy.map(([name]) => `${name} ${site.features[name] ? "on" : "off"}`);
   const empty = shownBy.filter(
     ([name, by]) => site.features[name] && entriesOf(content, ...by).every(isDraft),
@@ -146,18 +149,20 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
   const { checked } = site.help;
   return [
     ok(states.join(", ")),
-    ok(`Posts are shown ${site.moderation === "before" ? "after you approve them" : "at once"}`),
+    ok(
+      `Posts are shown ${site.moderation === "before" ? "once a moderator approves them" : "at once"}`,
+    ),
     ...empty.map(([name, , one]) =>
       broken(
-        `${name} is on, but every ${one} is a draft, so visitors find an empty page.`,
-        `Publish one in the Studio, or switch ${name} off in content/site.json.`,
+        `${name} is on, but every ${one} is a draft, so visitors see an empty page.`,
+        `Untick Draft for one of them in the Studio, or switch ${name} off in content/site.json.`,
       ),
     ),
     ...when(
       Date.now() - Date.parse(checked) > yearInMs,
       hint(
-        `The numbers of the help lines were last checked on ${checked}.`,
-        "Check each number, then write today into help.checked in content/site.json.",
+        `The phone numbers of the help lines were last checked on ${checked}.`,
+        "Check each number, then enter today's date as help.checked in content/site.json.",
       ),
     ),
   ];
@@ -169,17 +174,17 @@ function checkSamples(content: Content): Result[] {
   const results = [
     ...when(
       site?.fields["sample"] === true,
-      hint("content/site.json is still a sample.", 'Change its values, then remove "sample".'),
+      hint("content/site.json still has sample values.", "Replace them, then untick Sample."),
     ),
     ...when(
       samples > 0,
-      hint(`${samples} entries are still samples.`, "npm run check:content lists them."),
+      hint(`Sample entries: ${samples}.`, "Run npm run check:content for a list."),
     ),
     ...emptySettings(content).map(({ name, seen }) =>
-      hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in once you have it."),
+      hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in when you have it."),
     ),
   ];
-  return results.length > 0 ? results : [ok("There are no samples and no empty settings")];
+  return results.length > 0 ? results : [ok("No sample content and no empty settings")];
 }
 
 async function checkDatabase(
@@ -187,11 +192,11 @@ async function checkDatabase(
   env: Env | undefined,
   site: Site | undefined,
 ): Promise<Result[]> {
-  if (!env) return [hint("Not checked, because the environment is wrong.")];
+  if (!env) return [hint("Not checked, because of a mistake in the environment.")];
   const { DATABASE_URL: databaseUrl, DATA_DIR } = env;
   const dataDir = join(root, DATA_DIR);
   if (!databaseUrl && !existsSync(join(dataDir, "pg")))
-    return [hint("There is no embedded database yet.", "npm start creates it.")];
+    return [hint("There is no embedded database yet.", "Run npm start to create it.")];
   try {
     if (databaseUrl && isNeon(databaseUrl))
       return await checkTables(connect({ databaseUrl }), site);
@@ -206,34 +211,36 @@ async function checkDatabase(
 const unreachable = (code = "no answer") =>
   broken(
     `DATABASE_URL: the database cannot be reached (${code}).`,
-    "Compare the address with the one that Neon shows under Connect.",
+    "Compare it with the connection string that Neon shows under Connect.",
   );
 
 const unreadable = (directory: string) =>
   broken(
     `The embedded database in ${directory} cannot be opened.`,
-    `Rename ${directory}, so that nothing is lost, and run npm start, which creates a new one.`,
+    `To keep its data, rename ${directory}. Then run npm start, which creates a new database.`,
   );
 
 async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise<Result[]> {
   const last = await lastMigration(db);
   const pending = migrations().filter(({ version }) => version > last).length;
   if (pending > 0)
-    return [broken(`The database lacks ${pending} migrations.`, "npm run db -- migrate")];
+    return [
+      broken(`The database lacks ${plural(pending, "migration")}.`, "Run: npm run db -- migrate"),
+    ];
   const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*)::text FROM users`);
   const people = Number(rows[0]?.count);
   const { comments, discussions } = site?.features ?? {};
   const isNeeded = comments || discussions || site?.moderation === "before";
-  const fix = 'npm run db -- user add "Your name"';
+  const fix = 'Run: npm run db -- user add "Your name"';
   return [
-    ok("The database answers, and its tables are up to date"),
+    ok("The database works, and its tables are up to date"),
     people > 0
       ? ok(`Moderators who can sign in at /desk: ${people}`)
       : (isNeeded ? broken : hint)("No moderator can sign in at /desk yet.", fix),
   ];
 }
 
-/** The time of the last migration as a number; 0 if there are no tables yet. */
+/** Returns the version of the last migration, or 0 if there are no tables yet. */
 async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
   try {
     const { rows } = await db.execute<{ last: string | null }>(
@@ -258,17 +265,19 @@ async function checkLinks(
   const urls = [...new Set(hrefs)].filter(
     (href) => /^https?:/.test(href) && !/\bexample\.(org|com|net)\b/.test(href),
   );
-  const answers = urls.map(async (url) => {
+  const checks = urls.map(async (url) => {
     const init = { signal: AbortSignal.timeout(10_000) };
     const status = await fetch(url, init).then(
       ({ status }) => status,
       () => 0,
     );
-    const fix = "Open it in a browser, and correct it in content/ if it is gone.";
-    if (status === 404 || status === 410) return broken(`${url} is gone (${status}).`, fix);
-    if (status === 0) return hint(`${url} does not answer.`, fix);
-    return status < 400 ? [] : hint(`${url} answers ${status}; it may refuse programs.`, fix);
+    const fix = "Open it in a browser. If it does not work there, correct the link in content/.";
+    if (status === 404 || status === 410) return broken(`${url} does not exist (${status}).`, fix);
+    if (status === 0) return hint(`${url} does not respond.`, fix);
+    return status < 400
+      ? []
+      : hint(`${url} responds with ${status}. It may reject automatic requests.`, fix);
   });
-  const wrong = (await Promise.all(answers)).flat();
-  return wrong.length > 0 ? wrong : [ok(`${urls.length} addresses on the web answer`)];
+  const wrong = (await Promise.all(checks)).flat();
+  return wrong.length > 0 ? wrong : [ok(`No broken links to other sites (${urls.length} checked)`)];
 }

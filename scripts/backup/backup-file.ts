@@ -5,19 +5,18 @@ import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/errors/user-error.ts";
 
-/** Work factor of scrypt, as a power of two: a second and 256 MB for each guess. */
+/** Work factor of scrypt, as a power of two. Each guess costs a second and 256 MB. */
 const defaultWork = 18;
 
-/** Encryption of a file. */
+/** Encryption of a file. `work` is the work factor of scrypt, which is lower in tests. */
 export interface Seal {
   passphrase: string;
-  /** Tests use less work. */
   work?: number;
 }
 
 /**
- * Writes lines into a new file that only its owner may read. With a seal it is compressed and encrypted in
- * the format of age (https://age-encryption.org). It is named once it is on the disk and `check` has passed.
+ * Writes lines to a new file that only its owner can read. With a seal, the file is compressed and encrypted in
+ * the age format (https://age-encryption.org). It gets its name once it is on the disk and `check` has passed.
  * @throws UserError if the file exists or cannot be written
  */
 export async function writeLines(
@@ -62,11 +61,11 @@ function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, w
   return encrypter.encrypt(bytes.pipeThrough(new CompressionStream("gzip")));
 }
 
-/** TypeScript's web type lacks `from`, which Node's stream has. At run time they are the same. */
+// TypeScript's type of web streams lacks Node's `from`. At run time they are the same.
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Joins lines to chunks, because each chunk of a stream is costly. */
+/** Joins lines into larger chunks, because each chunk of a stream is slow. */
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let text = "";
@@ -81,9 +80,9 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<
 
 const exists = Object.assign(new Error("The file exists"), { code: "EEXIST" });
 
-/** Renames a file without replacing another. */
+/** Renames a file, and fails if the new name exists. */
 async function renameNew(draft: string, file: string): Promise<void> {
-  // Some file systems, such as those of memory sticks, have no hard links.
+  // Memory sticks often have file systems without hard links.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EEXIST") throw error;
     return rename(draft, file);
@@ -118,7 +117,7 @@ export async function* readLines(file: string, seal: Seal | undefined): AsyncGen
   }
 }
 
-const damaged = "the backup is damaged or incomplete.";
+const damaged = "the backup is damaged or incomplete. Use another copy.";
 
 async function decrypt(file: string, passphrase: string) {
   const decrypter = new Decrypter();
@@ -131,8 +130,8 @@ async function decrypt(file: string, passphrase: string) {
   } catch (error) {
     const isWrongPassphrase = error instanceof Error && /no identity matched/.test(error.message);
     const why = isWrongPassphrase
-      ? "the passphrase is not the right one, or the beginning is damaged."
-      : "this is not a backup, or its beginning is damaged.";
+      ? "the passphrase is wrong, or the start of the file is damaged."
+      : "this is not a backup, or its start is damaged.";
     throw systemError(error, "read", file) ?? new UserError(`${file}: ${why}`);
   }
 }
@@ -147,17 +146,17 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string>
   if (rest) yield rest;
 }
 
-/** A plain message for an error of the operating system. @returns undefined for other errors */
+/** Explains an error of the operating system. @returns undefined for other errors */
 function systemError(
   error: unknown,
   done: "written" | "read",
   file: string,
 ): UserError | undefined {
   if (error instanceof UserError) return error;
-  const { code = "" } = error as NodeJS.ErrnoException;
+  const { code = "", message } = error as NodeJS.ErrnoException;
   if (code === "EEXIST")
     return new UserError(`${file}: this file already exists. Choose another name.`);
-  return /^E[A-Z]+$/.test(code)
-    ? new UserError(`${file}: it cannot be ${done} (${code}).`)
-    : undefined;
+  if (!/^E[A-Z]+$/.test(code)) return undefined;
+  // "ENOENT: no such file or directory, open 'site.age'"
+  return new UserError(`${file}: it cannot be ${done} (${message.split(",")[0]}).`);
 }

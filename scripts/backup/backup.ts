@@ -5,8 +5,8 @@ import { readBackup, type Summary } from "./read-backup.ts";
 import { backupTables, exportedTables } from "./tables.ts";
 
 /**
- * Writes all data, as it is at one moment, into a new file, and reads the file again before naming it.
- * @param seal encrypts the file; an export has none, and leaves out the site's secret
+ * Writes a snapshot of all data to a new file, and reads it back before the file gets its name.
+ * @param seal undefined for an export, which leaves out the site's secret
  * @throws UserError if the file exists or cannot be written
  */
 export async function backup(

@@ -4,13 +4,10 @@ import { firstOwnId } from "../../src/server/db/schema.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { type BackupTable, backupTables, quote } from "./tables.ts";
 
-/** State of a database before it is read or replaced. */
+/** State of a database: its last migration (or 0), and which of the backup tables exist. */
 export interface DatabaseState {
-  /** The last migration that ran, or 0. */
   version: number;
-  /** The backup tables that exist. */
   tables: BackupTable[];
-  /** The id of the next row, by table. */
   next: Partial<Record<BackupTable, number>>;
 }
 
@@ -30,7 +27,7 @@ export async function stateOf(run: Run): Promise<DatabaseState> {
   const version = has("drizzle.__drizzle_migrations") ? await lastMigration(run) : 0;
   if (version > newest())
     throw new UserError(
-      "The database is newer than this copy of the site. Bring the copy up to date first. Nothing was changed.",
+      "The database is newer than this copy of the site. Update this copy first: git pull, then npm ci. Nothing was changed.",
     );
   return { version, tables, next: await nextNumbers(run, tables) };
 }
@@ -52,7 +49,7 @@ async function nextNumbers(run: Run, tables: BackupTable[]): Promise<DatabaseSta
   return next;
 }
 
-// Rows that `publish` writes do not count: it writes them again.
+// Rows that `publish` writes do not count, because it can write them again.
 const ownRows: Partial<Record<BackupTable, string>> = {
   secrets: "false",
   media_items: "false",
@@ -61,7 +58,7 @@ const ownRows: Partial<Record<BackupTable, string>> = {
   discussions: `id >= ${firstOwnId} OR views > 0`,
 };
 
-/** Returns true if the tables hold anything that visitors or moderators made. */
+/** Returns true if the tables contain data of visitors or moderators. */
 export async function isInUse(run: Run, tables: BackupTable[]): Promise<boolean> {
   if (tables.length === 0) return false;
   const any = tables.map(

@@ -6,31 +6,25 @@ import { type BackupTable, sortColumn } from "./tables.ts";
 /** Mode of a transaction that reads a consistent snapshot and changes nothing. */
 export const oneMoment = "ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
-/** Rows in memory at once. A row has 50 KB at most. */
+/** Rows in memory at once, of up to 50 KB each. */
 const batchSize = 200;
 
-/** The first line of a backup. */
-export interface Head extends Pick<DatabaseState, "next"> {
+/** The first line of a backup. `at` is an ISO 8601 time. */
+export interface Head extends Pick<DatabaseState, "version" | "next"> {
   "ntkoc-backup": 1;
-  /** Time of the backup, ISO 8601. */
   at: string;
-  /** The last migration that had run in the database. */
-  version: number;
 }
 
-/** The last line of a backup. */
+/** The last line of a backup: rows per table, SHA-256 of the lines with rows, and SHA-256 of all lines before this one. */
 export interface End {
-  /** Number of rows, by table. */
   counts: Partial<Record<BackupTable, number>>;
-  /** SHA-256 of the lines with rows. */
   rows: string;
-  /** SHA-256 of all lines before this one. */
   sha256: string;
 }
 
 /**
- * Reads tables as lines of JSON: a head, a line for each row, an end. The same rows give the same lines.
- * @param run of a transaction in `oneMoment`
+ * Reads tables as lines of JSON: a head, a line for each row, and an end. The same rows give the same lines.
+ * @param run runs queries of a transaction in mode `oneMoment`
  */
 export async function* dump(run: Run, included: readonly BackupTable[]): AsyncGenerator<string> {
   const state = await stateOf(run);
@@ -52,7 +46,7 @@ export async function* dump(run: Run, included: readonly BackupTable[]): AsyncGe
   yield `${JSON.stringify(end)}\n`;
 }
 
-/** SHA-256 of the lines with rows, as in the end of a backup of the same rows. */
+/** Returns `rows` of the end of a backup of these tables. */
 export async function hashOfRows(run: Run, tables: BackupTable[]): Promise<string> {
   const hash = createHash("sha256");
   for await (const { text } of rowLines(run, tables)) hash.update(text);

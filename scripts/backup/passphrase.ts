@@ -2,23 +2,23 @@ import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { readPassword } from "../commands/read-password.ts";
 
-const expected =
-  "Passphrase: expected 12 characters or more, best four words that cannot be guessed.";
-
 /** Reads the passphrase of an existing backup from `BACKUP_PASSPHRASE` or the terminal. */
 export const passphrase = async (): Promise<string> =>
   readEnv().BACKUP_PASSPHRASE ?? (await readPassword("Passphrase of the backup: "));
 
 /**
- * Reads the passphrase of a new backup. A terminal asks twice, because a backup with a mistyped passphrase
- * cannot be opened.
+ * Reads the passphrase of a new backup. On a terminal it must be typed twice, because a backup with a mistyped
+ * passphrase cannot be opened.
  * @throws UserError if it is short, or the two differ
  */
 export async function newPassphrase(): Promise<string> {
   const first = await passphrase();
-  if (first.length < 12) throw new UserError(expected);
+  if (first.length < 12)
+    throw new UserError(
+      "Passphrase: expected 12 characters or more, such as four unrelated words. Nothing was written.",
+    );
   if (readEnv().BACKUP_PASSPHRASE || !process.stdin.isTTY) return first;
-  if ((await readPassword("The same again: ")) !== first)
-    throw new UserError("The two were not the same. Nothing was written.");
+  if ((await readPassword("Repeat the passphrase: ")) !== first)
+    throw new UserError("The two passphrases are different. Nothing was written.");
   return first;
 }

@@ -6,13 +6,12 @@ import { readLines, type Seal } from "./backup-file.ts";
 import type { End, Head } from "./dump.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
 
-/** Head and end of a backup, checked against its rows. */
+/** The first and last line of a backup whose rows match them. */
 export type Summary = Head & End;
 
-/** A row as PostgreSQL writes it. */
+/** A row as JSON, as PostgreSQL writes it. */
 export interface Row {
   table: BackupTable;
-  /** JSON. */
   row: string;
 }
 
@@ -26,9 +25,8 @@ const head = z.object({
 const end = z.object({ counts: numbers, rows: z.string(), sha256: z.string() });
 
 /**
- * Reads a backup or an export to its end, row by row.
- * @param seal undefined for an export
- * @throws UserError if anything in it was changed, or this copy of the site is too old for it
+ * Reads a backup or an export, row by row, and checks that it is complete.
+ * @throws UserError if it was changed, or if this copy of the site is too old for it
  */
 export async function readBackup(
   file: string,
@@ -65,12 +63,10 @@ function readHead(file: string, line: string): Head {
   const known = migrations().map(({ version }) => version);
   if (found.version > Math.max(...known))
     throw new UserError(
-      `${file}: the backup comes from a newer version of the site. Bring this copy of the site up to date first.`,
+      `${file}: the backup comes from a newer version of the site. Update this copy first: git pull, then npm ci.`,
     );
   if (!known.includes(found.version))
-    throw new UserError(
-      `${file}: the backup comes from a version of the site that is not known here.`,
-    );
+    throw new UserError(`${file}: the backup comes from an unknown version of the site.`);
   return found;
 }
 
@@ -91,4 +87,5 @@ function parse<Value>(schema: z.ZodType<Value>, line: string): Value | undefined
   }
 }
 
-const damaged = (file: string) => new UserError(`${file}: the backup is damaged or incomplete.`);
+const damaged = (file: string) =>
+  new UserError(`${file}: the backup is damaged or incomplete. Use another copy.`);

@@ -8,15 +8,12 @@ import { hashOfRows } from "./dump.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
 import { allTables, type BackupTable, backupTables, quote } from "./tables.ts";
 
-/** How many rows one statement writes. */
 const batchSize = 200;
 
 /**
- * Replaces everything in the database by a backup or an export, in one transaction. The file is read to its
- * end before the database is touched, and again while its rows are written. Then the rows are read back and
- * must be the same.
- * @param seal undefined for an export
- * @param replace also if visitors or moderators have made something
+ * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
+ * before the database changes, and the new rows are read back and compared with it.
+ * @param replace true to replace data of visitors or moderators too
  * @throws UserError with nothing changed
  */
 export async function restore(
@@ -42,10 +39,10 @@ export async function restore(
 }
 
 const inUse = new UserError(
-  "The database holds what visitors or moderators made, which a restore would replace. Add --replace if you mean it. Nothing was changed.",
+  "The database already contains data of visitors or moderators. Add --replace to replace it. Nothing was changed.",
 );
 
-/** Drops all tables of the site, of any version, with their triggers and the record of migrations. */
+/** Drops the site's tables of any version, with their triggers and the list of migrations. */
 async function empty(run: Run): Promise<void> {
   await ask(
     run,
@@ -58,7 +55,7 @@ async function empty(run: Run): Promise<void> {
   await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
 }
 
-/** Writes all rows and reads them back. @throws UserError if they are not the same */
+/** Inserts all rows and reads them back. @throws UserError if they differ */
 async function fill(
   run: Run,
   file: string,
@@ -66,16 +63,14 @@ async function fill(
   summary: Summary,
 ): Promise<void> {
   const { tables } = await stateOf(run);
-  // These rows are already in the counts that triggers keep.
+  // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const writer = writeRows(run);
   const again = await readBackup(file, seal, writer.take);
   await writer.flush();
   for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
   if (again.sha256 !== summary.sha256 || (await hashOfRows(run, tables)) !== summary.rows)
-    throw new UserError(
-      `${file}: what was written is not what the backup holds. Nothing was changed.`,
-    );
+    throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
 }
 
 function writeRows(run: Run) {
@@ -99,7 +94,7 @@ function writeRows(run: Run) {
   return { take, flush };
 }
 
-/** Continues the ids after those of the backup and of the database that it replaces. */
+/** New ids continue after those of the backup and of the replaced database. */
 async function continueIds(
   run: Run,
   table: BackupTable,

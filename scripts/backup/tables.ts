@@ -14,12 +14,12 @@ export const exportedTables = [
   "moderation_log",
 ] as const;
 
-/** Tables of a backup. It is encrypted, so it also holds the secret that signs forms and private links. */
+/** Tables of a backup. It is encrypted, so it includes the secret that signs forms and private links. */
 export const backupTables = ["secrets", ...exportedTables] as const;
 
 const hashes = "hashes of visitors must not outlive their day";
 
-/** Tables that no file holds, and why. */
+/** Tables that are never written to a file, with the reason. */
 export const omittedTables = {
   visitor_salts: hashes,
   rate_limits: hashes,
@@ -32,8 +32,6 @@ export const allTables = [...backupTables, ...Object.keys(omittedTables)];
 
 export type BackupTable = (typeof backupTables)[number];
 
-/** The column by which the rows of a table are sorted. */
 export const sortColumn = (table: BackupTable): string => (table === "secrets" ? "name" : "id");
 
-/** Quotes a string for SQL. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

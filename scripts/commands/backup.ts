@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
@@ -18,19 +17,19 @@ export async function backupFile(args: string[], transaction: Transaction): Prom
 export async function exportFile(args: string[], transaction: Transaction): Promise<string> {
   const { file } = readArgs(args, "export FILE");
   const report = await write(transaction, file, undefined);
-  return `${report}\nIt holds private e-mail addresses: keep it safe.`;
+  return `${report}\nIt contains private email addresses. Delete it as soon as you no longer need it.`;
 }
 
 async function write(transaction: Transaction, file: string, seal: Seal | undefined) {
   const summary = await backup(transaction, file, seal);
-  return `Wrote ${file} and read it again.\n${formatSummary(summary)}`;
+  return `Wrote ${file} and checked it.\n${formatSummary(summary)}`;
 }
 
 /** `verify FILE`, without a database. @returns the contents of the file @throws UserError */
 export async function verifyFile(args: string[]): Promise<string> {
   const { file } = readArgs(args, "verify FILE");
   const summary = await readBackup(file, await sealOf(file));
-  return `${file} is whole.\n${formatSummary(summary)}`;
+  return `${file} is complete and undamaged.\n${formatSummary(summary)}`;
 }
 
 /** `restore FILE [--replace]` or `import ...`, of a backup or an export. @returns a report @throws UserError */
@@ -41,32 +40,27 @@ export async function restoreFile(
 ): Promise<string> {
   const { file, replace } = readArgs(args, `${command} FILE [--replace]`);
   const summary = await restore(transaction, file, await sealOf(file), replace);
-  return [`Restored ${file}.`, formatSummary(summary), next()].join("\n");
+  return [`Restored ${file}.`, formatSummary(summary), nextStep()].join("\n");
 }
 
 const sealOf = async (file: string): Promise<Seal | undefined> =>
   (await isEncrypted(file)) ? { passphrase: await passphrase() } : undefined;
 
-const next = () =>
+const nextStep = () =>
   readEnv().NEON_ENDPOINT
-    ? "Now start the site again, which publishes the files of content/."
-    : "Now deploy the site again, and clear its cache at Netlify: that publishes the files of content/.";
+    ? "Now start the site again, which publishes content/."
+    : "Now choose Deploys, Trigger deploy at Netlify. This publishes content/ and clears the cache.";
 
 function readArgs(args: string[], usage: string): { file: string; replace: boolean } {
-  const options = usage.includes("--replace") ? { replace: { type: "boolean" } as const } : {};
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (file && more.length === 0) return { file, replace: "replace" in values };
-  } catch {
-    // Reported below.
-  }
-  throw new UserError(`Usage: npm run db -- ${usage}`);
+  const replace = usage.includes("--replace") && args.includes("--replace");
+  const [file = "-", ...more] = replace ? args.filter((arg) => arg !== "--replace") : args;
+  if (file.startsWith("-") || more.length > 0) throw new UserError(`Usage: npm run db -- ${usage}`);
+  return { file, replace };
 }
 
 const formatSummary = ({ at, version, counts, sha256 }: Summary): string =>
   [
-    `Made ${at}, tables as of ${new Date(version).toISOString().slice(0, 10)}.`,
+    `Made ${at}. Database version: ${new Date(version).toISOString().slice(0, 10)}.`,
     ...Object.entries(counts).map(([table, count]) => `  ${String(count).padStart(8)} ${table}`),
-    `SHA-256 of the plain lines: ${sha256}`,
+    `SHA-256 of the unencrypted lines: ${sha256}`,
   ].join("\n");

@@ -28,7 +28,10 @@ async function buildPages(): Promise<number> {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new UserError("The site could not be built. The reason is above.");
+  if (code !== 0)
+    throw new UserError(
+      "The build failed. The error is shown above. Correct it and run the command again.",
+    );
   const pages = await Array.fromAsync(glob("**/*.html", { cwd: "dist" }));
   return pages.length;
 }

@@ -4,21 +4,14 @@ import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
 import { UserError } from "../../src/errors/user-error.ts";
 
-/**
- * Reads the files that every page needs, and reports a mistake in one line before Astro wraps it in a stack trace.
- * @throws UserError
- */
+/** Checks the files that every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
 export async function checkSettings(): Promise<void> {
   const { site, errors } = await readSettingsFiles("content");
   stopAt(errors);
   readSettings(site?.fields, process.env);
 }
 
-/**
- * Checks everything in `content/`, and the settings that environment variables override.
- * @returns the number of entries
- * @throws UserError with one line for each mistake
- */
+/** Checks `content/` and the environment. @returns the number of entries @throws UserError with a line per mistake */
 export async function checkEverything(): Promise<number> {
   const { errors, entries } = await checkContent("content", process.env);
   stopAt(errors);

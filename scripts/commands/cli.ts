@@ -1,6 +1,6 @@
 import { UserError } from "../../src/errors/user-error.ts";
 
-/** Runs a command. A UserError prints its message without a stack and exits with status 1. */
+/** Runs a command. A UserError prints its message without a stack trace and exits with status 1. */
 export async function runCommand(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -6,22 +6,16 @@ import { UserError } from "../../src/errors/user-error.ts";
 import { plural } from "../../src/lib/plural.ts";
 import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { syncContent as publishTo } from "../../src/server/publish/content-sync.ts";
+import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { runStep } from "./steps.ts";
 
-/**
- * Migrates the database of DATABASE_URL.
- * @throws UserError if the database cannot be reached or reports an error
- */
-export const migrate = (): Promise<void> => inWords(() => migrateDatabase(database()));
+/** Creates or updates the tables. @throws UserError if the database cannot be reached or reports an error */
+export const migrate = (): Promise<void> => withPlainErrors(() => migrateDatabase(database()));
 
-/**
- * Copies discussions, posts, videos and evidence from `content/` into the database.
- * @throws UserError if a file has a mistake, with nothing written, or as `migrate`
- */
+/** Copies content into the database. @throws UserError if a file has a mistake (nothing is written), or as `migrate` */
 export async function publish(): Promise<PublishedContent> {
   const content = await readPublishedContent();
-  await inWords(() => publishTo(database(), content));
+  await withPlainErrors(() => syncContent(database(), content));
   return content;
 }
 
@@ -44,26 +38,26 @@ export const formatPublished = ({ discussions, posts, videos, evidence }: Publis
     plural(evidence.length, "piece of evidence", "pieces of evidence"),
   ].join(", ")}`;
 
-/** Runs an action and turns any error into a UserError with a plain message. */
-export async function inWords<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+/** Runs an action. @throws UserError instead of any error of the database */
+export async function withPlainErrors<Result>(action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } catch (error) {
-    throw new UserError(words(error));
+    throw new UserError(explain(error));
   }
 }
 
 const undefinedTable = "42P01";
 
-/** Errors whose message quotes values, such as email addresses, which must not get into deploy logs. */
+/** Errors that quote values, such as email addresses, which must not get into deploy logs. */
 const quotesValues = /^(22|P0)/;
 
-function words(error: unknown): string {
-  if (isUnavailable(error)) return "DATABASE_URL: the database cannot be reached.";
+function explain(error: unknown): string {
+  if (isUnavailable(error))
+    return "DATABASE_URL: the database cannot be reached. Check the address and your connection.";
   const code = errorCode(error) ?? "";
-  if (code === undefinedTable)
-    return "The database has no tables yet: run npm run db -- migrate first.";
+  if (code === undefinedTable) return "The database has no tables yet. Run: npm run db -- migrate";
   const root = rootOf(error);
   if (root instanceof UserError) return root.message;
-  return `The database refused: ${quotesValues.test(code) ? `PostgreSQL's error ${code}` : root}`;
+  return `The database reported an error: ${quotesValues.test(code) ? `PostgreSQL ${code}` : root}`;
 }

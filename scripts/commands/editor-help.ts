@@ -8,7 +8,7 @@ import {
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Files that help the creator to write entries: path and text. */
+/** Templates and editor settings, as the path and text of each file. */
 export function editorHelp(): Map<string, string> {
   const files = collectionNames.flatMap((name) => [
     [`content/templates/${name}.${collections[name].ending}`, template(name)] as const,
@@ -17,12 +17,12 @@ export function editorHelp(): Map<string, string> {
   return new Map([...files, [".vscode/settings.json", settings()]]);
 }
 
-/** An entry to copy: each field with a sentence about it; what may be left out is commented out. */
+/** An entry to copy, with a sentence about each field. Optional fields are commented out. */
 function template(name: CollectionName): string {
   const { schema, ending, one } = collections[name];
   const lead = `A ${one}: copy this file to content/${name}/, name the copy, and change its values.`;
   if (ending === "json") return `// ${lead}\n{\n${lines(schema, json)}\n}\n`;
-  return `---\n# ${lead}\n${lines(schema, frontmatter)}\n---\n\nThe words, in paragraphs with an empty line between them.\n`;
+  return `---\n# ${lead}\n${lines(schema, frontmatter)}\n---\n\nThe text, in paragraphs with an empty line between them.\n`;
 }
 
 interface Notation {
@@ -46,13 +46,13 @@ function lines(schema: Schema, { mark, write }: Notation): string {
       const { title, description } = field.meta() ?? {};
       const isNeeded = needed.includes(key);
       const value = write(key, exampleOf(field)).replace(/^/gm, isNeeded ? indent : mark);
-      const about = isNeeded ? `${title}.` : `${title}, may be left out.`;
+      const about = isNeeded ? `${title}.` : `${title} (optional).`;
       return `${mark}${about} ${description}\n${value}`;
     })
     .join("\n");
 }
 
-/** The fields that an entry cannot do without, also those that another field asks for. */
+/** The required fields, and those that a required field makes necessary. */
 function neededIn(schema: Schema): string[] {
   const fields = Object.entries(schema.shape);
   const needed = fields.filter(([, field]) => !field.safeParse(undefined).success);

@@ -1,6 +1,5 @@
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { purge } from "../../src/server/http/cache.ts";
 import { addUser, listUsers, removeUser } from "../../src/server/moderation/sessions/accounts.ts";
 import { erase } from "../../src/server/privacy/erase.ts";
 import { readPassword } from "./read-password.ts";
@@ -24,25 +23,21 @@ export async function user([action, ...words]: string[]): Promise<string> {
 export async function erasePerson([option, email = ""]: string[]): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run db -- erase --email ADDRESS");
-  const { posts, donations, mentionedAt, inFiles, tags: changed } = await erase(email);
+  const { posts, donations, mentionedAt, inFiles, tags } = await erase(email);
+  // Only a live database has a CDN in front of it.
+  const isCached = tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
   return [
     `Erased: posts ${posts}, donations ${donations}.`,
-    ...mentionedAt.map((href) => `A post at ${href} contains the address: look there.`),
-    ...inFiles.map((id) => `content/discussions contains the address, in discussion ${id}.`),
-    ...(await clear(changed)),
+    ...mentionedAt.map(
+      (href) => `The post at ${href} contains the address. Read it, and remove it at /desk.`,
+    ),
+    ...inFiles.map(
+      (id) =>
+        `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,
+    ),
+    ...(isCached ? [clearCache] : []),
   ].join("\n");
 }
 
-/** Clears the CDN if this machine has a token. @returns what is left to do */
-async function clear(changed: string[]): Promise<string[]> {
-  if (changed.length === 0) return [];
-  if (readEnv().NETLIFY_PURGE_API_TOKEN) await purge(changed, { ip: "", params: {} });
-  else if (isElsewhere()) return [clearCache];
-  return [];
-}
-
-/** Only local databases have an endpoint. */
-const isElsewhere = () => readEnv().NEON_ENDPOINT === undefined;
-
 const clearCache =
-  "Now clear the cache of the site at Netlify, or old pages may be shown for a day.";
+  "Now choose Deploys, Trigger deploy at Netlify. Otherwise old pages can be shown for a day.";

@@ -1,15 +1,13 @@
 import { text } from "node:stream/consumers";
+import { UserError } from "../../src/errors/user-error.ts";
 
-/**
- * A password from standard input, so that it stands in no list of processes and no history: its first
- * line, or what is typed at a terminal, which shows nothing of it.
- */
+/** Reads a password from the terminal without showing it, or from the first line of standard input. */
 export async function readPassword(prompt: string): Promise<string> {
-  if (process.stdin.isTTY) return typedAt(process.stdin, prompt);
+  if (process.stdin.isTTY) return readTyped(process.stdin, prompt);
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
 }
 
-function typedAt(terminal: typeof process.stdin, prompt: string): Promise<string> {
+function readTyped(terminal: typeof process.stdin, prompt: string): Promise<string> {
   process.stderr.write(prompt);
   terminal.setRawMode(true);
   terminal.setEncoding("utf8");
@@ -25,7 +23,8 @@ function typedAt(terminal: typeof process.stdin, prompt: string): Promise<string
     terminal.on("data", (keys: string) => {
       for (const key of keys) {
         if (key === "\r" || key === "\n") return end(() => resolve(typed));
-        if (key === "\u0003") return end(() => reject(new Error("Interrupted")));
+        if (key === "\u0003")
+          return end(() => reject(new UserError("Cancelled. Nothing was changed.")));
         typed = key === "\u007f" || key === "\b" ? typed.slice(0, -1) : typed + key;
       }
     });

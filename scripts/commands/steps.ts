@@ -1,4 +1,3 @@
-/** One step of a command. */
 interface Step<Result> {
   /** Shown while the step runs, such as "Building the pages". */
   doing: string;
@@ -10,9 +9,8 @@ interface Step<Result> {
 type Output = Pick<NodeJS.WriteStream, "isTTY" | "write">;
 
 /**
- * Runs a step and prints "Built 17 pages, 6.1 s". On a terminal, a step that takes over a second shows its
- * elapsed seconds; CI logs get the finished line only.
- * @throws what the step throws
+ * Runs a step and prints "Built 17 pages, 6.1 s". A terminal also shows the elapsed seconds of a step that takes
+ * longer than a second.
  */
 export async function runStep<Result>(
   { doing, run, done }: Step<Result>,
@@ -31,7 +29,7 @@ export async function runStep<Result>(
 
 const clearLine = "\r\x1b[K";
 
-/** Rewrites one line every second. The cursor stays at its start, so that an error overwrites it. */
+/** Rewrites a line every second. The cursor stays at its start, so an error message overwrites it. */
 function showProgress(output: Output, line: () => string): () => void {
   const timer = setInterval(() => output.write(`${clearLine}${line()}\r`), 1000);
   return () => {

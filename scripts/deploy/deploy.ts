@@ -4,17 +4,16 @@ import { build } from "../commands/build.ts";
 import { updateDatabase } from "../commands/database.ts";
 import { isNeon, openDatabase } from "../dev-server/database.ts";
 
-/**
- * Prepares a new version while the old one still serves visitors. The pages come first, so that a mistake in
- * `content/` stops the deploy before it touches the database. The old version must work with the migrated tables.
- * A preview has pages only, or its own database.
- * @throws UserError
- */
+// The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
+// serves visitors, so it must work with the migrated tables.
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);
   await build();
   if (env.DATABASE_URL) await fillDatabase(env);
-  else console.log(`A ${env.preview}: pages only, and no data.`);
+  else
+    console.log(
+      `This ${env.preview} has pages but no data, because PREVIEW_DATABASE_URL is not set.`,
+    );
 }
 
 async function fillDatabase(env: Env): Promise<void> {
@@ -27,7 +26,7 @@ async function fillDatabase(env: Env): Promise<void> {
   console.log(`The database${env.preview ? " of the previews" : ""} is up to date.`);
 }
 
-/** Functions reach only Neon: a local database would be gone with the build machine. */
+/** Functions can reach only Neon. A local database would disappear with the build machine. */
 function checkDatabase({ DATABASE_URL: address, NEON_ENDPOINT: endpoint, preview }: Env): void {
   const name = preview ? "PREVIEW_DATABASE_URL" : "DATABASE_URL";
   if (!address && !preview)
@@ -36,6 +35,6 @@ function checkDatabase({ DATABASE_URL: address, NEON_ENDPOINT: endpoint, preview
     );
   if (address && !endpoint && !isNeon(address))
     throw new UserError(
-      `${name}: found a database that is not at Neon, which functions cannot reach. Nothing was deployed.`,
+      `${name}: found a database that is not at Neon. Functions can reach only Neon. Nothing was deployed.`,
     );
 }

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from "node:net";
 
-/** Says who a visitor is: the address of the connection, and what `X-Forwarded-For` says. */
+/** Returns the visitor's address, given the address of the connection and `X-Forwarded-For`. */
 export type AddressOf = (peer: string, forwarded: string | undefined) => string;
 
 /**
- * Whom to believe about that. A proxy adds whom it serves at the end of the header, so it is read from there,
- * and only for as long as those who wrote it are trusted: what a visitor wrote into it counts for nothing.
- * @param proxies `TRUSTED_PROXY`, checked; nobody is believed without it
+ * Resolves the client address, trusting only configured proxies. Each proxy appends the address of its client, so
+ * the header is read from the end, and only as far as trusted proxies wrote it. Visitors can write the rest.
+ * @param proxies a valid `TRUSTED_PROXY`; without it the header is ignored
  */
 export function clientIpBehind(proxies: string | undefined): AddressOf {
   const trusted = trustedProxies(proxies);
@@ -27,7 +27,7 @@ export function clientIpBehind(proxies: string | undefined): AddressOf {
 }
 
 const unset = (peer: string) =>
-  `A proxy at ${plain(peer)} says who the visitor is, but TRUSTED_PROXY is not set: all who come through it count as one visitor.`;
+  `A proxy at ${plain(peer)} sends X-Forwarded-For, but TRUSTED_PROXY is not set, so all its visitors count as one. Set TRUSTED_PROXY to its address.`;
 
 function trustedProxies(proxies: string | undefined): BlockList {
   const list = new BlockList();
@@ -39,5 +39,5 @@ function trustedProxies(proxies: string | undefined): BlockList {
   return list;
 }
 
-/** An IPv4 address that came in by IPv6 is the same address. */
+/** Removes the prefix of an IPv4 address on an IPv6 socket. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -1,11 +1,8 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
-/**
- * Watches a server from its beginning.
- * @returns what closes it: it answers what it was asked, and then ends the connections that are left, also
- *   those that browsers opened ahead and never used, for which Node itself would wait a minute
- */
+// Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
+/** Returns a function that finishes running requests and closes the server. Call it before the first request. */
 export function closable(server: Server): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {

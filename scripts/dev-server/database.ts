@@ -6,30 +6,26 @@ import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory, openMemory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
-/**
- * Where the rows are: files in a directory, a PostgreSQL server, or memory, which may start as a
- * copy of another PGlite.
- */
+/** Location of the data: a directory, a PostgreSQL server, or memory, which can start as a dump of another PGlite. */
 export type Place = { dataDir: string } | { databaseUrl: string } | { memory: "empty" | Blob };
 
 export type Transaction = Backend["transaction"];
 
-/** A database behind an endpoint that speaks as Neon does. */
+/** A database behind an endpoint that speaks Neon's protocol. */
 export interface LocalDatabase {
-  /** For `NEON_ENDPOINT`. */
   endpoint: string;
-  /** For `DATABASE_URL`: well-formed, as the driver asks, and otherwise ignored by the endpoint. */
+  /** The value for `DATABASE_URL`. The driver needs a valid one; the endpoint ignores it. */
   databaseUrl: string;
-  /** One transaction over several statements, which Neon's protocol has not. */
+  /** Runs an interactive transaction, which Neon's protocol does not have. */
   transaction: Transaction;
-  /** Ends it in order: answers what was asked, writes everything to disk, frees the directory. */
+  /** Finishes running requests, writes everything to disk and unlocks the directory. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a database, with an endpoint of this machine in front of it.
- * @param around stands around every request, for tests that need a slow or broken network
- * @throws UserError when the directory is in use or cannot be written
+ * Opens a database and a local endpoint in front of it.
+ * @param around wraps every request, to simulate a slow or broken network
+ * @throws UserError if the directory is in use or cannot be written
  */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
   const { backend, free } = await openBackend(place);
@@ -54,19 +50,18 @@ async function openBackend(place: Place): Promise<{ backend: Backend; free: () =
   return { backend: await openDirectory(join(directory, "pg")), free };
 }
 
-/** The database that the environment names, open. */
 export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;
 
 /**
- * Makes the database that the environment names ready for `database()` in this process: starts the
- * local endpoint where one is needed and sets `DATABASE_URL` and `NEON_ENDPOINT`. Neon needs neither.
+ * Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint and sets
+ * `DATABASE_URL` and `NEON_ENDPOINT` to it.
  * @throws UserError in a preview without a separate database, or as `openLocalDatabase`
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
     throw new UserError(
-      `CONTEXT: found "${preview}", which must not touch the data of the site. Set PREVIEW_DATABASE_URL to a database of its own. Nothing was done.`,
+      `CONTEXT: found "${preview}". A preview must not change the live data. Set PREVIEW_DATABASE_URL to a separate database. Nothing was done.`,
     );
   if (databaseUrl && (env.NEON_ENDPOINT || isNeon(databaseUrl))) return openPostgres(databaseUrl);
   const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
@@ -74,7 +69,6 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   return local;
 }
 
-/** A local database as the environment names it. */
 export const addressOf = ({
   databaseUrl,
   endpoint,
@@ -83,10 +77,7 @@ export const addressOf = ({
   NEON_ENDPOINT: endpoint,
 });
 
-/**
- * Whether a PostgreSQL address names Neon, which answers over HTTP. Any other server, on this machine
- * or elsewhere, speaks PostgreSQL's own protocol only.
- */
+/** Returns true for a database at Neon. Other servers have PostgreSQL's protocol, but no HTTP API. */
 export function isNeon(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   return /(^|\.)neon\.tech$/i.test(searchParams.get("host") ?? hostname);

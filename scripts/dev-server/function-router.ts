@@ -6,13 +6,12 @@ import type { Config } from "@netlify/functions";
 import { build } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
 
-/** A file of `functions/`, loaded. */
 export interface FunctionModule {
   default: Handler;
   config: Config;
 }
 
-/** Bundles `functions/` for Node, which reads no .tsx. @returns the folder with the result */
+/** Bundles `functions/`, because Node cannot read .tsx. @returns the output folder */
 export async function bundleFunctions(outdir = ".build/functions"): Promise<string> {
   await build({
     entryPoints: ["functions/*.ts"],
@@ -31,21 +30,17 @@ export async function bundleFunctions(outdir = ".build/functions"): Promise<stri
   return outdir;
 }
 
-/** @param directory from `bundleFunctions` */
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {
   const names = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
   const files = names.map((name) => join(directory, name.replace(/\.ts$/, ".mjs")));
   return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 }
 
-/**
- * Answers requests as Netlify would: by each function's `config.path`, in this process, so that
- * functions stay warm. @returns undefined where no function has that path
- */
+/** Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path. */
 export function createFunctionHandler(modules: FunctionModule[]) {
   const routes = modules.flatMap((module) =>
     [module.config.path ?? []].flat().map((pathname) => {
-      // As Netlify does, also with a slash at the end.
+      // Netlify also accepts a slash at the end.
       return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run: module.default };
     }),
   );
@@ -58,7 +53,7 @@ export function createFunctionHandler(modules: FunctionModule[]) {
   };
 }
 
-/** The part of Netlify's context that exists here too. */
+/** The part of Netlify's context that our functions use. */
 function contextFor(request: Request, ip: string, params: Record<string, string | undefined>) {
   const visit: RequestContext = {
     ip,

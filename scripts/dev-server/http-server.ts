@@ -19,37 +19,24 @@ const starting: NodeHandler = (_request, response) => {
   response.end("The site is starting.");
 };
 
-/** A server that says "starting" until it is given what to serve. */
+/** A server that responds with 503 until `ready` is called. */
 export interface SiteServer {
-  /** The address, for instance `http://localhost:8888`. */
   address: string;
   ready(functions: FunctionHandler, files: NodeHandler): void;
-  /** Lets running requests finish, then stops. */
   close(): Promise<void>;
 }
 
-/** How long a visitor may take to send a request, in milliseconds. */
-export interface Patience {
-  /** For its headers. */
-  headersTimeout: number;
-  /** For all of it. */
-  requestTimeout: number;
-  /** How often that is looked after. */
-  connectionsCheckingInterval: number;
-}
-
-/** 16 KB come through in that time wherever a page does. */
-const usualPatience: Patience = {
+/** Milliseconds in which a request must arrive. Even a slow connection can send 16 KB in a minute. */
+const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** Where a server listens, and whom it believes. */
-export type Listening = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
+type Settings = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
 
-/** @param at port 0 takes any free one. @throws UserError where the port is taken or not allowed */
-export async function openServer(at: Listening, patience = usualPatience): Promise<SiteServer> {
+/** @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
+export async function openServer(at: Settings, patience = timeouts): Promise<SiteServer> {
   let handle = starting;
   const server = createServer(patience, (request, response) => handle(request, response));
   await listen(server, at);
@@ -59,13 +46,13 @@ export async function openServer(at: Listening, patience = usualPatience): Promi
   return {
     address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
     ready(functions, files) {
-      handle = (request, response) => void answer(request, response, functions, files, addressOf);
+      handle = (request, response) => void respond(request, response, functions, files, addressOf);
     },
     close: closable(server),
   };
 }
 
-async function listen(server: Server, { PORT: port, HOST: host }: Listening): Promise<void> {
+async function listen(server: Server, { PORT: port, HOST: host }: Settings): Promise<void> {
   try {
     server.listen({ port, host });
     await once(server, "listening");
@@ -75,11 +62,13 @@ async function listen(server: Server, { PORT: port, HOST: host }: Listening): Pr
       throw new UserError(`HOST: found "${host}". Expected an address of this machine.`);
     const reason =
       code === "EADDRINUSE" ? "another program uses it" : `it cannot be opened (${code})`;
-    throw new UserError(`PORT: found ${port}, but ${reason}. Expected a free port.`);
+    throw new UserError(
+      `PORT: found ${port}, but ${reason}. Close the other program, or set PORT to another port.`,
+    );
   }
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   functions: FunctionHandler,
@@ -91,15 +80,13 @@ async function answer(
       files(request, response);
   } catch (error) {
     if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);
-    else if (!hasGone(error)) console.error(error);
+    else if (!isDisconnect(error)) console.error(error);
     response.end();
   }
 }
 
-/** Browsers break off what they fetched ahead and no longer want, and who is too slow is cut off. */
-const brokenOff: unknown[] = [
-  ...["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE", "ECONNRESET"],
-];
-
-const hasGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && brokenOff.includes(error.code);
+/** Returns true if the connection ended early: browsers cancel prefetches, and slow clients are cut off. */
+const isDisconnect = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  /^(ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_UNABLE_TO_PIPE|ECONNRESET)$/.test(String(error.code));

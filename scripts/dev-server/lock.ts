@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { UserError } from "../../src/errors/user-error.ts";
 
 /**
- * Takes the data directory for this process, creating it where it is missing. The lock is SQLite's
- * on a file in it, because the operating system gives that back when a process dies, however it dies.
- * @returns what gives the directory back
- * @throws UserError when another process has it, or when it cannot be written
+ * Locks the data directory for this process, and creates it if necessary. It uses SQLite's file lock, because the
+ * operating system releases it however the process ends.
+ * @returns a function that unlocks the directory
+ * @throws UserError if another process uses it, or it cannot be written
  */
 export function lockDirectory(directory: string): () => void {
   try {
@@ -20,7 +20,7 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
-// Node's recursive mkdir never returns where the system refuses with "no such directory", as in /proc.
+// Node's recursive mkdir never returns if the system responds with ENOENT, as in /proc.
 function makeDirectory(directory: string): void {
   if (existsSync(directory)) return;
   makeDirectory(dirname(directory));
@@ -31,5 +31,5 @@ function reason(directory: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (/locked/.test(message))
     return `DATA_DIR: another server is using ${directory}. Stop it, or set DATA_DIR to another directory.`;
-  return `DATA_DIR: cannot write in ${directory} (${message}). Set DATA_DIR to a directory that can be written.`;
+  return `DATA_DIR: cannot write to ${directory} (${message}). Set DATA_DIR to a directory that you can write to.`;
 }

@@ -1,15 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { closable } from "./close-server.ts";
 
-/** One statement as Neon's driver sends it: every parameter is text or null. */
+/** A statement as Neon's driver sends it. Each parameter is text or null. */
 export interface Query {
   query: string;
   params: (string | null)[];
 }
 
-/** One result as Neon sends it: rows are arrays, every value is PostgreSQL's own text or null. */
+/** A result as Neon sends it. Each value is PostgreSQL's text or null. */
 export interface Result {
   command: string;
   rowCount: number | null;
@@ -17,19 +17,16 @@ export interface Result {
   rows: (string | null)[][];
 }
 
-/** Runs one statement of a transaction. */
 export type Run = (query: Query) => Promise<Result>;
 
-/** The database behind the endpoint. */
 export interface Backend {
-  /** Runs one statement by itself. */
   single: Run;
   /**
-   * One transaction, open for as long as the task runs; undone where that throws.
-   * @param mode what follows `SET TRANSACTION`, or nothing
+   * Runs a task in a transaction, and rolls back if it throws.
+   * @param mode parameters of `SET TRANSACTION`, or an empty string
    */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
-  /** What PostgreSQL said, or undefined when this is no error of PostgreSQL's. */
+  /** Returns an error of PostgreSQL as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;
   close(): Promise<void>;
 }
@@ -37,14 +34,11 @@ export interface Backend {
 export interface Answer {
   status: number;
   body: string;
-  /** Whether the connection is closed in the midst of the body. */
+  /** Closes the connection after half of the body. */
   isCut?: boolean;
 }
 
-/**
- * Stands around every request: the one place for delays, lost answers and refusals. `drop` closes the
- * connection, `refuse` resets it.
- */
+/** Wraps each request, to simulate network failures. `drop` closes the connection, `refuse` resets it. */
 export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
 
 export interface NeonProxy {
@@ -52,15 +46,15 @@ export interface NeonProxy {
   close(): Promise<void>;
 }
 
-/** An HTTP server on this machine that speaks Neon's `/sql` protocol in front of a database. */
+/** Starts a local HTTP server with Neon's `/sql` protocol in front of a database. */
 export async function startNeonProxy(
   backend: Backend,
   around: Around = (run) => run(),
 ): Promise<NeonProxy> {
   const server = createServer(async (request, response) => {
-    const asked = await text(request).catch(() => undefined);
-    if (asked === undefined) return;
-    const answer = await around(() => answerTo(asked, request, backend));
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    const answer = await around(() => run(body, backend));
     if (answer === "drop") response.destroy();
     else if (answer === "refuse") request.socket.resetAndDestroy();
     else send(response, answer);
@@ -79,39 +73,24 @@ function send(response: ServerResponse, { status, body, isCut = false }: Answer)
   else response.end(body);
 }
 
-async function answerTo(
-  asked: string,
-  request: IncomingMessage,
-  backend: Backend,
-): Promise<Answer> {
+async function run(request: string, backend: Backend): Promise<Answer> {
   try {
-    const sent: Query | { queries: Query[] } = JSON.parse(asked);
-    const body =
-      "queries" in sent
-        ? { results: await together(backend, sent.queries, transactionMode(request)) }
-        : await backend.single(sent);
-    return { status: 200, body: JSON.stringify(body) };
+    const statement: Query | { queries: Query[] } = JSON.parse(request);
+    const result =
+      "queries" in statement
+        ? { results: await runBatch(backend, statement.queries) }
+        : await backend.single(statement);
+    return { status: 200, body: JSON.stringify(result) };
   } catch (error) {
-    const said = backend.explain(error);
-    if (said) return { status: 400, body: JSON.stringify(said) };
+    const explained = backend.explain(error);
+    if (explained) return { status: 400, body: JSON.stringify(explained) };
     return { status: 503, body: JSON.stringify({ message: String(error) }) };
   }
 }
 
-const together = (backend: Backend, queries: Query[], mode: string) =>
-  backend.transaction(mode, async (run) => {
+const runBatch = (backend: Backend, queries: Query[]) =>
+  backend.transaction("", async (run) => {
     const results: Result[] = [];
     for (const query of queries) results.push(await run(query));
     return results;
   });
-
-/** Neon names isolation levels as its driver does: ReadCommitted, RepeatableRead, Serializable. */
-function transactionMode({ headers }: IncomingMessage): string {
-  const level = headers["neon-batch-isolation-level"]?.toString() ?? "";
-  const words = level.replace(/(?<=[a-z])(?=[A-Z])/g, " ").replace(/[^A-Za-z ]/g, "");
-  const readOnly = headers["neon-batch-read-only"] === "true";
-  const deferrable = headers["neon-batch-deferrable"] === "true";
-  return [words && `ISOLATION LEVEL ${words}`, readOnly && "READ ONLY", deferrable && "DEFERRABLE"]
-    .filter(Boolean)
-    .join(", ");
-}

@@ -4,10 +4,10 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { type AddressOf, clientIpBehind } from "./client-ip.ts";
 
-/** Answers what a function answers; undefined is for the files. */
+/** Runs the function for a request. Resolves to undefined if there is none. */
 export type FunctionHandler = (request: Request, ip: string) => Promise<Response | undefined>;
 
-/** Lets the functions answer. @returns whether one did */
+/** Responds with a function's response. @returns false if no function has the path */
 export async function answerByFunction(
   functions: FunctionHandler,
   request: IncomingMessage,
@@ -16,12 +16,11 @@ export async function answerByFunction(
 ): Promise<boolean> {
   const forwarded = request.headersDistinct["x-forwarded-for"]?.join(",");
   const ip = addressOf(request.socket.remoteAddress ?? "", forwarded);
-  const answer = await functions(toRequest(request), ip);
-  if (answer) await send(answer, response);
-  return answer !== undefined;
+  const result = await functions(toRequest(request), ip);
+  if (result) await send(result, response);
+  return result !== undefined;
 }
 
-/** The web's view of a Node request, with its body as a stream. */
 function toRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/" } = request;
   const headers = new Headers();
@@ -40,7 +39,6 @@ function webStream(request: IncomingMessage): ReadableStream {
   return Readable.toWeb(request) as ReadableStream;
 }
 
-/** Sends the answer of a function. */
 async function send(response: Response, to: ServerResponse): Promise<void> {
   to.writeHead(response.status, [...response.headers].flat());
   if (!response.body) return void to.end();

@@ -12,12 +12,12 @@ import { PGlite, type Results } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { Backend, Query, Result } from "./neon-proxy.ts";
 
-/** PostgreSQL inside this process, gone with it. @param content empty, or a PGlite's dump */
+/** Opens a PostgreSQL in memory. @param content the dump of another PGlite, or `empty` */
 export async function openMemory(content: "empty" | Blob): Promise<Backend> {
   return backend(await PGlite.create(content === "empty" ? {} : { loadDataDir: content }));
 }
 
-/** PostgreSQL inside this process with its files in a directory, created where it is missing. */
+/** Opens a PostgreSQL in a directory, which is created if necessary. */
 export async function openDirectory(directory: string): Promise<Backend> {
   if (!existsSync(directory)) await createDirectory(directory);
   const pg = await openDurably(directory);
@@ -47,7 +47,7 @@ async function backend(pg: PGlite, beforeClose = async () => {}): Promise<Backen
   };
 }
 
-/** A first start that is interrupted leaves nothing half-made: the directory gets its name last. */
+/** Creates a database. The directory gets its name last, so that an interrupted start leaves no broken database. */
 async function createDirectory(directory: string): Promise<void> {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -64,8 +64,8 @@ function sync(path: string) {
   closeSync(file);
 }
 
-// PGlite starts PostgreSQL with `-F` (no fsync), and its files know no fsync at all. Given both,
-// PostgreSQL waits for the disk at each commit as it does anywhere else. `fdatasync` is not passed on.
+// PGlite starts PostgreSQL with `-F` (no fsync), and its files do not implement fsync. Changing both makes each
+// commit wait for the disk. PGlite does not pass on `fdatasync`, so PostgreSQL must use `fsync`.
 function openDurably(directory: string): Promise<PGlite> {
   const params = PGlite.defaultStartParams.filter((param) => param !== "-F");
   return PGlite.create({
@@ -92,13 +92,13 @@ class DurableFS extends NodeFS {
   }
 }
 
-// A server with one process makes no checkpoints by itself, so its log would grow until it stops.
+// PostgreSQL in a single process makes no automatic checkpoints, so its log would grow without end.
 function keepCheckpoints(pg: PGlite) {
   const everyFiveMinutes = 5 * 60_000;
   return setInterval(() => void pg.exec("CHECKPOINT").catch(() => {}), everyFiveMinutes).unref();
 }
 
-/** Values as PostgreSQL writes and reads them. PGlite copies these tables, so each type is in them. */
+/** Keeps every value as PostgreSQL's text. PGlite needs an entry for each type. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
   const asIs = Object.fromEntries(rows.map(({ oid }) => [oid, (value: string) => value]));
@@ -111,7 +111,7 @@ function toResult({ rows, fields, command = "", rowCount }: Results<(string | nu
 
 function explain(error: unknown): object | undefined {
   if (!(error instanceof Error && "severity" in error)) return undefined;
-  // PGlite adds the statement and its parameters, which are nobody's business.
-  const { query: _, params: __, ...said } = { query: 0, params: 0, ...error };
-  return { ...said, message: error.message };
+  // PGlite adds the statement and its parameters, which may contain private data.
+  const { query: _, params: __, ...details } = { query: 0, params: 0, ...error };
+  return { ...details, message: error.message };
 }

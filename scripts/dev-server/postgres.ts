@@ -2,17 +2,17 @@ import pg from "pg";
 import { DatabaseUnavailable } from "../../src/server/db/transport.ts";
 import type { Backend, Query, Result, Run } from "./neon-proxy.ts";
 
-/** A sleeping Neon takes up to five seconds to wake, in milliseconds. */
-const patience = 15_000;
+/** Milliseconds. A sleeping Neon takes up to five seconds to wake. */
+const connectionTimeout = 15_000;
 
-/** A PostgreSQL server, spoken to in its own protocol. */
+/** Connects to a PostgreSQL server with its own protocol. */
 export function openPostgres(databaseUrl: string): Backend {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 20,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeout,
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener, the error would end the process.
   pool.on("error", () => {});
   return {
     single: (query) => run(pool, query),
@@ -29,7 +29,7 @@ async function transaction<Done>(
   task: (run: Run) => Promise<Done>,
 ): Promise<Done> {
   const client = await pool.connect().catch(unreachable);
-  // What breaks meanwhile is told by the query; without a listener it would end the process as well.
+  // The next query reports a broken connection. Without a listener, the error would end the process.
   client.on("error", ignore);
   try {
     await client.query(`BEGIN ${mode}`);
@@ -39,7 +39,7 @@ async function transaction<Done>(
     client.release();
     return done;
   } catch (error) {
-    // Closing the connection is the rollback that works whatever went wrong.
+    // Closing the connection rolls back, whatever went wrong.
     client.release(true);
     throw error;
   }
@@ -47,7 +47,7 @@ async function transaction<Done>(
 
 const ignore = () => {};
 
-/** @throws what PostgreSQL said, or else that nobody answered */
+/** @throws the error of PostgreSQL, or DatabaseUnavailable */
 function unreachable(error: unknown): never {
   if (error instanceof pg.DatabaseError) throw error;
   throw new DatabaseUnavailable("The database did not answer", { cause: error });

@@ -3,24 +3,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import sirv from "sirv";
 
-/** A Node request handler; it answers every request. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const fresh = "public, max-age=0, must-revalidate";
 
-/**
- * Serves a built site as Netlify's CDN does: `/media` is `media.html`, the headers are those of
- * netlify.toml, and what does not exist gets `404.html` with status 404.
- */
+/** Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. */
 export async function staticFiles(directory: string): Promise<NodeHandler> {
   const rules = await headerRules();
   const notFound = await readFile(`${directory}/404.html`);
   const serve = sirv(directory, { extensions: ["html"], etag: true });
   return (request, response) => {
-    // Before sirv looks for the file: to one that the browser has already it says nothing else.
+    // Set them first, because sirv ends a 304 response at once.
     applyHeaders(response, rules, request.url?.split("?")[0] ?? "/");
     serve(request, response, () => {
-      // What is not there now may be there tomorrow, also where files are kept for a year.
+      // Do not let browsers cache a 404 for a year under `/_astro`.
       response.writeHead(404, {
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": fresh,
@@ -37,7 +33,7 @@ function applyHeaders(response: ServerResponse, rules: Header[], path: string): 
       for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
 }
 
-/** @throws Error where netlify.toml has a header rule that Netlify would refuse */
+/** @throws Error if netlify.toml has a header rule that Netlify would reject */
 async function headerRules(): Promise<Header[]> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [],

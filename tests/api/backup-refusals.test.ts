@@ -47,7 +47,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   ["an empty file", () => Buffer.alloc(0), /not a backup/],
   ["another file", () => Buffer.from("<!doctype html>\n<p>Hello\n"), /not a backup/],
   ["a changed first line", flip(3), /not a backup/],
-  ["a changed key", flip(60), /not the right one|not a backup/],
+  ["a changed key", flip(60), /passphrase is wrong|not a backup/],
   ["a changed end of the header", (b) => flip(b.indexOf("---") + 10)(b), /not a backup/],
   ["a changed bit in the first block", (b) => flip(firstBlock(b) + 9)(b), /damaged/],
   ["a changed bit in the second block", (b) => flip(firstBlock(b) + block + 9)(b), /damaged/],
@@ -83,7 +83,7 @@ test("rejects a wrong passphrase and changes nothing", async () => {
   const before = await allRows(transaction);
   const wrong = { ...seal, passphrase: "four words of yours" };
 
-  await expect(restore(transaction, file, wrong, true)).rejects.toThrow("not the right one");
+  await expect(restore(transaction, file, wrong, true)).rejects.toThrow("the passphrase is wrong");
   expect(await allRows(transaction)).toEqual(before);
 });
 
@@ -109,7 +109,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
   [
     "an unknown version",
     onFirst((l) => l.replace(/"version":\d+/, '"version":1000')),
-    /not known here/,
+    /unknown version/,
   ],
   ["a missing row", (lines) => lines.toSpliced(3, 1), /damaged or incomplete/],
   ["a repeated row", (lines) => lines.toSpliced(3, 0, lines[3] ?? ""), /damaged or incomplete/],
@@ -167,7 +167,7 @@ test("rolls back if the written rows differ from those of the backup", async () 
   );
   const breaking = through((query) => query.replace(/^ALTER TABLE .*ENABLE.*/, "SELECT 1/0"));
 
-  await expect(restore(losing, file, seal, true)).rejects.toThrow("not what the backup holds");
+  await expect(restore(losing, file, seal, true)).rejects.toThrow("differ from the backup");
   await expect(restore(breaking, file, seal, true)).rejects.toThrow("division by zero");
   expect(await allRows(transaction)).toEqual(before);
 });
@@ -181,9 +181,9 @@ test("does not overwrite a file, and leaves none if it fails", async () => {
   const broken = newFile();
   const breaking = through((query) => query.replace(/^FETCH.*/, "SELECT 1/0"));
   await expect(backup(breaking, broken, seal)).rejects.toThrow("division by zero");
-  await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT)");
+  await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT: ");
   await mkdir(`${broken}.d`);
-  await expect(readBackup(`${broken}.d`, seal)).rejects.toThrow("(EISDIR)");
+  await expect(readBackup(`${broken}.d`, seal)).rejects.toThrow("(EISDIR: ");
   expect(existsSync(broken)).toBe(false);
   expect((await readdir(dirname(file))).filter((name) => name.endsWith(".new"))).toEqual([]);
 });

@@ -81,18 +81,6 @@ test("rolls back a failed transaction", async () => {
   expect(await sql`SELECT * FROM whole`).toEqual([]);
 });
 
-test("uses the requested isolation level", async () => {
-  const [rows] = await sql.transaction(
-    [sql`SHOW transaction_isolation`, sql`SHOW transaction_read_only`],
-    {
-      isolationLevel: "RepeatableRead",
-      readOnly: true,
-    },
-  );
-
-  expect(rows).toEqual([{ transaction_isolation: "repeatable read" }]);
-});
-
 test("runs the next statement after an error", async () => {
   await expect(sql`SELECT 1/0`).rejects.toMatchObject({
     code: "22012",

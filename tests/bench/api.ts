@@ -13,12 +13,12 @@ import { replyOf } from "./load-mix.ts";
 import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 
 const rounds = 5;
-const each = 200;
+const postsPerRound = 200;
 const atOnce = 8;
 
 /**
- * Posting a reply through its function, warm, beside the same statement through the bare driver: five
- * rounds in turns, on the embedded database with its disk. What HTTP adds to either is the same.
+ * Compares posting a reply through its warm function with the same SQL statement through the bare driver, on the
+ * embedded database on disk, in five alternating rounds.
  */
 export async function api(): Promise<Figure[]> {
   const directory = await mkdtemp(join(tmpdir(), "bench-api-"));
@@ -27,8 +27,8 @@ export async function api(): Promise<Figure[]> {
     Object.assign(process.env, addressOf(local), { POST_LIMIT: "1000000" });
     await migrate();
     await publish();
-    const answer = createFunctionHandler(await loadFunctions(await bundleFunctions()));
-    const own = () => postReply(answer);
+    const handle = createFunctionHandler(await loadFunctions(await bundleFunctions()));
+    const own = () => postReply(handle);
     return figuresOf(await measure(own, bareStatements(own, local)));
   } finally {
     await local.close();
@@ -36,29 +36,29 @@ export async function api(): Promise<Figure[]> {
   }
 }
 
-/** As long as replies usually are. */
 const story =
   ". It began two summers ago, after a week by the lake. At first we took it for a cold, and then the tiredness stayed. Our doctor listened, and asked for more tests than I had expected. How long did it take for you?";
 
 let replyNumber = 1;
 
-type Answer = ReturnType<typeof createFunctionHandler>;
+type Handle = ReturnType<typeof createFunctionHandler>;
 
-async function postReply(answer: Answer): Promise<void> {
+async function postReply(handle: Handle): Promise<void> {
   const request = new Request("http://site.test/api/discussions/1/replies", {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
     body: JSON.stringify(replyOf(replyNumber++, story)),
   });
-  const response = await answer(request, "192.0.2.1");
+  const response = await handle(request, "192.0.2.1");
   await response?.text();
-  if (response?.status !== 201) throw new Error(`A reply was answered ${response?.status}`);
+  if (response?.status !== 201)
+    throw new Error(`Posting a reply returned status ${response?.status}`);
 }
 
 type Times = { own: number[]; bare: number[] };
 interface Measured {
   single: Times;
-  /** Posts a second, several at once. */
+  /** Posts per second, several at once. */
   rate: Times;
 }
 
@@ -70,9 +70,9 @@ async function measure(own: Post, bare: Bare): Promise<Measured> {
   await oneByOne(bare.post, 50);
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? (["own", "bare"] as const) : (["bare", "own"] as const);
-    await bare.prepare(2 * each);
+    await bare.prepare(2 * postsPerRound);
     for (const name of order) {
-      measured.single[name].push(...(await oneByOne(posts[name], each)));
+      measured.single[name].push(...(await oneByOne(posts[name], postsPerRound)));
       measured.rate[name].push(await perSecond(posts[name]));
     }
   }
@@ -91,20 +91,20 @@ async function oneByOne(post: Post, times: number): Promise<number[]> {
 
 async function perSecond(post: Post): Promise<number> {
   const start = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, () => oneByOne(post, each / atOnce)));
-  return each / ((performance.now() - start) / 1000);
+  await Promise.all(Array.from({ length: atOnce }, () => oneByOne(post, postsPerRound / atOnce)));
+  return postsPerRound / ((performance.now() - start) / 1000);
 }
 
 function figuresOf({ single, rate }: Measured): Figure[] {
   const of = "POST reply";
   const against = (share: number) => {
     const [own, bare] = [quantile(single.own, share), quantile(single.bare, share)];
-    return { value: own / bare, beside: `${own.toFixed(2)} ms by ${bare.toFixed(2)} ms` };
+    return { value: own / bare, note: `${own.toFixed(2)} ms, bare ${bare.toFixed(2)} ms` };
   };
-  const beside = `bare driver ${median(rate.bare).toFixed(0)}`;
+  const note = `bare driver ${median(rate.bare).toFixed(0)}`;
   return [
-    atMost(1.3, { of, name: "p50 by the bare driver's", unit: "times", ...against(0.5) }),
-    atMost(2, { of, name: "p99 by the bare driver's", unit: "times", ...against(0.99) }),
-    plain({ of, name: "throughput, 8 at once", value: median(rate.own), unit: "/s", beside }),
+    atMost(1.3, { of, name: "p50 / bare driver", unit: "times", ...against(0.5) }),
+    atMost(2, { of, name: "p99 / bare driver", unit: "times", ...against(0.99) }),
+    plain({ of, name: "throughput, 8 at once", value: median(rate.own), unit: "/s", note }),
   ];
 }

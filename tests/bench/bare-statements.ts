@@ -1,15 +1,13 @@
 import { neon } from "@neondatabase/serverless";
 
-/** One post; it takes as long as its promise. */
 export type Post = () => Promise<unknown>;
 
 export interface Bare {
   post: Post;
-  /** Makes statements ready to be sent, so many of them. */
   prepare: (times: number) => Promise<void>;
 }
 
-/** The statements that `own` would send, sent as they are through the bare driver. */
+/** Sends the statements of `own` through the bare driver. */
 export function bareStatements(
   own: Post,
   { databaseUrl, endpoint }: { databaseUrl: string; endpoint: string },
@@ -17,15 +15,15 @@ export function bareStatements(
   const transport = (_: string, init: RequestInit) => fetch(endpoint, init);
   const client = neon(databaseUrl, { fetchOptions: { transport }, fullResults: true });
   const ready: Statement[] = [];
-  let answer: string | undefined;
+  let recorded: string | undefined;
   return {
     prepare: async (times) => {
-      answer ??= await answerTo(own, endpoint);
-      for (let at = 0; at < times; at++) ready.push(await overheard(own, endpoint, answer));
+      recorded ??= await responseTo(own, endpoint);
+      for (let at = 0; at < times; at++) ready.push(await capture(own, endpoint, recorded));
     },
     post: () => {
       const statement = ready.pop();
-      if (!statement) throw new Error("No statement is ready");
+      if (!statement) throw new Error("No statement is prepared");
       return client.query(statement.query, statement.params);
     },
   };
@@ -36,33 +34,36 @@ interface Statement {
   params: unknown[];
 }
 
-/** What the database answers when something runs that asks it once. */
-async function answerTo(run: Post, endpoint: string): Promise<string> {
-  let answer = "";
-  await listening(run, endpoint, async (_, ask) => {
-    const response = await ask();
-    answer = await response.clone().text();
+/** Runs something that sends one query. @returns the body of the response */
+async function responseTo(run: Post, endpoint: string): Promise<string> {
+  let body = "";
+  await intercept(run, endpoint, async (_, send) => {
+    const response = await send();
+    body = await response.clone().text();
     return response;
   });
-  return answer;
+  return body;
 }
 
-/** What something would send to the database, which is not asked: it gets an answer of before. */
-async function overheard(run: Post, endpoint: string, answer: string): Promise<Statement> {
+/** Captures the query of something that runs, and gives it a recorded response instead. */
+async function capture(run: Post, endpoint: string, recorded: string): Promise<Statement> {
   let sent = "";
-  await listening(run, endpoint, async (init) => {
+  await intercept(run, endpoint, async (init) => {
     sent = String(init?.body);
-    return new Response(answer, { headers: { "Content-Type": "application/json" } });
+    return new Response(recorded, { headers: { "Content-Type": "application/json" } });
   });
   return JSON.parse(sent);
 }
 
-type Listen = (init: RequestInit | undefined, ask: () => Promise<Response>) => Promise<Response>;
+type Intercept = (
+  init: RequestInit | undefined,
+  send: () => Promise<Response>,
+) => Promise<Response>;
 
-async function listening(run: Post, endpoint: string, listen: Listen): Promise<void> {
+async function intercept(run: Post, endpoint: string, respond: Intercept): Promise<void> {
   const usual = globalThis.fetch;
   globalThis.fetch = (url, init) =>
-    url === endpoint ? listen(init, () => usual(url, init)) : usual(url, init);
+    url === endpoint ? respond(init, () => usual(url, init)) : usual(url, init);
   try {
     await run();
   } finally {

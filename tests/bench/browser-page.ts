@@ -3,18 +3,17 @@ import { browser } from "../e2e/browser.ts";
 
 export interface DebuggedBrowser {
   browser: Browser;
-  /** Where tools that speak its protocol reach it. */
+  /** Port of the DevTools protocol. */
   port: number;
 }
 
-/** The browser of the tests, with a port for Lighthouse. */
+/** Starts the browser of the tests, with a port for Lighthouse. */
 export async function openBrowser(): Promise<DebuggedBrowser> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const args = [`--remote-debugging-port=${port}`];
   return { browser: await chromium.launch({ ...(await browser()), args }), port };
 }
 
-/** A phone that has not been here before. */
 export const newPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 360, height: 740 },

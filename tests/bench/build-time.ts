@@ -17,33 +17,32 @@ const parts = [
 const sizes = [100, 1_000, 5_000] as const;
 
 interface Built {
-  /** In milliseconds. */
   time: number;
-  /** The most memory that it had, in bytes. */
+  /** Peak memory in bytes. */
   memory: number;
 }
 
-/** A build with nothing kept, and the usual one after it, whose pictures are drawn already. */
+/** A build without a cache, and one after it, whose pictures are cached. */
 type Builds = { cold: Built; warm: Built };
 
 /**
- * Builds copies of the site with so many blog posts, each of which has a page and a picture of its own.
- * @param quick whether to leave out the largest
+ * Builds copies of the site with 100, 1,000 and 5,000 more blog posts. Each post has a page and a picture.
+ * @param quick true to skip the largest
  */
 export async function buildTime(quick: boolean): Promise<Figure[]> {
   const built = new Map<number, Builds>();
   for (const size of quick ? sizes.slice(0, 2) : sizes) built.set(size, await buildWith(size));
   const [least, middle] = [built.get(100), built.get(1_000)];
-  if (!least || !middle) throw new Error("Nothing was built");
+  if (!least || !middle) throw new Error("No build was measured");
   const perPage = (kind: keyof Builds) => (middle[kind].time - least[kind].time) / 900;
   const of = "build";
-  const more = { of, name: "one more page, up to 1,000", value: perPage("warm"), unit: "ms" };
+  const more = { of, name: "each page, up to 1,000", value: perPage("warm"), unit: "ms" };
   return [
     ...[...built].flatMap(figuresOf),
-    atMost(5, { ...more, beside: `${perPage("cold").toFixed(1)} ms where nothing is kept` }),
+    atMost(5, { ...more, note: `${perPage("cold").toFixed(1)} ms without a cache` }),
     atMost(1024, {
       of,
-      name: "memory with 1,000",
+      name: "memory, 1,000 posts",
       value: middle.warm.memory / 2 ** 20,
       unit: "MiB",
     }),
@@ -53,8 +52,8 @@ export async function buildTime(quick: boolean): Promise<Figure[]> {
 const figuresOf = ([size, builds]: [number, Builds]): Figure[] =>
   (["cold", "warm"] as const).map((kind) => {
     const { time, memory } = builds[kind];
-    const name = `with ${size} entries, ${kind}`;
-    return plain({ of: "build", name, value: time / 1000, unit: "s", beside: mebibytes(memory) });
+    const name = `${size} posts, ${kind === "cold" ? "without" : "with"} cache`;
+    return plain({ of: "build", name, value: time / 1000, unit: "s", note: mebibytes(memory) });
   });
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
@@ -81,7 +80,7 @@ const post = (id: number) => `---
 id: ${id}
 title: A post with the number ${id}
 type: Personal
-excerpt: What it is about, in a sentence or two of usual length.
+excerpt: A summary of the post, in a sentence or two of usual length.
 createdAt: "2025-05-02T09:00:00Z"
 ---
 
@@ -102,7 +101,7 @@ async function build(copy: string): Promise<Built> {
     env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("The copy could not be built");
+  if (code !== 0) throw new Error("The build of the copy failed");
   const time = performance.now() - start;
   return { time, memory: Number(await readFile(peak, "utf8")) };
 }

@@ -10,17 +10,14 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
-/** A copy of the project with the tests' content, in which everything is launched. */
+/** A copy of the project with the tests' content and every feature launched. */
 export const launched = {
   copy: ".build/bench-launched",
   settings: "tests/support/launched-site.json",
   FEATURES: "blog,comments,discussions",
 };
 
-/**
- * Builds and serves the site as it is delivered, with the switches of `content/site.json`.
- * @param variant what to build and serve instead
- */
+/** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
 export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSite> {
   if (variant) await copyProject(variant.copy, variant.settings);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
@@ -48,7 +45,6 @@ export async function startBuiltSite(variant?: typeof launched): Promise<BuiltSi
   };
 }
 
-/** `--built` takes `dist/` as it stands. */
 const flags = () => process.argv.filter((argument) => argument === "--built");
 
 async function ready(child: ChildProcess): Promise<void> {

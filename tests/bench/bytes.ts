@@ -4,10 +4,7 @@ import { bare } from "./cdn.ts";
 import { atMost, type Figure } from "./measurement.ts";
 import { compressedSize, type PageBytes, pageBytes } from "./page-bytes.ts";
 
-/**
- * The weight of each route, compared with the same page as bare HTML.
- * @param site the address of the built site
- */
+/** Measures the size of each route. @param site the URL of the built site */
 export async function bytes(site: string): Promise<Figure[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const figures: Figure[] = [];
@@ -18,21 +15,31 @@ export async function bytes(site: string): Promise<Figure[]> {
   return figures;
 }
 
-/** The figures of a page that have a bar. They are the same on every machine and in every run. */
-export function figuresOf(path: string, html: string, weighed: PageBytes): Figure[] {
+/** The sizes of a page that have a limit. They are the same on every machine. */
+export function figuresOf(path: string, html: string, sizes: PageBytes): Figure[] {
   const unit = "B";
-  const { bar, temporaryCeiling } = htmlBar(path, weighed.words);
-  const beside = [
-    `bare ${compressedSize(bare(html))}`,
-    `words ${weighed.words}`,
-    temporaryCeiling && `over the bar of ${bar}, under a temporary ceiling`,
+  const { bar, temporaryCeiling } = htmlBar(path, sizes.words);
+  const note = [
+    `bare HTML ${compressedSize(bare(html))}`,
+    `text ${sizes.words}`,
+    temporaryCeiling && `over the limit of ${bar}, below a temporary ceiling`,
   ];
   return [
     atMost(temporaryCeiling ?? bar, {
-      ...{ of: path, name: "HTML and style", value: weighed.html, unit },
-      beside: beside.filter(Boolean).join("; "),
+      ...{ of: path, name: "HTML and style", value: sizes.html, unit },
+      note: note.filter(Boolean).join("; "),
     }),
-    atMost(scriptBar(html), { of: path, name: "script at first", value: weighed.script, unit }),
-    atMost(bars.awake, { of: path, name: "script, all awake", value: weighed.awake, unit }),
+    atMost(scriptBar(html), {
+      of: path,
+      name: "script before interaction",
+      value: sizes.script,
+      unit,
+    }),
+    atMost(bars.hydrated, {
+      of: path,
+      name: "script, all hydrated",
+      value: sizes.hydrated,
+      unit,
+    }),
   ];
 }

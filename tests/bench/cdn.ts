@@ -2,52 +2,52 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { compressed } from "./page-bytes.ts";
 
-interface Kept {
+interface Cached {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A CDN in front of a site: it caches every read and compresses text with Brotli. */
+/** A CDN in front of a site, which caches every read and compresses text with Brotli. */
 export interface Cdn {
   address: string;
   close(): Promise<void>;
 }
 
 /**
- * Puts a CDN before a site.
- * @param change what is done to each page before it is kept
- * @param writes gets the path of each write that comes
+ * Starts a CDN in front of a site.
+ * @param change changes each page before it is cached
+ * @param writes collects the path of each write
  */
 export async function startCdn(
   site: string,
   change = (html: string) => html,
   writes: string[] = [],
 ): Promise<Cdn> {
-  const kept = new Map<string, Promise<Kept>>();
-  const server = createServer((request, response) => void answer(request, response));
+  const cache = new Map<string, Promise<Cached>>();
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0);
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = "/", method = "GET" } = request;
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead) writes.push(url);
     const found = isRead
-      ? (kept.get(url) ?? fetchFrom(url, {}))
+      ? (cache.get(url) ?? fetchFrom(url, {}))
       : fetchFrom(url, await init(request));
-    if (isRead) kept.set(url, found);
+    if (isRead) cache.set(url, found);
     const { status, headers, body } = await found;
     response.writeHead(status, headers);
     response.end(method === "HEAD" ? undefined : body);
   }
 
-  async function fetchFrom(path: string, options: RequestInit): Promise<Kept> {
-    const ask = () => fetch(site + path, { redirect: "manual", ...options });
-    // A connection that was kept open may just have been closed.
-    const response = await ask().catch(ask);
+  async function fetchFrom(path: string, options: RequestInit): Promise<Cached> {
+    const send = () => fetch(site + path, { redirect: "manual", ...options });
+    // The server may have closed an idle connection.
+    const response = await send().catch(send);
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
     const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
@@ -74,7 +74,7 @@ async function init(request: IncomingMessage): Promise<RequestInit> {
   return { method: request.method ?? "POST", body, headers: type ? { "content-type": type } : {} };
 }
 
-/** The page as bare HTML: the same words and pictures without a style or a script. */
+/** Removes styles and scripts from a page. */
 export const bare = (html: string): string =>
   html
     .replace(/<(style|script)\b.*?<\/\1>/gs, "")

@@ -12,7 +12,7 @@ import { atMost, type Figure, plain } from "./measurement.ts";
 const kills = 20;
 const writes = 200;
 
-/** Kills in the midst of 200 replies, 20 times: the site on each database, and PostgreSQL itself. */
+/** Kills the site on each database, and PostgreSQL under the site, 20 times each during 200 replies. */
 export async function crash(): Promise<Figure[]> {
   await buildOnce();
   return [
@@ -22,7 +22,7 @@ export async function crash(): Promise<Figure[]> {
   ];
 }
 
-/** Where the site keeps its rows, and how they are looked at when it is gone. */
+/** A database of the site, and how to read it after the site has stopped. */
 interface Home {
   variables: Record<string, string>;
   place: Place;
@@ -78,7 +78,6 @@ async function killPostgres(
 const start = ({ variables }: Home) =>
   startSiteProcess({ POST_LIMIT: "1000000", ...variables }, { isQuiet: true });
 
-/** At a moment of its own each time, spread over the whole of it. */
 const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
   ledger.writeUntilKilled(
     Array.from({ length: writes }, (_, at) => `Reply ${at} of round ${round}`),
@@ -86,7 +85,7 @@ const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
     kill,
   );
 
-/** @param site returns the process that runs now. A killed one gives no response. */
+/** @param site returns the running process; a killed one gives no response */
 const poster = (site: () => SiteProcess | undefined): Post => {
   const post = replyPoster((path, init) => fetch(`${site()?.address}${path}`, init));
   return (content) => post(content).catch(() => undefined);
@@ -102,13 +101,18 @@ async function figuresOf(
   await home.leave();
   const texts = new Set(stored.map(({ content }) => content));
   return [
-    plain({ of, name: "kills survived", value: kills, unit: "" }),
-    plain({ of, name: "replies taken", value: ledger.taken(), unit: "" }),
-    plain({ of, name: "sent again, since no answer came", value: ledger.again(), unit: "" }),
-    atMost(0, { of, name: "taken and missing", value: ledger.troubles(stored).length, unit: "" }),
+    plain({ of, name: "kills", value: kills, unit: "" }),
+    plain({ of, name: "acknowledged replies", value: ledger.taken(), unit: "" }),
+    plain({ of, name: "sent again after no response", value: ledger.again(), unit: "" }),
+    atMost(0, {
+      of,
+      name: "acknowledged but missing",
+      value: ledger.troubles(stored).length,
+      unit: "",
+    }),
     atMost(0, { of, name: "stored twice", value: stored.length - texts.size, unit: "" }),
-    atMost(0, { of, name: "count off by", value: miscounted(stored), unit: "" }),
-    plain({ of, name: "slowest return", value: Math.max(...openings) / 1000, unit: "s" }),
+    atMost(0, { of, name: "error of the reply count", value: miscounted(stored), unit: "" }),
+    plain({ of, name: "slowest restart", value: Math.max(...openings) / 1000, unit: "s" }),
   ];
 }
 

@@ -4,11 +4,11 @@ import { atMost, type Figure, median, plain } from "./measurement.ts";
 import { type Tap, taps } from "./taps.ts";
 
 const bar = 200;
-/** Milliseconds after which nothing that was tapped is expected any more. */
+/** Milliseconds. */
 const patience = 20_000;
 const times = 3;
 
-/** A mobile network, as Lighthouse has it: milliseconds there and back, bytes a second. */
+/** Lighthouse's mobile network, in milliseconds (round trip) and bytes per second. */
 const mobile = {
   offline: false,
   latency: 150,
@@ -17,9 +17,9 @@ const mobile = {
 };
 
 /**
- * How long after the first tap on a page the paint comes that shows the answer, with nothing cached, on a
- * processor slowed down four times: the middle of three. What comes only with fetched code has no bar, since
- * the tap was answered before; it comes from this machine, and beside it stands the same over a mobile network.
+ * Measures the time from the first tap on a page to the frame that shows its result: the median of three, without a
+ * cache, on a processor slowed down four times. A result that needs more code has no limit, because the page reacts
+ * before that. Its note has the time over a mobile network.
  */
 export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -30,8 +30,8 @@ export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]>
     const of = tap.of;
     const name = `tap: ${tap.name}`;
     if (tap.fetches) {
-      const beside = `${Math.round(await tapOnce(cdn, tap, browser, mobile))} ms over a mobile network`;
-      figures.push(plain({ of, name, value, unit: "ms", beside }));
+      const note = `${Math.round(await tapOnce(cdn, tap, browser, mobile))} ms over a mobile network`;
+      figures.push(plain({ of, name, value, unit: "ms", note }));
     } else figures.push(atMost(bar, { of, name, value, unit: "ms" }));
     if (process.env["WHY"]) console.log(of, name, measured.map(Math.round));
   }
@@ -83,8 +83,8 @@ interface Watching {
 }
 
 /**
- * Runs in the page: takes the time from the next press to the end of the first frame in which something is in
- * sight. It looks at each frame just before it is painted, and at the clock just after.
+ * Runs in the page, and measures the time from the next press to the end of the first frame that shows an element.
+ * It checks each frame just before it is painted, and reads the clock just after.
  */
 function watch({ shows, key, patience }: Pick<Tap, "shows" | "key"> & { patience: number }) {
   const isShown = () =>
@@ -94,7 +94,7 @@ function watch({ shows, key, patience }: Pick<Tap, "shows" | "key"> & { patience
   const shown = new Promise<number>((done, fail) => {
     const type = key ? "keydown" : "pointerdown";
     addEventListener(type, ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-    setTimeout(() => fail(new Error(`${shows} did not come`)), patience);
+    setTimeout(() => fail(new Error(`${shows} did not appear`)), patience);
     const look = (start: number) => {
       requestAnimationFrame(() => {
         if (!isShown()) return look(start);
@@ -104,7 +104,7 @@ function watch({ shows, key, patience }: Pick<Tap, "shows" | "key"> & { patience
       });
     };
   });
-  if (isShown()) throw new Error(`${shows} is there before the tap`);
+  if (isShown()) throw new Error(`${shows} is visible before the tap`);
   shown.catch(() => {});
   Object.assign(window, { shown });
 }

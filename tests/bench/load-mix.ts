@@ -1,13 +1,12 @@
 import type { Client } from "./load-clients.ts";
 
-/** What one visitor does once: a read, or a write. */
+/** One request of a visitor. @returns its status */
 type Act = (client: Client, number: number) => Promise<number>;
 
-/** A word for each number, since a number might look like that of a telephone. */
+/** A word for each number, because the spam rules can take digits for a phone number. */
 const wordOf = (number: number) =>
   number.toString().replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 
-/** A reply that no other is like. */
 export const replyOf = (number: number, more = "") => ({
   author: "Ada",
   email: "ada@example.org",
@@ -19,7 +18,7 @@ const read =
   (client) =>
     client.get(path);
 
-/** Twenty acts, in turns: of five, four read. */
+/** Twenty requests; four of five are reads. */
 export const mix: Act[] = [
   ...["/", "/media", "/discussions/1", "/api/blog", "/glossary", "/discussions/2"].map(read),
   (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/view`),

@@ -11,14 +11,14 @@ import { watchMemory } from "./watch-memory.ts";
 
 const visitors = 200;
 const atOnce = 16;
-/** Of what the machine can do at its fastest. */
+/** Share of the machine's highest rate. */
 const share = 0.7;
 const postLimit = 500;
 
 /**
- * Minutes of mixed reads and writes, at seven tenths of what the machine can do at most, by two hundred
- * visitors. In the last fifth one more sends replies as fast as it can.
- * @param seconds how long
+ * Sends mixed reads and writes from 200 visitors, at 70 % of the highest rate of the machine. In the last fifth, one
+ * more client sends replies as fast as it can.
+ * @param seconds duration
  */
 export async function load(seconds: number): Promise<Figure[]> {
   await buildOnce();
@@ -37,16 +37,14 @@ export async function load(seconds: number): Promise<Figure[]> {
 
 let number = 0;
 
-/** The next act, by whoever's turn it is. */
 function next(clients: Client[]): Promise<number> {
   const at = number++;
   const client = clients[(at * 7) % clients.length];
   const act = mix[at % mix.length];
-  if (!client || !act) throw new Error("There is nobody to do anything");
+  if (!client || !act) throw new Error("There are no visitors");
   return act(client, at);
 }
 
-/** Acts a second, as many at once as a processor can keep busy with. */
 async function fastest(clients: Client[], seconds: number): Promise<number> {
   const end = performance.now() + 1000 * seconds;
   let done = 0;
@@ -59,26 +57,26 @@ async function fastest(clients: Client[], seconds: number): Promise<number> {
 
 interface Seen {
   statuses: Map<number, number>;
-  /** Milliseconds. */
+  /** Durations in milliseconds. */
   taken: number[];
 }
 
 const nothing = (): Seen => ({ statuses: new Map(), taken: [] });
 
-async function note(seen: Seen, act: () => Promise<number>): Promise<void> {
+async function record(seen: Seen, act: () => Promise<number>): Promise<void> {
   const start = performance.now();
   const status = await act();
   seen.taken.push(performance.now() - start);
   seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
 }
 
-/** Begins so many acts a second, however long they take. */
+/** Starts requests at a fixed rate, however long they take. */
 async function pace(clients: Client[], rate: number, seconds: number, seen: Seen): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
   for (let begun = 0; performance.now() - start < 1000 * seconds; ) {
     const due = ((performance.now() - start) / 1000) * rate;
-    for (; begun < due; begun++) running.push(note(seen, () => next(clients)));
+    for (; begun < due; begun++) running.push(record(seen, () => next(clients)));
     await new Promise((wake) => setTimeout(wake, 5));
   }
   await Promise.all(running);
@@ -99,14 +97,13 @@ async function measure(
   ]);
   return [
     ...speed("mixed reads and writes", rate, calm),
-    ...speed("the same beside a flood", rate, others),
+    ...speed("the same during a flood", rate, others),
     ...limits(flooded),
     ...memory.figures(),
   ];
 }
 
 interface Flood extends Seen {
-  /** How many windows of the limit it touched. */
   windows: number;
 }
 
@@ -119,7 +116,7 @@ async function flood(site: SiteProcess, seconds: number): Promise<Flood> {
   const worker = async (_: unknown, lane: number) => {
     for (let at = 0; performance.now() < end; at++) {
       const reply = replyOf(1_000_000 * (lane + 1) + at);
-      await note(seen, () => client.post("/api/discussions/1/replies", reply));
+      await record(seen, () => client.post("/api/discussions/1/replies", reply));
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
@@ -134,11 +131,11 @@ const count = ({ statuses }: Seen, ...of: number[]) =>
 
 function speed(of: string, rate: number, seen: Seen): Figure[] {
   const wrong = seen.taken.length - count(seen, ...fine);
-  const beside = [...seen.statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
+  const note = [...seen.statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
   return [
-    plain({ of, name: "requests", value: seen.taken.length, unit: "", beside }),
+    plain({ of, name: "requests", value: seen.taken.length, unit: "", note }),
     plain({ of, name: "rate", value: rate, unit: "/s" }),
-    atMost(0, { of, name: "refused, failed or without an answer", value: wrong, unit: "" }),
+    atMost(0, { of, name: "rejected, failed or without a response", value: wrong, unit: "" }),
     plain({ of, name: "p50", value: quantile(seen.taken, 0.5), unit: "ms" }),
     plain({ of, name: "p99", value: quantile(seen.taken, 0.99), unit: "ms" }),
   ];
@@ -150,9 +147,9 @@ function limits(flooded: Flood): Figure[] {
   return [
     plain({ of, name: "requests", value: flooded.taken.length, unit: "" }),
     atMost(postLimit * flooded.windows, {
-      ...{ of, name: "replies taken", value: count(flooded, 201), unit: "" },
-      beside: `429: ${count(flooded, 429)}`,
+      ...{ of, name: "accepted replies", value: count(flooded, 201), unit: "" },
+      note: `429: ${count(flooded, 429)}`,
     }),
-    atMost(0, { of, name: "answers but 201 and 429", value: other, unit: "" }),
+    atMost(0, { of, name: "responses other than 201 and 429", value: other, unit: "" }),
   ];
 }

@@ -1,18 +1,17 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Size of a page in bytes, with Brotli at quality 5, the setting of CDNs that compress on the fly. */
+/** Size of a page in bytes with Brotli quality 5, as CDNs compress on the fly. */
 export interface PageBytes {
-  /** The page with its style and without scripts; structured data counts as the page. */
+  /** The page with its style and structured data, without scripts. */
   html: number;
-  /** Script that loads before any interaction, inline scripts included. */
+  /** Script before any interaction, inline scripts included. */
   script: number;
   /** All script that the page can load, with every island hydrated. */
-  awake: number;
+  hydrated: number;
   /** The text of `<main>`, without markup. */
   words: number;
 }
 
-/** Reads a file of the site by its path. */
 type Read = (path: string) => Promise<string>;
 
 export const compressed = (text: string | Uint8Array): Buffer =>
@@ -26,7 +25,7 @@ const address = /\/_astro\/[\w./-]+\.js/g;
 const imported = /["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
 const importedAtOnce = /\b(?:import|from)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
 
-/** Weighs a page and every script that can be reached from it. */
+/** Measures a page and every script that it can load. */
 export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   const running = html.replace(/<template\b.*?<\/template>/gs, "");
   const first = Array.from(running.matchAll(scripts), ([, attributes = ""]) => attributes)
@@ -40,7 +39,7 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   return {
     html: page,
     script: inline + sum([...loaded.keys()].map((path) => sizes[path] ?? 0)),
-    awake: inline + sum(Object.values(sizes)),
+    hydrated: inline + sum(Object.values(sizes)),
     words: compressedSize(wordsOf(html)),
   };
 }
@@ -53,7 +52,6 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The files at these addresses and those that they import. */
 async function reach(
   addresses: string[],
   read: Read,

@@ -1,4 +1,4 @@
-// Imported before a program: says in the file `PEAK`, as it ends, how many bytes of memory it had at most.
+// Imported before a program. Writes its peak memory in bytes to the file `PEAK` when it ends.
 import { writeFileSync } from "node:fs";
 
 const { PEAK } = process.env;

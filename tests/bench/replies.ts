@@ -11,7 +11,7 @@ import { atMost, type Figure, median } from "./measurement.ts";
 const [few, many] = [1_000, 1_000_000];
 const times = 200;
 
-/** A page from the middle of a thousand replies, and of a million, asked for in turns. */
+/** Compares a page from the middle of a thousand replies with one of a million, in turns. */
 export async function replies(): Promise<Figure[]> {
   const [small, large] = [await threadOf(few), await threadOf(many)];
   try {
@@ -21,11 +21,9 @@ export async function replies(): Promise<Figure[]> {
       taken[1].push(await readPage(large.db, many / 2));
     }
     const [short, long] = [median(taken[0]), median(taken[1])];
-    const beside = `${long.toFixed(2)} ms by ${short.toFixed(2)} ms`;
-    const name = "of 1,000,000, by one of 1,000";
-    return [
-      atMost(1.5, { of: "page of replies", name, value: long / short, unit: "times", beside }),
-    ];
+    const note = `${long.toFixed(2)} ms / ${short.toFixed(2)} ms`;
+    const name = "of 1,000,000 / of 1,000";
+    return [atMost(1.5, { of: "page of replies", name, value: long / short, unit: "times", note })];
   } finally {
     await Promise.all([small.close(), large.close()]);
   }
@@ -38,7 +36,6 @@ async function readPage(db: Database, after: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** A database of its own with one discussion that has so many replies. */
 async function threadOf(count: number) {
   const directory = await mkdtemp(join(tmpdir(), "bench-replies-"));
   const local = await openLocalDatabase({ dataDir: directory });

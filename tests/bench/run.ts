@@ -4,7 +4,7 @@ import type { Figure } from "./measurement.ts";
 import { endSites, type Part, parts, quickParts } from "./suites.ts";
 import { table } from "./table.ts";
 
-// `npm run bench -- bytes api` measures only that, `--quick` bytes and scores, `--built` takes `dist/` as it is.
+// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: "boolean", default: false }, built: { type: "boolean" } },
@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
 const names = Object.keys(parts) as Part[];
 const unknown = positionals.filter((name) => !names.some((known) => known === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}. Expected some of: ${names.join(", ")}.`);
+  console.error(`Unknown: ${unknown.join(", ")}. Expected some of: ${names.join(", ")}.`);
   process.exit(1);
 }
 

@@ -12,9 +12,9 @@ interface Run {
 }
 
 /**
- * Lighthouse on a phone, each route beside its bare page in turns, in one run.
+ * Runs Lighthouse as a phone on each route and on its bare page, in turns.
  * @param port the browser's debugging port
- * @param times an odd number of runs, of which the middle one counts
+ * @param times an odd number of runs; the median counts
  */
 export async function scores(cdn: string, bare: string, port: number, times: number) {
   const figures: Figure[] = [];
@@ -29,13 +29,13 @@ export async function scores(cdn: string, bare: string, port: number, times: num
   return figures;
 }
 
-/** Of a visitor who has not been here before: Lighthouse itself leaves what pages store. */
+/** For a first visit. By default, Lighthouse keeps local storage. */
 const clearStorageTypes = ["local_storage" as const, "cache_storage" as const];
 
 async function run(url: string, port: number, onlyCategories: string[]): Promise<Run> {
   const flags = { port, logLevel: "error", output: "json", clearStorageTypes } as const;
   const result = await lighthouse(url, { ...flags, onlyCategories });
-  if (!result) throw new Error(`Lighthouse found nothing at ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   for (const { id, score, title } of Object.values(audits))
@@ -58,9 +58,9 @@ function figuresOf(of: string, own: Run[], naked: Run[]): Figure[] {
     ...categories.map((name, at) =>
       atLeast(100, { of, name, value: middle(own, ({ scores }) => scores[at] ?? 0), unit: "" }),
     ),
-    plain({ of, name: "LCP", value: ownLcp, unit: "ms", beside: `bare ${Math.round(bareLcp)}` }),
-    atMost(1.15, { of, name: "LCP by the bare page's", value: ownLcp / bareLcp, unit: "times" }),
-    atMost(30, { of, name: "TBT over the bare page's", value: ownTbt - bareTbt, unit: "ms" }),
+    plain({ of, name: "LCP", value: ownLcp, unit: "ms", note: `bare ${Math.round(bareLcp)}` }),
+    atMost(1.15, { of, name: "LCP / bare page", value: ownLcp / bareLcp, unit: "times" }),
+    atMost(30, { of, name: "TBT minus bare page", value: ownTbt - bareTbt, unit: "ms" }),
     atMost(0, { of, name: "layout shift", value: middle(own, ({ cls }) => cls), unit: "" }),
   ];
 }

@@ -14,7 +14,7 @@ import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
 
-/** What can be measured by itself. The bytes, the scores and the load also have a quick way. */
+/** The suites of `npm run bench`, by name. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
   requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
@@ -40,12 +40,11 @@ export const quickParts: Part[] = ["bytes", "requests", "scores"];
 type Variant = Parameters<typeof startBuiltSite>[0];
 const running = new Map<Variant, Promise<BuiltSite>>();
 
-/** Ends the sites that were measured. */
 export async function endSites(): Promise<void> {
   for (const site of running.values()) await (await site).close();
 }
 
-/** Builds and starts the site once, for whoever asks first, and the launched one likewise. */
+/** Measures a variant of the site, which is built and started once. */
 async function onSite(
   measure: (site: BuiltSite) => Promise<Figure[]>,
   variant?: Variant,

@@ -1,6 +1,5 @@
 import type { Figure } from "./measurement.ts";
 
-/** The figures as one table with bar and verdict. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.of,
@@ -8,9 +7,9 @@ export function table(figures: Figure[]): string {
     `${short(figure.value)} ${figure.unit}`.trim(),
     figure.bar === undefined || figure.bar === Number.POSITIVE_INFINITY ? "" : short(figure.bar),
     verdict(figure),
-    figure.beside ?? "",
+    figure.note ?? "",
   ]);
-  const all = [["what", "figure", "measured", "bar", "", "beside"], ...rows];
+  const all = [["what", "figure", "measured", "limit", "", "note"], ...rows];
   const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
   return all
     .map((row) =>

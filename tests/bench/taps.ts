@@ -1,27 +1,27 @@
-/** A first tap on a page that nobody has touched, and what shows that it was answered. */
+/** A first tap on a page, and the element that shows its result. */
 export interface Tap {
   of: string;
   name: string;
-  /** What is tapped: the first of these that is in sight. */
+  /** Selector of the tapped element; the first visible match counts. */
   press: string;
-  /** What is in sight only afterwards. */
+  /** Selector of an element that is visible only afterwards. */
   shows: string;
-  /** A tap before, which is not measured. */
+  /** An earlier tap, which is not measured. */
   first?: string;
-  /** A key typed into what was tapped; then the time counts from the key. */
+  /** A key to press after the tap. The time then starts with the key. */
   key?: string;
-  /** Whether code has to be fetched for it. */
+  /** Set if it needs more code. */
   fetches?: true;
 }
 
 const tab = "[data-tab-row] li:nth-child(2) a";
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = { name: "menu", press: "[popovertarget]", shows: "#site-menu:popover-open" };
-// An island itself has no box.
-const awake = "astro-island:not([ssr]) form";
+// The island element is not rendered, so look for its form.
+const hydrated = "astro-island:not([ssr]) form";
 const form = { press: "astro-island summary", shows: "astro-island details[open] input" };
 
-/** Every kind of control that answers to a finger, on the site with everything launched. */
+/** Every kind of control, on the site with every feature launched. */
 export const taps: Tap[] = [
   { of: "/", ...menu },
   { of: "/glossary", ...menu },
@@ -48,15 +48,15 @@ export const taps: Tap[] = [
   { of: "/media", name: "first card", press: "[data-open]", shows: "dialog[open] h2" },
   { of: "/social-videos", name: "first card", press: "[data-open]", shows: "dialog[open] h2" },
   {
-    ...{ of: "/media", name: "first card, comments awake", press: "[data-open]" },
+    ...{ of: "/media", name: "first card, comments hydrated", press: "[data-open]" },
     ...{ shows: "dialog[open] [data-comments] summary", fetches: true },
   },
   { of: "/podcasts", name: "timestamps", press: "main summary", shows: "main details[open] li" },
   { of: "/about", name: "term in the text", press: "a.term", shows: "[role=tooltip]" },
   { of: "/discussions", name: "new discussion, form open", ...form },
-  { of: "/discussions", name: "new discussion, awake", ...form, shows: awake, fetches: true },
+  { of: "/discussions", name: "new discussion, hydrated", ...form, shows: hydrated, fetches: true },
   { of: "/discussions/1", name: "reply, form open", ...form },
-  { of: "/discussions/1", name: "reply, awake", ...form, shows: awake, fetches: true },
+  { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, fetches: true },
   {
     ...{ of: "/blog/1", name: "like, counted", press: "form.like button" },
     ...{ shows: "form.like [role=status]:not(:empty)", fetches: true },
@@ -66,7 +66,7 @@ export const taps: Tap[] = [
     shows: "[data-comments] h2",
   },
   {
-    ...{ of: "/blog/1", name: "comments awake", press: "[data-show]" },
+    ...{ of: "/blog/1", name: "comments hydrated", press: "[data-show]" },
     ...{ shows: "[data-comments] summary", fetches: true },
   },
 ];

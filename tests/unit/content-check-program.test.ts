@@ -36,7 +36,10 @@ test("the program prints the summary of right content, and ends with status 0", 
 
 test("a folder that does not exist is said in one line", async () => {
   const { errors, code } = await runProgram(["scripts/check-content.ts", "no/where"]);
-  expect({ errors, code }).toEqual({ errors: "There is no folder no/where.\n", code: 1 });
+  expect({ errors, code }).toEqual({
+    errors: "There is no folder no/where. Run the command in the folder of the site.\n",
+    code: 1,
+  });
 });
 
 test("the summary counts entries and drafts, names samples, and says what is still empty", async () => {

@@ -4,13 +4,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { runProgram } from "../support/child-process.ts";
 import { type WholeCopy, wholeCopy } from "../support/git-copy.ts";
 
-// Copying the project, and starting programs while other tests run, takes its time.
+// Copying the project and starting programs is slow while other tests run.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
 const copy: { whole?: WholeCopy } = {};
 
 function project(): WholeCopy {
-  if (!copy.whole) throw new Error("There is no copy");
+  if (!copy.whole) throw new Error("The project was not copied");
   return copy.whole;
 }
 
@@ -18,8 +18,8 @@ function project(): WholeCopy {
 const doctor = (variables: NodeJS.ProcessEnv = {}, ...options: string[]) =>
   runProgram([...options, "scripts/doctor.mjs"], variables, project().root);
 
-/** What is named broken, each with its fix. */
-const namedIn = (page: string) =>
+/** The broken findings of a report, each with its fix. */
+const findingsIn = (page: string) =>
   [...page.matchAll(/^ {2}BROKEN {2}(.*)\n {10}-> (.*)$/gm)].map(([, found, fix]) => ({
     found,
     fix,
@@ -29,39 +29,39 @@ beforeAll(async () => {
   copy.whole = await wholeCopy();
 });
 
-test("an untouched copy of the project is not broken", async () => {
+test("reports an untouched copy of the project as not broken", async () => {
   const { output, errors, code } = await doctor();
   expect({ errors, code }).toEqual({ errors: "", code: 0 });
-  expect(output).toContain("ok      No file of the project is missing");
+  expect(output).toContain("ok      All files of the project are present");
 });
 
-test("one line says what to do if the doctor cannot start", async () => {
+test("prints one line with a fix if it cannot start", async () => {
   const { root } = project();
-  const reported = async (...options: string[]) => {
+  const start = async (...options: string[]) => {
     const { output, errors, code } = await doctor({}, ...options);
     expect({ errors, code }).toEqual({ errors: "", code: 1 });
     return output;
   };
   const versions = '{ ...process.versions, node: "18.20.8" }';
   const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:${versions}})`;
-  expect(await reported("--import", old)).toBe(
-    "BROKEN  This is Node 18.20.8. Run: npm ci, then npm run doctor\n",
+  expect(await start("--import", old)).toBe(
+    "BROKEN  Node 18.20.8 is too old. Run: npm ci, then npm run doctor\n",
   );
   const file = "src/errors/did-you-mean.ts";
   await rename(join(root, file), join(root, "moved.ts"));
-  expect(await reported()).toMatch(
-    /^BROKEN {2}The doctor cannot run: .*did-you-mean\.ts.*git status/,
+  expect(await start()).toMatch(
+    /^BROKEN {2}The doctor cannot start: .*did-you-mean\.ts.*git status/,
   );
   await rename(join(root, "moved.ts"), join(root, file));
   await rename(join(root, "node_modules"), join(root, "packages"));
-  expect(await reported()).toBe("BROKEN  The packages are not installed. Run: npm ci\n");
+  expect(await start()).toBe("BROKEN  The packages are not installed. Run: npm ci\n");
   await mkdir(join(root, "node_modules/astro"), { recursive: true });
-  expect(await reported()).toMatch(/^BROKEN {2}The doctor cannot run: .* Run npm ci\./);
+  expect(await start()).toMatch(/^BROKEN {2}The doctor cannot start: .* Run npm ci\./);
   await rm(join(root, "node_modules"), { recursive: true });
   await rename(join(root, "packages"), join(root, "node_modules"));
 });
 
-test("everything broken in a copy of the project is named, with what to do", async () => {
+test("reports everything that is broken in a copy of the project, with a fix", async () => {
   const { root, spoil, git } = project();
   await spoil("package.json", /"sharp": ".*"/, '"sharp": "0.1.0"');
   await unlink(join(root, "netlify.toml"));
@@ -82,10 +82,10 @@ test("everything broken in a copy of the project is named, with what to do", asy
     DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
   });
   expect({ errors, code }).toEqual({ errors: "", code: 1 });
-  const named = [
-    { found: /another version: sharp\.$/, fix: /^npm ci$/ },
-    { found: /^netlify\.toml is missing\.$/, fix: /^git restore netlify\.toml$/ },
-    { found: /^src\/errors\/did-you-mean\.ts: two versions/, fix: /git merge --abort/ },
+  const expected = [
+    { found: /wrong versions: sharp\.$/, fix: /^Run: npm ci$/ },
+    { found: /^netlify\.toml is missing\.$/, fix: /^Run: git restore netlify\.toml$/ },
+    { found: /^src\/errors\/did-you-mean\.ts has a merge conflict/, fix: /git merge --abort/ },
     { found: /^content\/videos\/4\.json:\d+ Duration .* found ""\./, fix: /\/studio/ },
     { found: /^content\/supplements\/clove\.json:\d+ Considerations/, fix: /\/studio/ },
     { found: /^content\/pages\/privacy\.mdx:\d+.*"\/nowhere"/, fix: /\/studio/ },
@@ -97,11 +97,11 @@ test("everything broken in a copy of the project is named, with what to do", asy
     found: expect.stringMatching(found),
     fix: expect.stringMatching(fix),
   }));
-  expect(namedIn(output)).toEqual(expect.arrayContaining(named));
-  expect(output).toContain("hint    content/site.json is still a sample.");
+  expect(findingsIn(output)).toEqual(expect.arrayContaining(expected));
+  expect(output).toContain("hint    content/site.json still has sample values.");
 });
 
-/** Leaves a file as a merge does in which two people changed the same line. */
+/** Puts a file into the state of a merge conflict. */
 async function unmerged(path: string): Promise<void> {
   const { git, root } = project();
   const hash = (await git("hash-object", "-w", path)).trim();

@@ -9,12 +9,13 @@ import { runProgram } from "../support/child-process.ts";
 import { projectWith, write } from "../support/project.ts";
 import { change, drop } from "../support/valid-content.ts";
 
-// Opening a database, or starting a program while other tests run, takes its time.
+// Opening databases and starting programs is slow while other tests run.
 vi.setConfig({ testTimeout: 40_000 });
 
-const reportOn = (project: Partial<Project> & { root: string }) => examine({ env: {}, ...project });
+const examineProject = (project: Partial<Project> & { root: string }) =>
+  examine({ env: {}, ...project });
 
-const answering = (status: number) => async () => new Response(null, { status });
+const respondWith = (status: number) => async () => new Response(null, { status });
 
 async function migrated(root: string): Promise<void> {
   const local = await openLocalDatabase({ dataDir: join(root, ".data") });
@@ -22,22 +23,22 @@ async function migrated(root: string): Promise<void> {
   await local.close();
 }
 
-test("nothing is broken in a valid project", async () => {
+test("reports a valid project as not broken", async () => {
   const root = await projectWith();
   await migrated(root);
-  const { report, isBroken } = await reportOn({ root, fetch: answering(200) });
+  const { report, isBroken } = await examineProject({ root, fetch: respondWith(200) });
   expect(report).not.toContain("BROKEN");
   expect(isBroken).toBe(false);
-  expect(report).toContain("ok      2 packages, as package.json names them");
-  expect(report).toContain("ok      The database answers, and its tables are up to date");
+  expect(report).toContain("ok      2 packages installed as package.json requires");
+  expect(report).toContain("ok      The database works, and its tables are up to date");
   expect(report).toContain("ok      blog off, comments off, discussions off");
   expect(report).toContain("hint    No moderator can sign in at /desk yet.");
-  const before = await reportOn({ root, env: { MODERATION: "before" } });
+  const before = await examineProject({ root, env: { MODERATION: "before" } });
   expect(before.report).toContain("BROKEN  No moderator can sign in at /desk yet.");
-  expect(before.report).toContain('-> npm run db -- user add "Your name"');
+  expect(before.report).toContain('-> Run: npm run db -- user add "Your name"');
 });
 
-test("everything that is broken is named, with what to do", async () => {
+test("reports everything that is broken, with a fix", async () => {
   const root = await projectWith(
     change("videos/4.json", '"4:30"', '""'),
     change("evidence/101.json", '"id": 101', '"id": 4'),
@@ -50,10 +51,10 @@ test("everything that is broken is named, with what to do", async () => {
   await write(root, "node_modules/react/package.json", '{ "name": "react", "version": "18.0.0" }');
   await rm(join(root, "node_modules/astro"), { recursive: true });
   await mkdir(join(root, ".data/pg"), { recursive: true });
-  const { report, isBroken } = await reportOn({ root, fetch: answering(404) });
+  const { report, isBroken } = await examineProject({ root, fetch: respondWith(404) });
   expect(isBroken).toBe(true);
-  const named: [found: string, fix: string][] = [
-    ["Missing, or in another version: astro, react.", "npm ci"],
+  const expected: [found: string, fix: string][] = [
+    ["Missing packages, or wrong versions: astro, react.", "Run: npm ci"],
     ['content/videos/4.json:8 Duration (duration): found "".', "/studio"],
     ["Expected a number that content/videos/4.json does not have", "/studio"],
     ["content/podcasts/1.json:3: ", "/studio"],
@@ -61,64 +62,64 @@ test("everything that is broken is named, with what to do", async () => {
     ["content/pictures has no such file", "/studio"],
     ["content/treatment-tabs/fasting.json: the file of this tab is missing", "/studio"],
     ["The database lacks", "npm run db -- migrate"],
-    ["https://gone.test/form is gone (404).", "Open it in a browser"],
+    ["https://gone.test/form does not exist (404).", "Open it in a browser"],
   ];
   const lines = report.split("\n");
-  for (const [found, fix] of named) {
+  for (const [found, fix] of expected) {
     const at = lines.findIndex((line) => line.includes(found));
     expect(lines[at], found).toMatch(/^ {2}BROKEN/);
     expect(lines[at + 1], found).toContain(fix);
   }
 });
 
-test("an invalid environment and an unreachable database are named", async () => {
+test("reports an invalid environment and an unreachable database", async () => {
   const root = await projectWith();
-  const wrong = await reportOn({ root, env: { PORT: "x", DATA_DIR: "" } });
+  const wrong = await examineProject({ root, env: { PORT: "x", DATA_DIR: "" } });
   expect(wrong.report).toContain('PORT: found "x".');
   expect(wrong.report).toContain("-> Correct the variable");
   expect(wrong.report.match(/hint {4}Not checked, because/g)).toHaveLength(2);
-  expect((await reportOn({ root, env: { FEATURES: "blogs" } })).report).toContain(
+  expect((await examineProject({ root, env: { FEATURES: "blogs" } })).report).toContain(
     'BROKEN  FEATURES: found "blogs".',
   );
   const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
-  const { report, isBroken } = await reportOn({ root, env });
+  const { report, isBroken } = await examineProject({ root, env });
   expect(report).toContain("BROKEN  DATABASE_URL: the database cannot be reached");
   expect(isBroken).toBe(true);
 });
 
-test("an embedded database that cannot be opened is named", async () => {
+test("reports an embedded database that cannot be opened", async () => {
   const root = await projectWith();
   await write(root, ".data/pg/PG_VERSION", "garbled");
-  const { report, isBroken } = await reportOn({ root });
+  const { report, isBroken } = await examineProject({ root });
   expect(report).toContain("BROKEN  The embedded database in .data cannot be opened.");
-  expect(report).toContain("Rename .data, so that nothing is lost");
+  expect(report).toContain("To keep its data, rename .data.");
   expect(isBroken).toBe(true);
 });
 
-test("a database that another server has open is a hint", async () => {
+test("gives a hint if another server is using the database", async () => {
   const root = await projectWith();
   const local = await openLocalDatabase({ dataDir: join(root, ".data") });
-  const { report, isBroken } = await reportOn({ root });
+  const { report, isBroken } = await examineProject({ root });
   await local.close();
   expect(report).toContain("hint    Not checked. DATA_DIR: another server is using");
   expect(isBroken).toBe(false);
 });
 
-test("samples, old help lines and a missing database are hints", async () => {
+test("gives hints for samples, old help lines and a missing database", async () => {
   const root = await projectWith(
     change("site.json", '"name"', '"sample": true,\n  "name"'),
     change("site.json", '"checked": "2026-11-21"', '"checked": "2024-02-01"'),
   );
-  const { report, isBroken } = await reportOn({ root });
+  const { report, isBroken } = await examineProject({ root });
   expect(report).toContain("hint    There is no embedded database yet.");
-  expect(report).toContain("hint    content/site.json is still a sample.");
+  expect(report).toContain("hint    content/site.json still has sample values.");
   expect(report).toContain(
-    "hint    The numbers of the help lines were last checked on 2024-02-01.",
+    "hint    The phone numbers of the help lines were last checked on 2024-02-01.",
   );
   expect(isBroken).toBe(false);
 });
 
-test("an address that refuses programs or does not answer is a hint, and examples are not requested", async () => {
+test("gives a hint for a link that rejects the request or does not respond, and skips example links", async () => {
   const root = await projectWith(
     change("site.json", '"formUrl": ""', '"formUrl": "https://shy.test/form"'),
     change("site.json", '"paypalUrl": ""', '"paypalUrl": "https://silent.test/"'),
@@ -129,35 +130,38 @@ test("an address that refuses programs or does not answer is a hint, and example
     if (url.includes("silent")) throw new TypeError("fetch failed");
     return new Response(null, { status: 403 });
   };
-  const { report, isBroken } = await reportOn({ root, fetch });
-  expect(report).toContain("hint    https://shy.test/form answers 403");
-  expect(report).toContain("hint    https://silent.test/ does not answer");
+  const { report, isBroken } = await examineProject({ root, fetch });
+  expect(report).toContain("hint    https://shy.test/form responds with 403");
+  expect(report).toContain("hint    https://silent.test/ does not respond");
   expect(requested.filter((url) => url.includes("example.org"))).toEqual([]);
   expect(isBroken).toBe(false);
 });
 
-test("a launched feature without anything to show is named", async () => {
+test("reports a launched feature that has only drafts", async () => {
   const root = await projectWith(
     change("blog/1.md", "---\n", "---\ndraft: true\n"),
     change("discussions/1.json", "{", '{ "draft": true,'),
   );
-  const { report, isBroken } = await reportOn({ root, env: { FEATURES: "blog,discussions" } });
+  const { report, isBroken } = await examineProject({
+    root,
+    env: { FEATURES: "blog,discussions" },
+  });
   expect(report).toContain("BROKEN  blog is on, but every post is a draft");
   expect(report).toContain("BROKEN  discussions is on, but every discussion is a draft");
   expect(isBroken).toBe(true);
 });
 
-test("the program exits with 1 if something is broken, and with 0 if nothing is", async () => {
+test("exits with 1 if something is broken, and otherwise with 0", async () => {
   const doctor = [resolve("scripts/doctor.mjs")];
   const right = await runProgram(doctor, {}, await projectWith());
   expect(right).toMatchObject({ code: 0, errors: "" });
-  expect(right.output).toMatch(/\nNothing is broken, \d+ to note\.\n$/);
+  expect(right.output).toMatch(/\nNothing is broken\. \d+ hints?\.\n$/);
   const wrong = await runProgram(doctor, { PORT: "x" }, await projectWith());
   expect(wrong).toMatchObject({ code: 1, errors: "" });
-  expect(wrong.output).toMatch(/\n1 broken, \d+ to note\.\n$/);
+  expect(wrong.output).toMatch(/\n1 broken\. \d+ hints?\.\n$/);
 });
 
-test("it says to run npm ci if no packages are installed", async () => {
+test("tells the user to run npm ci if no packages are installed", async () => {
   const root = await projectWith();
   await rm(join(root, "node_modules"), { recursive: true });
   const { output, errors, code } = await runProgram([resolve("scripts/doctor.mjs")], {}, root);

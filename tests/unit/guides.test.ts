@@ -13,7 +13,7 @@ const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, "
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** Whatever is found in each guide, after the name of the guide. */
+/** Searches all guides. @returns each match after the name of its guide */
 const inGuides = (find: (text: string, guide: string) => string[]) =>
   guides.flatMap((guide) => find(read(guide), guide).map((found) => `${guide}: ${found}`));
 
@@ -22,25 +22,25 @@ function anchorsOf(file: string): string[] {
   return all(withoutCode(read(file)), /^#+ (.*)$/gm).map((heading) => slugger.slug(heading));
 }
 
-function leadsSomewhere(guide: string, link: string): boolean {
+function isValid(guide: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
   const file = path === "" ? guide : join(dirname(guide), path);
   return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
 }
 
-test("every link between the guides leads somewhere, to a heading that there is", () => {
+test("finds the target and the heading of every link between guides", () => {
   const links = (text: string) =>
     all(withoutCode(text), /(?:\]\(|<img src=")([^)"\s]+)/g).filter(
-      // What shows how to write a link in a post is no link; the web is the doctor's.
+      // Skip other sites, which the doctor checks, and examples of links in a post.
       (link) => !/^(https?:|\/|\.\.\/pictures\/)/.test(link),
     );
   expect(inGuides(links).length).toBeGreaterThan(30);
-  expect(
-    inGuides((text, guide) => links(text).filter((link) => !leadsSomewhere(guide, link))),
-  ).toEqual([]);
+  expect(inGuides((text, guide) => links(text).filter((link) => !isValid(guide, link)))).toEqual(
+    [],
+  );
 });
 
-test("every npm script and every command of the database that a guide names is there", () => {
+test("finds every npm script and database command that a guide names", () => {
   const { scripts } = JSON.parse(read("package.json"));
   const commands = all(read("scripts/db.ts"), /^ {2}(\w+): \{$/gm);
   expect(commands).toContain("migrate");
@@ -53,7 +53,7 @@ test("every npm script and every command of the database that a guide names is t
   expect(inGuides(wrong)).toEqual([]);
 });
 
-/** What the guides let their reader make, or tell of as an example. */
+/** Files that a guide tells the reader to create, or uses as an example. */
 const examples = [
   /^content\/(videos\/(4|30|105)\.json|supplements\/chamomile\.json|blog\/4\.md|links\/.*)$/,
   /^src\/(pages\/links\.astro|collections\/(schemas\/link|queries\/links)\.ts)$/,
@@ -62,21 +62,21 @@ const examples = [
   /^content\/pictures$/,
 ];
 
-test("every file that a guide names is there", () => {
+test("finds every file that a guide names", () => {
   const top = /^(content|docs|functions|public|scripts|src|tests|\.github|\.vscode)\//;
   const named = (text: string) =>
     all(withoutCode(text), /`([^`\s]+)`/g)
       .filter((path) => top.test(path) && !/[*<…]/.test(path))
       .map((path) => path.replace(/[#:].*$/, ""));
   expect(inGuides(named).length).toBeGreaterThan(60);
-  const gone = (text: string) =>
+  const missing = (text: string) =>
     named(text).filter(
       (path) => !existsSync(path) && !examples.some((example) => example.test(path)),
     );
-  expect(inGuides(gone)).toEqual([]);
+  expect(inGuides(missing)).toEqual([]);
 });
 
-test("every decision stands in the index, under its own title", () => {
+test("finds every decision in the index under its title", () => {
   const index = read("docs/decisions/README.md");
   const decisions = globSync("docs/decisions/20*.md");
   expect(decisions.length).toBeGreaterThan(10);

@@ -28,14 +28,13 @@ const build = (milliseconds: number) => ({
   done: (pages: number) => `Built ${pages} pages`,
 });
 
-/** Runs a step that takes this long. */
 async function runFor(milliseconds: number, isTTY: boolean): Promise<number> {
   const ended = runStep(build(milliseconds), outputTo(isTTY));
   await vi.advanceTimersByTimeAsync(milliseconds);
   return ended;
 }
 
-/** The text that a terminal shows: each carriage return starts the line again. */
+/** The output without control characters. */
 const shown = () => written.map((text) => text.replaceAll("\r", "").replaceAll("\x1b[K", ""));
 
 test("prints the result and the duration, and returns the result", async () => {

@@ -14,7 +14,7 @@ interface Locked {
 }
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-const own = read("package.json");
+const manifest = read("package.json");
 const { "": root, ...rest } = read("package-lock.json").packages as Record<string, Locked>;
 const locked = Object.entries(rest).map(([place, entry]) => ({
   name: place.replace(/^.*node_modules\//, ""),
@@ -22,7 +22,7 @@ const locked = Object.entries(rest).map(([place, entry]) => ({
 }));
 const registry = "https://registry.npmjs.org/";
 
-test("every package comes from npm's registry, and is the very one that was locked", () => {
+test("locks every package to a hash and to npm's registry", () => {
   const loose = locked.filter(
     ({ resolved = registry, integrity, link, inBundle }) =>
       !resolved.startsWith(registry) || !integrity?.startsWith("sha512-") || link || inBundle,
@@ -31,34 +31,34 @@ test("every package comes from npm's registry, and is the very one that was lock
   expect(locked.length).toBeGreaterThan(500);
 });
 
-test("what we ask for is one version each, and the lock was made from it", () => {
-  const asked: Record<string, string> = { ...own.dependencies, ...own.devDependencies };
+test("pins every direct dependency to the exact version in the lock file", () => {
+  const pinned: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(
-    Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+    Object.entries(pinned).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
   ).toEqual([]);
   expect(root).toMatchObject({
-    dependencies: own.dependencies,
-    devDependencies: own.devDependencies,
+    dependencies: manifest.dependencies,
+    devDependencies: manifest.devDependencies,
   });
-  for (const [name, version] of Object.entries(asked))
+  for (const [name, version] of Object.entries(pinned))
     expect(rest[`node_modules/${name}`]?.version, name).toBe(version);
 });
 
-test("a package runs a script when it is installed only where that was looked at", () => {
+test("allows install scripts for reviewed packages only", () => {
   const running = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
-  expect(Object.keys(own.allowScripts)).toEqual([...new Set(running)].toSorted());
+  expect(Object.keys(manifest.allowScripts)).toEqual([...new Set(running)].toSorted());
 });
 
 const list = readFileSync("docs/supply-chain.md", "utf8");
 
-test("every licence is one that docs/supply-chain.md lists, and it lists no other", () => {
+test("lists exactly the licences that are in use", () => {
   const found = new Set(locked.map(({ license = "none" }) => license));
   const table = list.slice(list.indexOf("## Licences"));
   const listed = Array.from(table.matchAll(/^\| `([^`]+)` +\|/gm), ([, licence = ""]) => licence);
   expect(listed.toSorted()).toEqual([...found].toSorted());
 });
 
-test("what visitors' browsers get of others is free, and its licences go along with it", async () => {
+test("ships only MIT packages to browsers, with their licence texts", async () => {
   const { metafile } = await build({
     entryPoints: [
       "src/islands/**/*.ts*",

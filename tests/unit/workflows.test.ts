@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const own = JSON.parse(read("package.json"));
+const manifest = JSON.parse(read("package.json"));
 
 const workflow = z.object({
   jobs: z.record(
@@ -23,14 +23,13 @@ const workflow = z.object({
   ),
 });
 
-/** The steps of every job in a workflow. */
 const stepsOf = (file: string) =>
   Object.values(workflow.parse(parse(read(file))).jobs).flatMap(({ steps }) => steps);
 
 const backup = ".github/workflows/backup.yml";
 
-test("Node has the same version on a developer's machine, at GitHub and on Netlify", () => {
-  const version: string = own.devDependencies.node;
+test("uses the same version of Node locally, at GitHub and on Netlify", () => {
+  const version: string = manifest.devDependencies.node;
   const [major] = version.split(".");
   expect(read(".node-version")).toBe(`${version}\n`);
   expect(read("netlify.toml")).toContain(`NODE_VERSION = "${major}"`);
@@ -43,17 +42,17 @@ test("Node has the same version on a developer's machine, at GitHub and on Netli
     );
 });
 
-test("the README names the oldest Node that npm needs, as engines does", () => {
-  const [, oldest] = /^>=(\d+)$/.exec(own.engines.node) ?? [];
+test("names the oldest supported Node in the README", () => {
+  const [, oldest] = /^>=(\d+)$/.exec(manifest.engines.node) ?? [];
   expect(read("README.md")).toContain(`Node ${oldest} or newer with npm`);
 });
 
-test("CI runs .ci/run", () => {
+test("runs .ci/run in CI", () => {
   const commands = stepsOf(".github/workflows/ci.yml").flatMap(({ run = [] }) => run);
   expect(commands).toEqual(["bash .ci/run"]);
 });
 
-test("the backup workflow sets the variables that the command reads, from secrets in the guide", () => {
+test("passes the secrets of the guide to the backup command", () => {
   const variables = stepsOf(backup).flatMap(({ env = {} }) => Object.entries(env));
   expect(variables.map(([name]) => name)).toEqual(["DATABASE_URL", "BACKUP_PASSPHRASE"]);
   for (const [name, value] of variables) {
@@ -63,7 +62,7 @@ test("the backup workflow sets the variables that the command reads, from secret
   }
 });
 
-test("the guide names the variable that switches the backup workflow on", () => {
+test("names the variable that enables the backup workflow in the guide", () => {
   const [, name] = /vars\.(\w+) == 'on'/.exec(read(backup)) ?? [];
   expect(read("docs/backups.md")).toContain(`\`${name}\` with the value \`on\``);
 });

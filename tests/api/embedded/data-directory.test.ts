@@ -54,7 +54,7 @@ test.for(["a file", "/proc/site"])(
     const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: path });
 
     expect(code).toBe(1);
-    expect(errors).toMatch(/^DATA_DIR: cannot write in .*Set DATA_DIR to a directory/);
+    expect(errors).toMatch(/^DATA_DIR: cannot write to .*Set DATA_DIR to a directory/);
     expect(errors).toContain(path);
     expect(errors.trim().split("\n").length).toBe(1);
   },

@@ -35,7 +35,7 @@ test("refuses every db command in a preview and reports why", async () => {
     expect({ code, errors }).toEqual({
       code: 1,
       errors:
-        'CONTEXT: found "deploy-preview", which must not touch the data of the site. Set PREVIEW_DATABASE_URL to a database of its own. Nothing was done.\n',
+        'CONTEXT: found "deploy-preview". A preview must not change the live data. Set PREVIEW_DATABASE_URL to a separate database. Nothing was done.\n',
     });
   expect(await tables()).toEqual([]);
 }, 60_000);

@@ -47,7 +47,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
   await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
   await expect(page.getByLabel("File name")).toHaveValue("chamomile");
-  await page.getByRole("button", name: "Save" ).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeVisible();
 
