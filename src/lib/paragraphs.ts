@@ -1,4 +1,4 @@
-/** Splits a post into paragraphs, at each line break. */
+/** Splits a text into paragraphs at each line break. */
 export const paragraphs = (content: string): string[] =>
   content
     .split(/\r?\n/)

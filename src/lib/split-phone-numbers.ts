@@ -1,6 +1,6 @@
-export interface TextPart {
+interface TextPart {
   text: string;
-  /** The `tel:` URL, if it is a number. */
+  /** The `tel:` URL of a number. */
   href?: string;
 }
 

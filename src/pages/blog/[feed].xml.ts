@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from "astro";
 import { blogFeed, postPages, postPath } from "../../collections/queries/blog.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { site } from "../../collections/queries/site.ts";
-import { asHtml, feed } from "../../lib/feed.ts";
+import { asHtml, feed } from "../../collections/queries/feed.ts";
 import { paragraphs } from "../../lib/paragraphs.ts";
 
 /** `/blog/feed.xml`, once the blog is launched. */

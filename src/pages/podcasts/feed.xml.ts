@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
-import { interviewFeed } from "../../lib/interview-feed.ts";
+import { interviewFeed } from "../../collections/queries/interview-feed.ts";
 
 const { title, description } = pageAt("/podcasts");
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 
-/** The packages of which something is in the scripts that visitors get. A test keeps it so. */
+/** The npm packages whose code is in the scripts of the site. A test keeps the list complete. */
 export const shippedPackages = [
   ...["@astrojs/react", "@nanostores/query", "@nanostores/react", "astro", "minisearch"],
   ...["nanoevents", "nanostores", "react", "react-dom", "scheduler", "zod"],
@@ -11,21 +11,22 @@ export const shippedPackages = [
 const licenceOf = (name: string): string => {
   const folder = dirname(findPackageJSON(name, import.meta.url) ?? "");
   const [file] = globSync(`${folder}/LICEN[CS]E*`);
-  if (!file) throw new Error(`${name} has no licence in its package`);
+  if (!file) throw new Error(`The package ${name} has no licence file`);
   return readFileSync(file, "utf8").trim();
 };
 
 /**
- * What the authors of the packages and of the typeface ask to go along with them. The bundler takes the
- * notices out of the scripts.
- * @throws Error where a package brings none
+ * Returns the licences of the packages and of the typeface. They have to be published, and the bundler removes
+ * them from the scripts.
+ * @throws Error if a package has no licence file
  */
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),
     ["Brygada 1918, the typeface", readFileSync("src/assets/fonts/OFL.txt", "utf8").trim()],
   ];
-  const intro = "Parts of this site come from others, who let everybody use them as follows.";
+  const intro =
+    "This site contains software and a typeface by other authors. These are their licences.";
   const line = "-".repeat(72);
   return [intro, ...parts.map(([name, text]) => `${line}\n${name}\n\n${text}`), ""].join("\n\n");
 }
