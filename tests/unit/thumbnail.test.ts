@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { updateThumbnails } from "../../src/artwork/thumbnails/cache.ts";
 import { motifOf } from "../../src/artwork/thumbnails/motifs.ts";
-import { grounds } from "../../src/artwork/thumbnails/palettes.ts";
-import { Chance } from "../../src/artwork/thumbnails/random.ts";
+import { palettes } from "../../src/artwork/thumbnails/palettes.ts";
+import { Random } from "../../src/artwork/thumbnails/random.ts";
 import { draw } from "../../src/artwork/thumbnails/scene.ts";
 import { drawThumbnail } from "../../src/artwork/thumbnails/thumbnail.ts";
-import { setWords } from "../../src/artwork/thumbnails/title.ts";
+import { renderTitle } from "../../src/artwork/thumbnails/title.ts";
 
 const entry = { id: 4, title: "A thread that moves", category: "Scientific Evidence" };
 const categories = [
@@ -63,12 +63,12 @@ test.each([
   [60, "Under the phone’s lens: what a slide shows after ten minutes"],
 ])("a title of %i characters is set in at least 84 pixels", async (length, title) => {
   expect(title).toHaveLength(length);
-  expect((await setWords(title, "Interview", grounds[0])).fontSize).toBeGreaterThanOrEqual(84);
+  expect((await renderTitle(title, "Interview", palettes[0])).fontSize).toBeGreaterThanOrEqual(84);
 });
 
 test("the longest title leaves the middle to the play button", async () => {
   const title = "How closed doors open to a patient look ".repeat(4).slice(0, 140);
-  const { fontSize, titleTop } = await setWords(title, "Interview", grounds[0]);
+  const { fontSize, titleTop } = await renderTitle(title, "Interview", palettes[0]);
   expect(titleTop).toBeGreaterThanOrEqual(360 + 115);
   expect(fontSize).toBeGreaterThanOrEqual(50);
 });
@@ -95,15 +95,15 @@ async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   );
 }
 
-const drawings = grounds.flatMap((ground, at) =>
-  categories.map((category) => [ground.paper, category, ground, at * 2] as const),
+const drawings = palettes.flatMap((palette, at) =>
+  categories.map((category) => [palette.paper, category, palette, at * 2] as const),
 );
 
-test.each(drawings)("words on %s read well over %s", async (_paper, category, ground, first) => {
+test.each(drawings)("words on %s read well over %s", async (_paper, category, palette, first) => {
   for (const seed of [first, first + 1]) {
-    const scene = { ground, chance: new Chance(seed), floor: 400 };
+    const scene = { palette, random: new Random(seed), floor: 400 };
     const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
-    for (const words of [ground.title, ground.category]) {
+    for (const words of [palette.title, palette.category]) {
       const ink = Number.parseInt(words.slice(1), 16);
       expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
     }
