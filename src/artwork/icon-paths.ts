@@ -1,4 +1,4 @@
-import { externalArrow } from "./svg-paths.ts";
+import { leadsOut } from "./svg-paths.ts";
 
 const envelope =
   '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';
@@ -18,7 +18,7 @@ export const icons = {
   menu: '<path d="M4 7.5h16M4 12.5h16M4 17.5h10"/>',
   close: '<path d="m6 6.5 12 12M18 6.5l-12 12"/>',
   arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
-  external: `<path d="${externalArrow}"/>`,
+  external: `<path d="${leadsOut}"/>`,
   play: '<path d="M8.5 5.5v13l10.5-6.5z" fill="currentColor"/>',
   search: '<circle cx="10.5" cy="10.5" r="6"/><path d="m15 15 5 5"/>',
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',

@@ -87,7 +87,7 @@ test.each<[string, object, string]>([
   [
     "a wrong time",
     { ...file, createdAt: "1 May" },
-    'Started (createdAt): found "1 May". Expected a UTC time',
+    'Started (createdAt): found "1 May". Expected a date and time in UTC',
   ],
   [
     "times in the wrong order",
@@ -118,6 +118,6 @@ test("every mistake in every file is said at once, and nothing is written", asyn
     /b\.json:1 Number \(id\): found 60\. Expected a number that .*a\.json/,
   );
   await expect(mistakes).rejects.toThrow(/c\.json:1: a closing } is missing/);
-  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): found ""/);
+  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): is empty\./);
   expect((await send("/api/discussions/60")).status).toBe(404);
 });

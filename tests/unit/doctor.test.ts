@@ -54,11 +54,11 @@ test("everything that is broken is named, with what to do", async () => {
   expect(isBroken).toBe(true);
   const named: [found: string, fix: string][] = [
     ["Missing, or in another version: astro, react.", "npm ci"],
-    ['content/videos/4.json:8 Duration (duration): found "".', "/studio"],
-    ["Expected a number that content/videos/4.json does not have", "/studio"],
+    ["content/videos/4.json:8 Duration (duration): is empty.", "/studio"],
+    ["found 4, which content/videos/4.json already has.", "/studio"],
     ["content/podcasts/1.json:3: ", "/studio"],
-    ['the link to "/glossary#nothing" leads to no term of the glossary', "/studio"],
-    ["content/pictures has no such file", "/studio"],
+    ['the link to "/glossary#nothing" goes to a glossary term that does not exist', "/studio"],
+    ["which is not in content/pictures", "/studio"],
     ["content/treatment-tabs/fasting.json: the file of this tab is missing", "/studio"],
     ["The database lacks", "npm run db -- migrate"],
     ["https://gone.test/form is gone (404).", "Open it in a browser"],

@@ -48,7 +48,7 @@ export const webAddress = z.url({
   error: "Expected a web address that starts with https://",
 });
 
-export const email = z.email("Expected an email address such as name@example.org");
+export const email = z.email("Expected an email address");
 
 /**
  * One of several options.
@@ -57,16 +57,14 @@ export const email = z.email("Expected an email address such as name@example.org
 export function oneOf<const Option extends string>(
   options: readonly Option[] | Readonly<Record<Option, string>>,
 ) {
-  const labels = new Map<string, string>(
-    Array.isArray(options) ? options.map((value) => [value, value]) : Object.entries(options),
-  );
-  const named = Array.from(labels, ([value, label]) =>
-    label === value ? value : `${value} (${label})`,
-  );
-  return z
-    .enum([...labels.keys()] as Option[], `Expected one of ${named.join(", ")}`)
-    .meta({ enumDescriptions: [...labels.values()] });
+  if (Array.isArray(options)) return choice<Option>(options, options);
+  const labelled = Object.entries(options).map(([value, label]) => `${value} (${label})`);
+  const labels = Object.values(options);
+  return choice(Object.keys(options) as Option[], labelled).meta({ enumDescriptions: labels });
 }
+
+const choice = <Option extends string>(values: readonly Option[], named: readonly string[]) =>
+  z.enum(values, `Expected one of ${named.join(", ")}`);
 
 /** A list of at least `least` entries. */
 export const listOf = <T extends z.ZodType>(item: T, least = 1) =>

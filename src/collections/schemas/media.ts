@@ -64,7 +64,7 @@ export const videoFile = z
     tab: field(
       oneOf(tabNames).optional(),
       "Tab",
-      "The tab of the Social Videos page that lists the video. Leave it empty to list the video on no tab.",
+      "The tab of the Social Videos page that lists the video. Without one, no tab lists the video.",
       "uncovering",
     ),
     ...publication,
@@ -103,7 +103,7 @@ export const evidenceFile = z
     educationalLinkText: field(
       text(80).optional(),
       "Link text",
-      "The text of that link. If you leave it empty, the link says Learn more.",
+      "The text of that link. Without one, the link says Learn more.",
       "How a microscope works",
     ),
     ...publication,

@@ -53,7 +53,7 @@ export const picture = {
       )
       .optional(),
     "Picture",
-    "The name of a file in content/pictures. If you leave it empty, the site draws a picture.",
+    "The name of a file in content/pictures. Without one, the site draws a picture.",
     "under-the-microscope.jpg",
   ),
   thumbnailAlt: field(

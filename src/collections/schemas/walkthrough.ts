@@ -19,7 +19,7 @@ const video = z
 export const walkthrough = field(
   video.optional(),
   "Walkthrough",
-  "A video on the home page that shows visitors around the site. Leave it empty if there is none.",
+  "A video on the home page that shows visitors around the site.",
   {
     title: "A walk through this site",
     url: "https://video.example.org/embed/walkthrough",
