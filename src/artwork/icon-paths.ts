@@ -24,7 +24,6 @@ export const icons = {
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   heart:
     '<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"/>',
-  // Glossary categories.
   parasites:
     '<path d="M3.5 16c2.5 4 6 1.5 6.5-3s3.5-7 7-4.5-.5 6 3.5 7.5"/><path d="M16.5 6.5 18 4"/>',
   clinical:

@@ -1,7 +1,6 @@
 import type { AstroIntegration } from "astro";
 import type { Connect } from "vite";
 
-/** Loads the current version of a module. */
 type Load = (file: string) => Promise<unknown>;
 
 /** Adds a middleware to the development server. It has no effect on builds. */

@@ -1,6 +1,5 @@
 import { buildSync } from "esbuild";
 
-/** The scripts in `src/client/inline`. */
 type InlineScript = "before-paint" | "select-first-panel";
 
 const compiled = new Map<InlineScript, string>();

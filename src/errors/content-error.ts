@@ -1,4 +1,3 @@
-/** An error in a content file. */
 export interface ContentError {
   file: string;
   line?: number | undefined;

@@ -4,7 +4,6 @@ import { formatContentError } from "./content-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { formatValue } from "./format-value.ts";
 
-/** A schema error reworded for people. */
 interface SchemaIssue {
   path: PropertyKey[];
   kind: "missing" | "unknown" | "wrong";

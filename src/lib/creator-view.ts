@@ -1,4 +1,3 @@
-/** Returns the label of the creator's view. */
 export const viewLabel = (siteName: string): string => `${siteName}’s view`;
 
 /** Removes the start of a view that repeats its label. */

@@ -6,7 +6,6 @@ type DiscussionsQuery = {
   after?: number | undefined;
 };
 
-/** Returns the URL of a page of discussions. */
 export function discussionsUrl({ category, after }: DiscussionsQuery): string {
   const query = new URLSearchParams({
     ...(category && { category }),

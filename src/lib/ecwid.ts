@@ -1,6 +1,5 @@
 // Ecwid's storefront: https://api-docs.ecwid.com/reference/add-ecwid-to-the-site
 
-/** The options of Ecwid's product browser. */
 export const browserOptions = [
   "categoriesPerRow=3",
   "views=grid(20,3) list(60) table(60)",

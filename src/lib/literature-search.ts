@@ -3,7 +3,6 @@ export interface SearchService {
   name: string;
   home: string;
   advanced: string;
-  /** The URL of the results. */
   results: string;
   /** Its query parameter for the search term. */
   field: string;

@@ -1,9 +1,7 @@
 import { editMinutes } from "../schemas/limits.ts";
 
-/** A link to the private page of a post. */
 export type MyPostLink = { href: string; label: string };
 
-/** Links by post id. */
 export type MyPostLinks = ReadonlyMap<number, MyPostLink>;
 
 /** Returns the link text, depending on whether the post can still be edited. @param postedAt milliseconds since 1970 */

@@ -35,7 +35,6 @@ const namesOf = (isPublic: boolean) =>
     .filter((field) => field.isPublic === isPublic)
     .flatMap(({ text }) => text ?? []);
 
-/** The headings of the privacy page, in order. */
 export const privacyTopics = {
   post: { id: "what-you-post", title: "What you post" },
   address: { id: "your-ip-address", title: "Your IP address" },

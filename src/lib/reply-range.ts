@@ -10,7 +10,6 @@ export const mostCounted = 5000;
 
 const number = new Intl.NumberFormat("en-GB");
 
-/** Returns text such as `Replies 51 to 100 of 240`. */
 export function replyRangeText({ earlier, shown, total }: ReplyRange): string {
   if (earlier > mostCounted)
     return `More than ${number.format(mostCounted)} replies come before these.`;

@@ -1,7 +1,5 @@
-/** A piece of text. Links have a URL. */
 type Piece = { text: string; href?: string };
 
-/** A possible URL, up to the next space, quote, angle bracket or invisible character. */
 const candidate = /https?:\/\/[^\s<>"\\`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/giu;
 const letter = /[a-z0-9]/i;
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
@@ -37,7 +35,6 @@ function withoutTail(found: string): string {
   return found.slice(0, end);
 }
 
-/** Returns the number of unclosed brackets of each kind. */
 function balanceOf(text: string): Map<string, number> {
   const balance = new Map<string, number>();
   const add = (opening: string, by: number) =>

@@ -1,6 +1,5 @@
 interface TextPart {
   text: string;
-  /** The `tel:` URL of a number. */
   href?: string;
 }
 

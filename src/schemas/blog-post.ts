@@ -13,5 +13,4 @@ export const blogPostResponse = z.object({
 
 export type BlogPost = z.infer<typeof blogPostResponse>;
 
-/** Response of `POST /api/blog/:id/like`. */
 export const likesResponse = z.object({ likes: z.int() });

@@ -11,7 +11,6 @@ export const discussionCategories = [
 
 export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 
-/** Returns the name of a category. */
 export const categoryName = (category: DiscussionCategory): string =>
   discussionCategories.find(({ id }) => id === category)?.name ?? category;
 

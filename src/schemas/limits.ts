@@ -15,7 +15,6 @@ export const maxLength = {
 /** The maximum size of a request body, in bytes. It must fit the longest text in any script. */
 export const maxBodyBytes = 16 * 1024;
 
-/** The maximum number of posts in one moderation action. */
 export const maxPostsPerAction = 100;
 
 /** The window of the rate limits, in seconds. */
@@ -36,17 +35,14 @@ export const saltDays = 1;
 /** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
 
-/** Reports per visitor and window. */
 export const reportsInWindow = 10;
 
 /** Reports by different visitors that hide a post until a moderator decides. */
 export const reportsThatHold = 3;
 
-/** Hours until a moderator is signed out. */
 export const moderatorSessionHours = 12;
 
 /** Days for which a moderator's browser is remembered. */
 export const knownBrowserDays = 180;
 
-/** Days until a draft is deleted from the visitor's browser. */
 export const draftDays = 30;

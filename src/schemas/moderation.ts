@@ -39,7 +39,6 @@ export const reviewPost = z.object({
   deleted: z.optional(z.literal(true)),
   waiting: z.boolean(),
   crisis: z.boolean(),
-  /** The points and the names of the spam rules that match. */
   score: z.int(),
   reasons: z.array(z.string()),
   /** The reports since the last decision of a moderator. */

@@ -1,4 +1,3 @@
-/** The types of visitors' posts. */
 export const postTypes = ["reply", "comment", "discussion"] as const;
 export type PostType = (typeof postTypes)[number];
 

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { cleanLine, cleanText } from "./clean-text.ts";
 
 const atLeast = "String must contain at least 1 character(s)";
-/** Returns the message for text that is too long. */
 export const atMost = (max: number) => `String must contain at most ${max} character(s)`;
 
 const typed = (clean: (value: string) => string, max: number) =>
@@ -28,7 +27,6 @@ export const typedId = z
   .int("Expected an id")
   .check(z.minimum(1, "Expected an id"), z.maximum(2 ** 31 - 1, "Expected an id"));
 
-/** One of several options. */
 export const typedChoice = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, {
     error: ({ input }) =>

@@ -77,7 +77,7 @@ test.each<[string, object, string]>([
   [
     "a wrong e-mail",
     { ...file, email: "x" },
-    'E-mail (email): found "x". Expected an e-mail address',
+    'Email (email): found "x". Expected an email address',
   ],
   [
     "an id of a visitor's",

@@ -86,7 +86,7 @@ test("everything broken in a copy of the project is named, with what to do", asy
     { found: /^content\/supplements\/clove\.json:\d+ Considerations/, fix: /\/studio/ },
     { found: /^content\/pages\/privacy\.mdx:\d+.*"\/nowhere"/, fix: /\/studio/ },
     { found: /^content\/videos\/5\.json.*which is not in content\/pictures/, fix: /\/studio/ },
-    { found: /^content\/videos\/6\.json.*the number of a deleted entry in content\/retired\.json/, fix: /\/studio/ },
+    { found: /^content\/videos\/6\.json.*the number of a deleted entry/, fix: /\/studio/ },
     { found: /^blog is on, but every post is a draft/, fix: /switch blog off/ },
     { found: /^DATABASE_URL: the database cannot be reached/, fix: /under Connect/ },
   ].map(({ found, fix }) => ({

@@ -60,7 +60,7 @@ test("the overview names every entry with its marks, and what belongs to no form
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
   expect(strays).toEqual([
-    expect.stringMatching(/^content\/pictures\/broken\.png: this file holds/),
+    expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),
   ]);
 });
 

@@ -7,7 +7,6 @@ export interface Entry extends ThumbnailInput {
   collection: string;
 }
 
-/** Input hashes by file name. */
 type Index = Record<string, string>;
 
 /**

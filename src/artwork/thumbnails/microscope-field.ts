@@ -3,7 +3,6 @@ import type { Scene } from "./scene.ts";
 import { around, circle, curve, group, type Point, path, times } from "./shapes.ts";
 import { slideThread } from "./thread.ts";
 
-/** Draws the view through a microscope: a lit circle with ticks at its edge, cells and a thread. */
 export function field({ at, radius }: Place, scene: Scene): string {
   const look = 'stroke="#887a62" stroke-width="12" stroke-dasharray="2.2 17.4" opacity=".6"';
   return group(

@@ -22,7 +22,6 @@ export const around = ([x, y]: Point, distance: number, degrees: number): Point 
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 };
 
-/** Returns a smooth line through all points. */
 export function curve(points: Point[]): string {
   const at = (index: number): Point =>
     points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];

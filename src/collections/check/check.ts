@@ -12,9 +12,7 @@ import { checkTabs } from "./rules/tabs.ts";
 import { checkTerms } from "./rules/terms.ts";
 import { summarize } from "./summary.ts";
 
-/** The environment variables that the check reads. */
 export interface CheckEnvironment {
-  /** The address of this deploy, set by Netlify. */
   URL?: string | undefined;
 }
 
@@ -63,7 +61,6 @@ function hostsOf({ site }: Content, { URL: deploy }: CheckEnvironment): CheckCon
     .map((url) => new URL(url).hostname.replace(/^www\./, ""));
 }
 
-/** Removes errors in fields that the schema already rejects. */
 function withoutRepeats(found: ContentError[], reported: ContentError[]): ContentError[] {
   const key = ({ file, field }: ContentError) => `${file} ${field}`;
   const fields = new Set(reported.filter(({ field }) => field !== undefined).map(key));

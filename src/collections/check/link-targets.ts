@@ -6,7 +6,6 @@ import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft, numbersOf } from "../files/select-entries.ts";
 import { routes } from "../schemas/pages.ts";
 
-/** The location of a link. */
 export interface LinkSource {
   isDraft?: boolean;
   /** The page text (`content/pages/`) that contains the link. */

@@ -46,7 +46,6 @@ function table(content: Content): string {
 const isSample = ({ fields }: Entry) => fields["sample"] === true;
 const wordCount = (entries: Entry[]) => entries.reduce((sum, entry) => sum + countWords(entry), 0);
 
-/** Aligns a table whose first column is text and whose other columns are numbers. */
 function aligned(rows: (string | number | undefined)[][]): string {
   const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
   const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

@@ -2,7 +2,6 @@ import { aside } from "../positions.ts";
 import type { Motif, Scene } from "../scene.ts";
 import { around, circle, curve, figure, type Point, path, times } from "../shapes.ts";
 
-/** A sun over the horizon, with rays. */
 export const horizon: Motif = (scene) => {
   const { random, floor } = scene;
   const radius = random.between(110, 170);

@@ -39,7 +39,6 @@ function run({ random, palette }: Scene, from: Point, to: Point): string {
   return path(curve(points), `stroke="${palette.second}" stroke-width="5"`);
 }
 
-/** A glass slide with an enlarged view of it. */
 function glass(scene: Scene): string {
   const { random, palette, floor } = scene;
   const radius = floor * random.between(0.46, 0.49);

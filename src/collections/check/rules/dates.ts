@@ -8,7 +8,6 @@ import type { CheckContext } from "./rule.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "updated", "help.checked"];
 
-/** Reports dates in the future. */
 export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));
 

@@ -9,7 +9,6 @@ import { linkError } from "../check-link.ts";
 import { type LinkSource, targetsOf } from "../link-targets.ts";
 import type { CheckContext } from "./rule.ts";
 
-/** Reports links that do not work. */
 export function checkLinks(content: Content, { hosts }: CheckContext): ContentError[] {
   const targets = targetsOf(content);
   const check = (href: string, from: LinkSource) => linkError(href, from, targets, hosts);

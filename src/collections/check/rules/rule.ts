@@ -5,7 +5,6 @@ import type { Content } from "../../files/read-content.ts";
 export interface CheckContext {
   /** The latest date in any time zone, ISO 8601. */
   today: string;
-  /** The host names of this site. */
   hosts: string[];
 }
 
