@@ -74,7 +74,7 @@ const wrong: [string, Change, string][] = [
     'content/podcasts/1.json:19: found True. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
-    "a number that begins with 0",
+    "a number that starts with 0",
     change(video, "4,", "04,"),
     "content/videos/4.json:2: a number must not start with 0.",
   ],
@@ -84,7 +84,7 @@ const wrong: [string, Change, string][] = [
     "content/videos/4.json:4: a backslash (\\) in a text must be written twice (\\\\).",
   ],
   [
-    "a comma too many",
+    "an extra comma",
     change(video, "4,", "4,,"),
     "content/videos/4.json:2: there is an extra comma; delete it.",
   ],
@@ -104,12 +104,12 @@ const wrong: [string, Change, string][] = [
     "content/supplements/turmeric.json:8: a comma or a closing bracket is missing before }.",
   ],
   [
-    "words after the end",
+    "text after the end",
     change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
     "content/videos/4.json:12: found thank after the last }. Expected the end of the file.",
   ],
   [
-    "a character that cannot be seen",
+    "an invisible character",
     change(video, '"duration"', '\u00a0"duration"'),
     "content/videos/4.json:8: there is an invisible character on this line; delete it.",
   ],
@@ -160,7 +160,7 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:6: the line starts with a tab; indent it with spaces.",
   ],
   [
-    "a second colon in frontmatter",
+    "a colon inside a text in frontmatter",
     change(post, "Why I", "Why: I"),
     "content/blog/1.md:3: there is a second colon in a text; put the whole text in double quotes.",
   ],
@@ -180,12 +180,12 @@ const wrong: [string, Change, string][] = [
     "content/blog/1.md:3: there is a quote in the text; put the whole text in double quotes.",
   ],
   [
-    "a mark of YAML at the beginning of a text",
+    "a YAML character at the start of a text",
     change(post, "A notebook", "@notebook"),
     "content/blog/1.md:5: a text must not start with @; put the whole text in double quotes.",
   ],
   [
-    "a text of which YAML drops a part without a word",
+    "a text that YAML would cut off",
     change(post, "Why I", "Number #1, why I"),
     "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
   ],
@@ -216,7 +216,7 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:14: <Term> is never closed: </Term> is missing.",
   ],
   [
-    "a tag that closes nothing",
+    "a closing tag without an opening tag",
     change(about, '<Term id="formication">', ""),
     "content/pages/about.mdx:14: </Term> needs an opening tag: <Term> is missing before it.",
   ],
@@ -226,23 +226,23 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:14: a comment must be written {/* … */}.",
   ],
   [
-    "an address in pointed brackets in MDX",
+    "an address in angle brackets in MDX",
     change(about, "Words about", "<https://example.org> about"),
     "content/pages/about.mdx:14: a link must be written [text](address).",
   ],
   [
-    "a paragraph that MDX takes for code",
+    "a paragraph that MDX would read as code",
     change(about, "Words about", "import what you like\n\nWords about"),
     "content/pages/about.mdx:14: a paragraph must not start with import or export, because MDX reads it as code.",
   ],
 ];
 
 for (const [what, spoil, line] of wrong)
-  test(`${what} is explained in one line`, async () => {
+  test(`reports ${what}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("every missing comma is reported, and the schema errors of the same file", async () => {
+test("reports every missing comma, and the schema errors of the same file", async () => {
   const { lines } = await checked(
     change(video, '"A thread",', '"A thread"'),
     change(video, '"4:30",', '""'),
@@ -250,11 +250,11 @@ test("every missing comma is reported, and the schema errors of the same file", 
   expect(lines).toEqual([
     'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
     'content/videos/4.json:8: a comma or a closing bracket is missing before "category".',
-    'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
+    'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
   ]);
 });
 
-test("comments, commas before a bracket, a byte order mark and Windows line ends are fine", async () => {
+test("accepts comments, trailing commas, a byte order mark and Windows line endings", async () => {
   const { lines } = await checked(
     change(video, '{\n  "id"', '\ufeff// A video.\n{\n  /* its number */ "id"'),
     change(video, '"uncovering"\n}', '"uncovering",\r\n}'),
@@ -264,26 +264,26 @@ test("comments, commas before a bracket, a byte order mark and Windows line ends
   expect(lines).toEqual([]);
 });
 
-test("an entry is read with its comments, and refused with the line of its error", () => {
+test("reads an entry with comments, and reports the line of an error", () => {
   expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
   expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
     /^line 2: a comma or a closing bracket is missing before "title"\.$/,
   );
 });
 
-test("whatever is not JSON is refused, and nothing else", () => {
-  const right = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
+test("rejects exactly the texts that JSON.parse rejects", () => {
+  const valid = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
   const pieces = ['"', "'", "{", "}", "[", "]", ",", ":", "0", "t", "\\", "“", "/", " "];
-  const spoilt = Array.from(right).flatMap((_, at) =>
+  const variants = Array.from(valid).flatMap((_, at) =>
     pieces.flatMap((piece) => [
-      right.slice(0, at) + piece + right.slice(at),
-      right.slice(0, at) + piece + right.slice(at + 1),
-      right.slice(0, at) + right.slice(at + 1),
+      valid.slice(0, at) + piece + valid.slice(at),
+      valid.slice(0, at) + piece + valid.slice(at + 1),
+      valid.slice(0, at) + valid.slice(at + 1),
     ]),
   );
-  const disagreed = spoilt.filter((text) => {
-    const told = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
-    return isJson(text) !== (told.length === 0);
+  const disagreed = variants.filter((text) => {
+    const reported = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
+    return isJson(text) !== (reported.length === 0);
   });
   expect(disagreed).toEqual([]);
 });

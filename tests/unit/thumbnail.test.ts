@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { updateThumbnails } from "../../src/artwork/thumbnails/cache.ts";
 import { motifOf } from "../../src/artwork/thumbnails/motifs.ts";
-import { grounds } from "../../src/artwork/thumbnails/palettes.ts";
-import { Chance } from "../../src/artwork/thumbnails/random.ts";
+import { palettes } from "../../src/artwork/thumbnails/palettes.ts";
+import { Random } from "../../src/artwork/thumbnails/random.ts";
 import { draw } from "../../src/artwork/thumbnails/scene.ts";
 import { drawThumbnail } from "../../src/artwork/thumbnails/thumbnail.ts";
-import { setWords } from "../../src/artwork/thumbnails/title.ts";
+import { renderTitle } from "../../src/artwork/thumbnails/title.ts";
 
 const entry = { id: 4, title: "A thread that moves", category: "Scientific Evidence" };
 const categories = [
@@ -23,27 +23,27 @@ const categories = [
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-test("a picture is a PNG of 1280 by 720", async () => {
+test("draws a PNG of 1280 by 720 pixels", async () => {
   const { format, width, height } = await sharp(await drawThumbnail(entry)).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1280, height: 720 });
 });
 
-test("the same entry gets the same picture, byte for byte", async () => {
+test("draws the same picture for the same entry, byte for byte", async () => {
   expect(same(await drawThumbnail(entry), await drawThumbnail({ ...entry }))).toBe(true);
 });
 
 test.each([
   ["another number", { id: 9 }],
-  ["a name for a number", { id: "four" }],
+  ["a text id", { id: "four" }],
   ["another category", { category: "Interview" }],
   ["another title", { title: "A thread that rests" }],
-])("%s gets another picture", async (_what, change) => {
+])("draws another picture for %s", async (_what, change) => {
   expect(same(await drawThumbnail(entry), await drawThumbnail({ ...entry, ...change }))).toBe(
     false,
   );
 });
 
-test("an unknown category is drawn as the microscope", () => {
+test("draws the microscope for an unknown category", () => {
   expect(motifOf("constructor")).toBe(motifOf("Scientific Evidence"));
 });
 
@@ -51,8 +51,8 @@ test.each([
   ["markup", `<script>alert("&amp;")</script> & 'quotes' "too" ]]>`],
   ["accents and typographic marks", "Café – “naïve” ’ Ærø … Señor"],
   ["140 characters", "A word or two ".repeat(10)],
-  ["one endless word", "W".repeat(140)],
-])("a title of %s is drawn", async (_what, title) => {
+  ["one long word", "W".repeat(140)],
+])("draws a title of %s", async (_what, title) => {
   const { width } = await sharp(await drawThumbnail({ ...entry, title })).metadata();
   expect(width).toBe(1280);
 });
@@ -61,14 +61,14 @@ test.each([
   [10, "Why I film"],
   [35, "Who decides what counts as settled?"],
   [60, "Under the phone’s lens: what a slide shows after ten minutes"],
-])("a title of %i characters is set in at least 84 pixels", async (length, title) => {
+])("renders a title of %i characters in at least 84 pixels", async (length, title) => {
   expect(title).toHaveLength(length);
-  expect((await setWords(title, "Interview", grounds[0])).fontSize).toBeGreaterThanOrEqual(84);
+  expect((await renderTitle(title, "Interview", palettes[0])).fontSize).toBeGreaterThanOrEqual(84);
 });
 
-test("the longest title leaves the middle to the play button", async () => {
+test("keeps the longest title below the play button", async () => {
   const title = "How closed doors open to a patient look ".repeat(4).slice(0, 140);
-  const { fontSize, titleTop } = await setWords(title, "Interview", grounds[0]);
+  const { fontSize, titleTop } = await renderTitle(title, "Interview", palettes[0]);
   expect(titleTop).toBeGreaterThanOrEqual(360 + 115);
   expect(fontSize).toBeGreaterThanOrEqual(50);
 });
@@ -86,7 +86,7 @@ const contrast = (one: number, other: number): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Every colour on which the words may stand. */
+/** Every colour behind the text. */
 async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   const below = { left: 0, top: floor, width: 1280, height: 720 - floor };
   const pixels = await sharp(Buffer.from(svg)).extract(below).removeAlpha().raw().toBuffer();
@@ -95,20 +95,23 @@ async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   );
 }
 
-const drawings = grounds.flatMap((ground, at) =>
-  categories.map((category) => [ground.paper, category, ground, at * 2] as const),
+const drawings = palettes.flatMap((palette, at) =>
+  categories.map((category) => [palette.paper, category, palette, at * 2] as const),
 );
 
-test.each(drawings)("words on %s read well over %s", async (_paper, category, ground, first) => {
-  for (const seed of [first, first + 1]) {
-    const scene = { ground, chance: new Chance(seed), floor: 400 };
-    const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
-    for (const words of [ground.title, ground.category]) {
-      const ink = Number.parseInt(words.slice(1), 16);
-      expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
+test.each(drawings)(
+  "keeps text on %s readable over %s",
+  async (_paper, category, palette, first) => {
+    for (const seed of [first, first + 1]) {
+      const scene = { palette, random: new Random(seed), floor: 400 };
+      const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
+      for (const words of [palette.title, palette.category]) {
+        const ink = Number.parseInt(words.slice(1), 16);
+        expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
+      }
     }
-  }
-});
+  },
+);
 
 const longAgo = new Date("2020-01-01");
 
@@ -126,7 +129,7 @@ async function drawnLongAgo() {
   return { directory, first, second, isOld };
 }
 
-test("a picture that is right is kept, and one whose title changed is drawn again", async () => {
+test("redraws a picture only if its title changes", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   const changed = { ...second, title: "Another" };
   await updateThumbnails([first, changed], directory);
@@ -135,20 +138,20 @@ test("a picture that is right is kept, and one whose title changed is drawn agai
   expect(same(kept, await drawThumbnail(changed))).toBe(true);
 });
 
-test("a picture that was deleted is drawn again", async () => {
+test("redraws a deleted picture", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   await rm(join(directory, "videos-5.png"));
   await updateThumbnails([first, second], directory);
   expect([await isOld("videos-4.png"), await isOld("videos-5.png")]).toEqual([true, false]);
 });
 
-test("the picture of an entry that is gone is removed", async () => {
+test("deletes the picture of a deleted entry", async () => {
   const { directory, first } = await drawnLongAgo();
   await updateThumbnails([first], directory);
   expect(await readdir(directory)).toEqual(["index.json", "videos-4.png"]);
 });
 
-test("without its index every picture is drawn again", async () => {
+test("redraws all pictures if the index is missing", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   await rm(join(directory, "index.json"));
   await updateThumbnails([first, second], directory);
