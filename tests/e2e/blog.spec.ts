@@ -33,7 +33,9 @@ test("before its launch the blog lists nothing, and opens a post that the addres
   const post = page.getByRole("article");
   await expect(post).toContainText("Personal");
   await expect(post).toContainText("2 May 2025");
-  await expect(post.getByText(/^(An app|I keep it|Medicines|Before an|If you are)/)).toHaveCount(5);
+  await expect(
+    post.getByText(/^(Appointments|I keep it|Medicines|Before an|If you are)/),
+  ).toHaveCount(5);
   await expect(soon(page)).toBeHidden();
   expect(asked.filter((path) => path.startsWith("/api"))).toEqual(["/api/blog/1", "/api/comments"]);
   const comments = page.getByRole("region", { name: "Comments (0)" });

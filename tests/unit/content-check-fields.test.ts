@@ -179,7 +179,7 @@ const wrong: [string, Change, string][] = [
   ],
   [
     "a description that is too short",
-    change("pages.json", "What stands on this page, in a sentence.", "Short."),
+    change("pages.json", "A description of this page in one sentence.", "Short."),
     'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms about parasites, each with its textbook meaning…".',
   ],
   ["missing settings", drop("site.json"), "content/site.json: the file is missing."],

@@ -349,7 +349,7 @@ const wrong: Record<string, [string, Change, string][]> = {
   doses: [
     [
       "a dose in an introduction",
-      change("treatment-tabs/supplements.json", "What stands here.", "Take 500 mg of it daily."),
+      change("treatment-tabs/supplements.json", "An introduction.", "Take 500 mg of it daily."),
       'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg of it daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
