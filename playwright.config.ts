@@ -1,28 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./tests/e2e/browser.ts";
-import { copyOf, type Variant } from "./tests/e2e/variants.ts";
-
-const port = Number(process.env["E2E_PORT"] ?? 8899);
-
-const sites = {
-  site: { program: "scripts/start.ts", port, FEATURES: "none" },
-  launched: { program: "scripts/start.ts", port: port + 1, FEATURES: "blog,comments,discussions" },
-  studio: { program: "scripts/dev.ts", port: port + 2, FEATURES: "blog" },
-};
-
-const settings: Partial<Record<Variant, string>> = {
-  launched: "tests/support/launched-site.json",
-};
-
-/** Copies the project with the tests' content, then builds and serves the copy. */
-const start = (variant: Variant) => {
-  const copy = copyOf(variant);
-  const copying = ["node", "tests/support/copy-project.ts", copy, settings[variant]].join(" ");
-  return `${copying} && cd ${copy} && exec node ${sites[variant].program}`;
-};
+import { sites } from "./tests/e2e/variants.ts";
 
 const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
@@ -56,19 +35,10 @@ export default defineConfig({
       use: { baseURL: addressOf(sites.site) },
     },
   ],
-  // Playwright starts these in order, so later copies reuse the pictures that the first one drew.
-  webServer: (["site", "launched", "studio"] as const).map((variant) => ({
-    command: start(variant),
-    url: addressOf(sites[variant]),
-    timeout: 180_000,
+  webServer: {
+    command: "exec node tests/e2e/start-sites.ts",
+    wait: { stdout: /All sites are ready/ },
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: {
-      FEATURES: sites[variant].FEATURES,
-      PORT: String(sites[variant].port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
-      DATABASE_URL: "",
-      POST_LIMIT: "100000",
-      URL: "",
-    },
-  })),
+  },
 });

@@ -1,5 +1,27 @@
+const port = Number(process.env["E2E_PORT"] ?? 8899);
+
+export interface Site {
+  program: string;
+  port: number;
+  /** The launched features, for `FEATURES`. */
+  features: string;
+  /** A JSON file with settings that replace those of the fixtures. */
+  settings?: string;
+}
+
 /** Variants of the site that the tests run against: nothing launched, everything launched, and the Studio. */
-export type Variant = "site" | "launched" | "studio";
+export const sites = {
+  site: { program: "scripts/start.ts", port, features: "none" },
+  launched: {
+    program: "scripts/start.ts",
+    port: port + 1,
+    features: "blog,comments,discussions",
+    settings: "tests/support/launched-site.json",
+  },
+  studio: { program: "scripts/dev.ts", port: port + 2, features: "blog" },
+} satisfies Record<string, Site>;
+
+export type Variant = keyof typeof sites;
 
 /** The copy of the project that a variant is built in. */
 export const copyOf = (variant: Variant): string => `.build/e2e/${variant}`;

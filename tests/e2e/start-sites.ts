@@ -1,0 +1,33 @@
+// A program: builds and serves every variant of the site at once. Playwright runs it before the browser tests.
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { copyProject } from "../support/copy-project.ts";
+import { copyOf, type Site, sites, type Variant } from "./variants.ts";
+
+async function start(variant: Variant): Promise<void> {
+  const { program, port, features, settings }: Site = sites[variant];
+  const cwd = copyOf(variant);
+  await copyProject(cwd, settings);
+  const child = spawn(process.execPath, [program], {
+    cwd,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      FEATURES: features,
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
+      DATABASE_URL: "",
+      POST_LIMIT: "100000",
+      URL: "",
+    },
+  });
+  process.once("SIGTERM", () => child.kill());
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes("http://")) return void child.stdout.resume();
+  throw new Error(`The ${variant} site did not start`);
+}
+
+await Promise.all((Object.keys(sites) as Variant[]).map(start));
+console.log("All sites are ready.");
