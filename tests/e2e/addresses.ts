@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every address that the sitemap lists, and that of nothing. */
-export async function addresses(request: APIRequestContext): Promise<string[]> {
+/** Returns every path in the sitemap, and the path of the 404 page. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => {
     const text = await (await request.get(path)).text();
     return Array.from(text.matchAll(/<loc>([^<]*)/g), ([, loc = ""]) => new URL(loc).pathname);
