@@ -21,7 +21,8 @@ export async function axeViolations(page: Page, part = "html", only?: string[]):
     ...(only && { runOnly: only }),
   };
   const violations = await page.evaluate(
-    async ([part, options]) => (await axe.run(part, options)).violations,
+    async ([part, options]) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(part, options)).violations,
     [part, options] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
