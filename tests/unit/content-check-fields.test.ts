@@ -35,17 +35,17 @@ const wrong: [string, Change, string][] = [
     'content/podcasts/1.json:14 Time (timestamps.1.time): is missing. Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    "a wrong value in a nested object, and nothing that follows from it",
+    "only the first error of a nested object",
     change(podcast, '"4:10"', '"four"'),
     'content/podcasts/1.json:15 Time (timestamps.1.time): found "four". Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    "a misspelt field, and not the one that it was meant for",
+    "a misspelt field, but not the missing one",
     change(video, '"duration"', '"durration"'),
     'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
   ],
   [
-    "an invented field",
+    "an unknown field",
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
     "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
   ],
@@ -55,7 +55,7 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music. For example: "Social Commentary".',
   ],
   [
-    "a choice that does not exist",
+    "an unknown choice",
     change("discussions/1.json", "medical-experiences", "news"),
     'content/discussions/1.json:7 Category (category): found "news". Expected one of medical-experiences, community-feedback, weekly-discussions. For example: "medical-experiences".',
   ],
@@ -65,7 +65,7 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:2 Number (id): found "4". Expected a whole number from 1 to 10000. For example: 30.',
   ],
   [
-    "a word for yes",
+    "text instead of true",
     change(podcast, "true", '"yes"'),
     'content/podcasts/1.json:19 Featured (featured): found "yes". Expected true or false, without quotes. For example: false.',
   ],
@@ -75,27 +75,27 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:3 Title (title): found "A thread A thread A thread A thread A thread A thread A…", which has 180 characters. Expected text of 1 to 120 characters. For example: "A thread that moves".',
   ],
   [
-    "an address without its beginning",
+    "a URL without its protocol",
     change(video, "https://video.", "video."),
     'content/videos/4.json:5 Address (url): found "video.example.org/embed/4". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "an address of the creator's own computer",
+    "a URL of the creator's computer",
     change(video, "https://video.example.org", "http://localhost:8888"),
     'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which leads to your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "a script in place of an address",
+    "a script instead of a URL",
     change(video, "https://video.example.org/embed/4", "javascript:alert(1)"),
     'content/videos/4.json:5 Address (url): found "javascript:alert(1)". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "text where an object belongs",
+    "text instead of an object",
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
     'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in { }. For example: { "time": "0:00", "topic": "Welcome" }.',
   ],
   [
-    "times that go down",
+    "times in descending order",
     change(podcast, '"4:10"', '"0:00"'),
     'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected times that go up. For example: [{ "time": "0:00", "topic": "Welcome" }].',
   ],
@@ -105,12 +105,12 @@ const wrong: [string, Change, string][] = [
     'content/supplements/turmeric.json:4 Benefits (benefits): found ["One", "Two", "Four"]. Expected four benefits. For example: ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"].',
   ],
   [
-    "a picture without words",
+    "a picture without a description",
     change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
     'content/videos/4.json:1 Text for the picture (thumbnailAlt): is missing. Expected words for the picture, since there is one. For example: "A slide under a microscope with a thin dark thread".',
   ],
   [
-    "a change before the beginning",
+    "an edit date before the publication date",
     change("discussions/1.json", "2025-03-02", "2025-02-02"),
     'content/discussions/1.json:9 Changed (updatedAt): found "2025-02-02T09:00:00Z". Expected a time that is not before createdAt. For example: "2025-03-01T09:00:00Z".',
   ],
@@ -133,12 +133,12 @@ const wrong: [string, Change, string][] = [
     'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not fast if you are pregnant or under 18."].',
   ],
   [
-    "considerations that are too long together",
+    "considerations whose total is too long",
     change("supplements/turmeric.json", '"Do not take it if you have gallstones."', tooLong),
     'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
-    "a number in frontmatter where a text belongs, with an example in YAML",
+    "a number instead of text in frontmatter, with an example in YAML",
     change(post, "Why I keep a notebook", "2025"),
     "content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: Why I keep a notebook.",
   ],
@@ -153,22 +153,22 @@ const wrong: [string, Change, string][] = [
     'content/pages/about.mdx:8 cards.0.titel: there is no such field; did you mean "title"?',
   ],
   [
-    "an empty line of a list in frontmatter",
+    "an empty list item in frontmatter",
     change(about, "- Fatigue", "-"),
     "content/pages/about.mdx:6 Items (lists.0.items.0): is empty. Expected text of 1 to 120 characters. For example: Chronic fatigue.",
   ],
   [
-    "an unknown way to moderate",
+    "an unknown moderation mode",
     change("site.json", '"after"', '"never"'),
     'content/site.json:21 Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
   ],
   [
-    "a shop's address that is none",
+    "an invalid shop URL",
     change("site.json", '"shopId": "",\n    "url": ""', '"shopId": "",\n    "url": "shop"'),
     'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
   ],
   [
-    "a page that does not exist",
+    "an unknown page",
     change("pages.json", '"/blog"', '"/blogg"'),
     'content/pages.json:51 /blogg: there is no such field; did you mean "/blog"?',
   ],
@@ -184,25 +184,27 @@ const wrong: [string, Change, string][] = [
   ],
   ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
   [
-    "a retired collection that does not exist",
+    "an unknown retired collection",
     change("retired.json", '"glossary"', '"glosary"'),
     'content/retired.json:5 glosary: there is no such field; did you mean "glossary"?',
   ],
 ];
 
 for (const [what, spoil, line] of wrong)
-  test(`${what} is explained in one line`, async () => {
+  test(`explains ${what} in one line`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("a choice between schemas is explained by the branch that came furthest, or by all", () => {
+test("explains a union error by the closest branch, or by all branches", () => {
   const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
-  const told = (value: unknown) => {
+  const explain = (value: unknown) => {
     const { error } = schema.safeParse(value);
     return (
       error && schemaIssues(schema, value, error).map(({ path, text }) => [path.join("."), text])
     );
   };
-  expect(told({ time: "x" })).toEqual([["time", 'found "x". Expected a number without quotes.']]);
-  expect(told(5)).toEqual([["", "found 5. Expected text in quotes, or fields in { }."]]);
+  expect(explain({ time: "x" })).toEqual([
+    ["time", 'found "x". Expected a number without quotes.'],
+  ]);
+  expect(explain(5)).toEqual([["", "found 5. Expected text in quotes, or fields in { }."]]);
 });

@@ -34,17 +34,17 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:3: found “A. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
-    "a text that ends with a smart quote",
+    "text that ends with a smart quote",
     change(video, '"A thread"', '"A thread”'),
     'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
   [
-    "a text that is never closed",
+    "text without a closing quote",
     change(video, '"A thread"', '"A thread'),
     'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
   [
-    "a quote inside a text",
+    "a quote inside text",
     change(video, "A thread under", 'A "thread" under'),
     'content/videos/4.json:4: a quote in a text must be written \\".',
   ],
@@ -74,7 +74,7 @@ const wrong: [string, Change, string][] = [
     'content/podcasts/1.json:19: found True. Expected straight double quotes (") around text and names, or a number, true or false.',
   ],
   [
-    "a number that begins with 0",
+    "a number that starts with 0",
     change(video, "4,", "04,"),
     "content/videos/4.json:2: a number must not start with 0.",
   ],
@@ -84,17 +84,17 @@ const wrong: [string, Change, string][] = [
     "content/videos/4.json:4: a backslash (\\) in a text must be written twice (\\\\).",
   ],
   [
-    "a comma too many",
+    "an extra comma",
     change(video, "4,", "4,,"),
     "content/videos/4.json:2: there is an extra comma; delete it.",
   ],
   [
-    "a list that is never closed",
+    "a list without a closing bracket",
     change("supplements/turmeric.json", "  ],\n", ""),
     'content/supplements/turmeric.json:8: a comma or a closing bracket is missing before "considerations".',
   ],
   [
-    "an object that is never closed",
+    "an object without a closing bracket",
     change(video, '"uncovering"\n}', '"uncovering"\n'),
     "content/videos/4.json:10: a closing } is missing at the end of the file.",
   ],
@@ -104,23 +104,23 @@ const wrong: [string, Change, string][] = [
     "content/supplements/turmeric.json:8: a comma or a closing bracket is missing before }.",
   ],
   [
-    "words after the end",
+    "text after the end",
     change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
     "content/videos/4.json:12: found thank after the last }. Expected the end of the file.",
   ],
   [
-    "a character that cannot be seen",
+    "an invisible character",
     change(video, '"duration"', '\u00a0"duration"'),
     "content/videos/4.json:8: there is an invisible character on this line; delete it.",
   ],
   [
-    "a comment that is never closed",
+    "a comment without an end",
     change(video, '"duration"', '/* "duration"'),
     "content/videos/4.json:8: the comment that starts here is missing its end (*/).",
   ],
   ["an empty file", add(video, "\n"), "content/videos/4.json:1: the file is empty."],
   [
-    "a list in place of an object",
+    "a list instead of an object",
     add(video, "[]"),
     "content/videos/4.json:1: found [. Expected fields in { }.",
   ],
@@ -130,7 +130,7 @@ const wrong: [string, Change, string][] = [
     "content/videos/4.json:2: the file is not saved as UTF-8; save it again as UTF-8 in your editor.",
   ],
   [
-    "a field that is written twice",
+    "a duplicate field",
     change(video, '  "title"', '  "title": "A thread",\n  "title"'),
     'content/videos/4.json:4: the field "title" is already on line 3; delete one of the two.',
   ],
@@ -140,7 +140,7 @@ const wrong: [string, Change, string][] = [
     "content/site.json:2: comments are not allowed in this file; delete this one.",
   ],
   [
-    "a comma before a bracket in the settings",
+    "a trailing comma in the settings",
     change("pages.json", '"a word"', '"a word",'),
     "content/pages.json:6: there is an extra comma; delete it.",
   ],
@@ -150,7 +150,7 @@ const wrong: [string, Change, string][] = [
     "content/blog/1.md:1: the file must start with a line ---, then its fields, then another line ---.",
   ],
   [
-    "frontmatter that is never closed",
+    "frontmatter without an end",
     change(post, "Z\n---", "Z"),
     "content/blog/1.md:1: a line --- is missing below the fields.",
   ],
@@ -170,7 +170,7 @@ const wrong: [string, Change, string][] = [
     'content/blog/1.md:3: a space is missing after "title:".',
   ],
   [
-    "a quote that is never closed in frontmatter",
+    "a missing closing quote in frontmatter",
     change(post, "Why I", '"Why I'),
     "content/blog/1.md:3: a quote is missing at the end of a text.",
   ],
@@ -180,17 +180,17 @@ const wrong: [string, Change, string][] = [
     "content/blog/1.md:3: there is a quote in the text; put the whole text in double quotes.",
   ],
   [
-    "a mark of YAML at the beginning of a text",
+    "text that starts with a special character of YAML",
     change(post, "A notebook", "@notebook"),
     "content/blog/1.md:5: a text must not start with @; put the whole text in double quotes.",
   ],
   [
-    "a text of which YAML drops a part without a word",
+    "text of which YAML silently drops a part",
     change(post, "Why I", "Number #1, why I"),
     "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
   ],
   [
-    "a field that is written twice in frontmatter",
+    "a duplicate field in frontmatter",
     change(post, "type: P", "title: Again\ntype: P"),
     'content/blog/1.md:4: the field "title" is already on line 3; delete one of the two.',
   ],
@@ -211,12 +211,12 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
   ],
   [
-    "a tag that is never closed",
+    "a tag without a closing tag",
     change(about, "</Term>", ""),
     "content/pages/about.mdx:14: <Term> is never closed: </Term> is missing.",
   ],
   [
-    "a tag that closes nothing",
+    "a closing tag without an opening tag",
     change(about, '<Term id="formication">', ""),
     "content/pages/about.mdx:14: </Term> needs an opening tag: <Term> is missing before it.",
   ],
@@ -226,23 +226,23 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:14: a comment must be written {/* … */}.",
   ],
   [
-    "an address in pointed brackets in MDX",
+    "a URL in angle brackets in MDX",
     change(about, "Words about", "<https://example.org> about"),
     "content/pages/about.mdx:14: a link must be written [text](address).",
   ],
   [
-    "a paragraph that MDX takes for code",
+    "a paragraph that MDX parses as code",
     change(about, "Words about", "import what you like\n\nWords about"),
     "content/pages/about.mdx:14: a paragraph must not start with import or export, because MDX reads it as code.",
   ],
 ];
 
 for (const [what, spoil, line] of wrong)
-  test(`${what} is explained in one line`, async () => {
+  test(`explains ${what} in one line`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("every missing comma is reported, and the schema errors of the same file", async () => {
+test("reports every missing comma and the schema errors of the same file", async () => {
   const { lines } = await checked(
     change(video, '"A thread",', '"A thread"'),
     change(video, '"4:30",', '""'),
@@ -254,7 +254,7 @@ test("every missing comma is reported, and the schema errors of the same file", 
   ]);
 });
 
-test("comments, commas before a bracket, a byte order mark and Windows line ends are fine", async () => {
+test("accepts comments, trailing commas, a byte order mark and Windows line endings", async () => {
   const { lines } = await checked(
     change(video, '{\n  "id"', '\ufeff// A video.\n{\n  /* its number */ "id"'),
     change(video, '"uncovering"\n}', '"uncovering",\r\n}'),
@@ -264,14 +264,14 @@ test("comments, commas before a bracket, a byte order mark and Windows line ends
   expect(lines).toEqual([]);
 });
 
-test("an entry is read with its comments, and refused with the line of its error", () => {
+test("parses an entry with comments, and rejects a broken one with its line", () => {
   expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
   expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
     /^line 2: a comma or a closing bracket is missing before "title"\.$/,
   );
 });
 
-test("whatever is not JSON is refused, and nothing else", () => {
+test("accepts exactly the same text as JSON.parse", () => {
   const right = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
   const pieces = ['"', "'", "{", "}", "[", "]", ",", ":", "0", "t", "\\", "“", "/", " "];
   const spoilt = Array.from(right).flatMap((_, at) =>
@@ -282,8 +282,8 @@ test("whatever is not JSON is refused, and nothing else", () => {
     ]),
   );
   const disagreed = spoilt.filter((text) => {
-    const told = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
-    return isJson(text) !== (told.length === 0);
+    const issues = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
+    return isJson(text) !== (issues.length === 0);
   });
   expect(disagreed).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { runProgram } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { add, type Change, change, copy } from "../support/valid-content.ts";
 
-// A program that starts while other tests run takes its time.
+// Starting a program is slow while other tests run.
 vi.setConfig({ testTimeout: 30_000 });
 
 const check = async (...changes: Change[]) =>
   runProgram(["scripts/check-content.ts", await contentWith(...changes)]);
 
-test("the program prints every error and the summary, and ends with status 1", async () => {
+test("prints every error and the summary, and exits with 1", async () => {
   const { output, errors, code } = await check(
     change("videos/4.json", '"4:30"', '""'),
     add("podcasts/1.json", "{"),
@@ -27,14 +27,14 @@ test("the program prints every error and the summary, and ends with status 1", a
   expect(output).toMatch(/\n5 problems in 38 files\.\n$/);
 });
 
-test("the program prints the summary of right content, and ends with status 0", async () => {
+test("prints the summary of valid content, and exits with 0", async () => {
   const { output, errors, code } = await check();
   expect({ errors, code }).toEqual({ errors: "", code: 0 });
   expect(output).toMatch(/^Collection +Entries/);
   expect(output).toMatch(/\n0 problems in 38 files\.\n$/);
 });
 
-test("a folder that does not exist is said in one line", async () => {
+test("reports a missing folder in one line", async () => {
   const { errors, code } = await runProgram(["scripts/check-content.ts", "no/where"]);
   expect({ errors, code }).toEqual({
     errors: "There is no folder no/where. Run the command in the folder of the site.\n",
@@ -42,7 +42,7 @@ test("a folder that does not exist is said in one line", async () => {
   });
 });
 
-test("the summary counts entries and drafts, names samples, and says what is still empty", async () => {
+test("counts entries and drafts, and lists samples and empty collections", async () => {
   const { summary } = await checked(
     copy("blog/1.md", "blog/2.md", ["id: 1", "id: 2\ndraft: true\nsample: true"]),
     change("site.json", '"name"', '"sample": true,\n  "name"'),
@@ -62,7 +62,7 @@ test("the summary counts entries and drafts, names samples, and says what is sti
   expect(summary).toMatch(/\n0 problems in 40 files\.$/);
 });
 
-test("the summary names videos and evidence that stand on no page", async () => {
+test("lists videos and evidence that no page shows", async () => {
   const { summary, lines } = await checked(
     copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),
     copy("videos/4.json", "videos/6.json", ["4", "6"], ['"tab": "uncovering"', '"draft": true']),
@@ -77,7 +77,7 @@ test("the summary names videos and evidence that stand on no page", async () => 
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("a file that only imports see is told in the same words, without its line", async () => {
+test("reports a broken file on import with the same message, without its line", async () => {
   const { lines } = await checked(change("pages.json", "A title", ""));
   const [line = ""] = lines;
   const pages = { "/": { title: "", description: "x".repeat(30), keywords: ["x"] } };

@@ -26,17 +26,17 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/vidoes: this folder does not belong in content; did you mean "videos"?',
     ],
     [
-      "an invented folder",
+      "an unknown folder",
       add("recipes/1.json", "{}"),
       `content/recipes: this folder does not belong in content. The folders are ${collectionNames.join(", ")}, pictures, templates.`,
     ],
     [
-      "a folder in a folder",
+      "a nested folder",
       add("videos/new/5.json", "{}"),
       "content/videos/new: folders are not allowed here; move the files up into the folder above.",
     ],
     [
-      "an ending that an editor added",
+      "a file extension that an editor added",
       copy(video, "videos/5.json.txt"),
       'content/videos/5.json.txt: the name of a file in content/videos must end in .json; rename it to "5.json".',
     ],
@@ -51,34 +51,34 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/glossary/Crème Rash.json: a file name can contain only lower-case letters, digits and hyphens; rename it to "creme-rash.json".',
     ],
     [
-      "misspelt settings",
+      "a misspelt settings file",
       add("sites.json", "{}"),
       'content/sites.json: this file does not belong in content itself; did you mean "site.json"?',
     ],
     [
-      "a file that belongs into a folder",
+      "a file outside the folders",
       copy(video, "5.json"),
       "content/5.json: this file does not belong in content itself. Move it into one of the folders.",
     ],
   ],
   numbers: [
     [
-      "a number that is given twice",
+      "a duplicate number",
       copy(video, "videos/5.json"),
       "content/videos/5.json:2 Number (id): found 4. Expected a number that content/videos/4.json does not have. For example: 102.",
     ],
     [
-      "a number of a video and of evidence",
+      "the same number for a video and evidence",
       change("evidence/101.json", "101,", "4,"),
       "content/evidence/101.json:2 Number (id): found 4. Expected a number that content/videos/4.json does not have, since both stand behind ?video=. For example: 78.",
     ],
     [
-      "a number that was retired",
+      "a retired number",
       copy(video, "videos/77.json", ["4,", "77,"]),
       "content/videos/77.json:2 Number (id): found 77, which content/retired.json lists, so that no old link leads to something else. For example: 102.",
     ],
     [
-      "a name that was retired",
+      "a retired name",
       copy("glossary/formication.json", "glossary/old-name.json", ["Formication", "Old"]),
       'content/glossary/old-name.json: its name is "old-name", which content/retired.json lists, so that no old link leads to something else; rename it.',
     ],
@@ -90,7 +90,7 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/social-tabs/spirtual.json: there is no tab of this name; did you mean "spiritual"?',
     ],
     [
-      "an invented category",
+      "an unknown category",
       copy("glossary-categories/clinical.json", "glossary-categories/cooking.json"),
       "content/glossary-categories/cooking.json: there is no category of this name. The names are parasites, clinical, psychiatry, neurochemistry, immunology, medical, systemic.",
     ],
@@ -100,12 +100,12 @@ const wrong: Record<string, [string, Change, string][]> = {
       "content/treatment-tabs/fasting.json: the file of this tab is missing; copy content/templates/treatment-tabs.json.",
     ],
     [
-      "a video in a tab that is missing",
+      "a video in a missing tab",
       drop("social-tabs/uncovering.json"),
       "content/social-tabs/uncovering.json: the file of this tab is missing; copy content/templates/social-tabs.json.",
     ],
     [
-      "a video in a tab that nobody sees",
+      "a video in a tab that is a draft",
       change("social-tabs/uncovering.json", '"order": 1', '"order": 1,\n  "draft": true'),
       'content/videos/4.json:10 Tab (tab): found "uncovering", a tab that content/social-tabs/uncovering.json keeps as a draft, so nobody sees this video.',
     ],
@@ -142,37 +142,37 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/videos/4.json:6 Picture (thumbnail): found "microscope.jpg", and content/pictures has no such file.',
     ],
     [
-      "a picture that is none",
+      "a broken picture file",
       add("pictures/thread.png", "hello"),
       "content/pictures/thread.png: this file holds no picture that can be read; save the picture again.",
     ],
     [
-      "a drawing under the name of a photograph",
+      "an SVG file with the extension of a photo",
       add("pictures/thread.png", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />'),
       "content/pictures/thread.png: this file holds no picture that can be read; save the picture again.",
     ],
     [
-      "a picture whose name nothing can refer to",
+      "a picture with an invalid name",
       add("pictures/my photo.gif", "hello"),
       "content/pictures/my photo.gif: the name of a picture has only letters, digits, hyphens and dots, and ends in .jpg, .png, .webp or .avif; rename or convert it.",
     ],
     [
-      "a picture in a text without words",
+      "a picture in Markdown without a description",
       change(about, "![A thread]", "![]"),
       'content/pages/about.mdx:16: the picture "../pictures/thread.png" has no words for people who cannot see it; write ![what it shows](../pictures/thread.png).',
     ],
     [
-      "a picture in a tag without words",
+      "a picture tag without a description",
       change(about, "![A thread](../pictures/thread.png)", '<img src="../pictures/thread.png" />'),
       'content/pages/about.mdx:16: the picture "../pictures/thread.png" has no words for people who cannot see it; write ![what it shows](../pictures/thread.png).',
     ],
     [
-      "a picture in a text that is missing",
+      "a missing picture in Markdown",
       change(about, "../pictures/thread.png", "../pictures/threat.png"),
       'content/pages/about.mdx:16: the picture "../pictures/threat.png" is not in content/pictures; did you mean "thread.png"?',
     ],
     [
-      "a picture of another site",
+      "a picture from another site",
       change(about, "../pictures/thread.png", "https://example.org/thread.png"),
       'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is on another site, from which none is loaded; save it in content/pictures.',
     ],
@@ -224,12 +224,12 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/blog/1.md:9: the link to "/blog#9" leads to no post of the blog.',
     ],
     [
-      "a misspelt heading of the same text",
+      "a misspelt heading in the same file",
       change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
       'content/pages/about.mdx:18: the link to "#a-word-of-welcom" leads to no heading of that page; did you mean "#a-word-of-welcome"?',
     ],
     [
-      "a heading that another text lacks",
+      "a missing heading in another file",
       link("/about#mission"),
       'content/blog/1.md:9: the link to "/about#mission" leads to no heading of that page.',
     ],
@@ -239,7 +239,7 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:14: the link to "/glossary#formication" leads to a draft, which visitors cannot see.',
     ],
     [
-      "a discussion that is a draft",
+      "a draft discussion",
       (files) => {
         link("/discussions/1")(files);
         change("discussions/1.json", '"author"', '"draft": true,\n  "author"')(files);
@@ -247,12 +247,12 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/blog/1.md:9: the link to "/discussions/1" leads to a draft, which visitors cannot see.',
     ],
     [
-      "an address of the creator's own computer",
+      "a URL of the creator's computer",
       link("http://localhost:8888/media?video=4"),
       'content/blog/1.md:9: the link to "http://localhost:8888/media?video=4" leads to your own computer; write it as a path: "/media?video=4".',
     ],
     [
-      "the site's own address",
+      "an absolute URL of the site",
       link("https://site.example/media"),
       'content/blog/1.md:9: the link to "https://site.example/media" leads to this site; write it as a path: "/media".',
     ],
@@ -262,17 +262,17 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/blog/1.md:9: the link to "javascript:alert(1)" is of a kind that no page may have; write an address that begins with https://.',
     ],
     [
-      "an address that is none",
+      "an invalid URL",
       link("https://exa%mple"),
       'content/blog/1.md:9: the link to "https://exa%mple" is no web address.',
     ],
     [
-      "an address without its beginning",
+      "a URL without its protocol",
       link("www.example.org/x"),
       'content/blog/1.md:9: the link to "www.example.org/x" lacks its beginning; did you mean "https://www.example.org/x"?',
     ],
     [
-      "an e-mail address that is none",
+      "an invalid email address",
       link("mailto:me"),
       'content/blog/1.md:9: the link to "mailto:me" is no e-mail address; write mailto:name@example.org.',
     ],
@@ -282,7 +282,7 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/videos/4.json:4 Description (description): the link to "/glossary#formicaton" leads to no term of the glossary; did you mean "/glossary#formication"?',
     ],
     [
-      "an address in the text of a field",
+      "a URL in the text of a field",
       change("discussions/1.json", "What helps you?", "See http://localhost:8888/media."),
       'content/discussions/1.json:4 Content (content): the link to "http://localhost:8888/media" leads to your own computer; write it as a path: "/media".',
     ],
@@ -292,7 +292,7 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:9 Text (cards.0.text): the link to "/media?video=99" leads to no video of that page.',
     ],
     [
-      "the site's own address in a field, to a page that does not exist",
+      "an absolute URL of a missing page in a field",
       change(video, "https://video.example.org/embed/4", "https://www.site.example/medai"),
       'content/videos/4.json:5 Address (url): the link to "https://www.site.example/medai" leads to no page; did you mean "/media"?',
     ],
@@ -314,7 +314,7 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:14: there is no component <Trem>; did you mean "Term"?',
     ],
     [
-      "an invented component",
+      "an unknown component",
       change(about, "Words about", '<Video id="4" /> Words about'),
       "content/pages/about.mdx:14: there is no component <Video>. The only one is <Term>.",
     ],
@@ -331,17 +331,17 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. For example: "2025-06-14".',
     ],
     [
-      "a post of the future",
+      "a post with a future date",
       change(post, "2025-05-02", "2062-05-02"),
       'content/blog/1.md:6 Written (createdAt): found "2062-05-02T09:00:00Z", which is in the future. For example: 2025-05-02T09:00:00Z.',
     ],
     [
-      "a discussion of the future, once",
+      "a discussion with a future date, once",
       everywhere("discussions/1.json", "2025", "2062"),
       'content/discussions/1.json:8 Started (createdAt): found "2062-03-01T09:00:00Z", which is in the future. For example: "2025-03-01T09:00:00Z".',
     ],
     [
-      "an edit of the future",
+      "an edit date in the future",
       change(video, '"tab"', '"updated": "2026-11-23",\n  "tab"'),
       'content/videos/4.json:10 Last edited (updated): found "2026-11-23", which is in the future. For example: "2026-11-21".',
     ],
@@ -358,17 +358,17 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:9 Text (cards.0.text): "2 drops a day" is a dose, and no considerations stand beside it here; move it to content/supplements.',
     ],
     [
-      "a dose over two lines of a text",
+      "a dose across two lines",
       change(about, "Words about", "Some eat\none tablespoon\nof salt a day. Words about"),
       'content/pages/about.mdx:15: "one tablespoon of salt a day" is a dose, and no considerations stand beside it here; move it to content/supplements.',
     ],
     [
-      "a dose in a post, the other way round",
+      "a dose in a post, in reverse word order",
       change(post, "A second paragraph.", "Daily I take 2.5 g."),
       'content/blog/1.md:11: "Daily I take 2.5 g" is a dose, and no considerations stand beside it here; move it to content/supplements.',
     ],
     [
-      "a dose beside a view, which has no considerations",
+      "a dose in a view, which has no field for considerations",
       (files) => {
         const file = "fasting/window.json";
         change(file, '"protocol"', '"view"')(files);
@@ -386,15 +386,15 @@ const wrong: Record<string, [string, Change, string][]> = {
 
 for (const [group, cases] of Object.entries(wrong))
   for (const [what, spoil, line] of cases)
-    test(`${group}: ${what} is told in one line`, async () => {
+    test(`${group}: explains ${what} in one line`, async () => {
       expect((await checked(spoil)).lines).toEqual([line]);
     });
 
-test("nothing is wrong with right content", async () => {
+test("accepts valid content", async () => {
   expect((await checked()).lines).toEqual([]);
 });
 
-test("links that lead somewhere are right, in every notation", async () => {
+test("accepts links to existing targets in every notation", async () => {
   const right = [
     "/",
     "/media?video=101",
@@ -419,7 +419,7 @@ test("links that lead somewhere are right, in every notation", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a draft may lead to a draft", async () => {
+test("accepts a link from a draft to a draft", async () => {
   const { lines } = await checked(
     change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
     change(about, "---\n", "---\ndraft: true\n"),
@@ -427,12 +427,12 @@ test("a draft may lead to a draft", async () => {
   expect(lines).toEqual([]);
 });
 
-test("tomorrow is no future where the creator may live", async () => {
+test("accepts tomorrow's date, because the creator may be in a later time zone", async () => {
   const { lines } = await checked(change(video, '"tab"', '"updated": "2026-11-22",\n  "tab"'));
   expect(lines).toEqual([]);
 });
 
-test("several mistakes in several files are all told, by file and line", async () => {
+test("reports all mistakes in several files, sorted by file and line", async () => {
   const { lines } = await checked(
     change(video, '"4:30"', '""'),
     change(video, "4,", "4"),

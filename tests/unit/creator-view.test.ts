@@ -4,7 +4,7 @@ import { faq } from "../../src/lib/faq.ts";
 
 const label = viewLabel("NTKOC");
 
-test("under its label a view does not say the label again", () => {
+test("removes the label from the start of a view", () => {
   expect(label).toBe("NTKOC’s view");
   expect(underLabel("NTKOC’s view: whatever is found counts.", label)).toBe(
     "Whatever is found counts.",
@@ -12,7 +12,7 @@ test("under its label a view does not say the label again", () => {
   expect(underLabel("NTKOC's view: it counts.", label)).toBe("It counts.");
 });
 
-test("every other view stays word for word", () => {
+test("does not change other views", () => {
   for (const view of [
     "NTKOC asks whether it counts.",
     "In NTKOC’s view, it counts.",
@@ -21,7 +21,7 @@ test("every other view stays word for word", () => {
     expect(underLabel(view, label)).toBe(view);
 });
 
-test("an answer for search engines names whose words it gives", () => {
+test("names the author of each view in structured data", () => {
   const { mainEntity } = faq(
     [{ term: "Mite", clinicalDefinition: "A mite.", ntkocDefinition: "NTKOC’s view: it counts." }],
     label,

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { scriptUrl, shopUrl, storePolicy } from "../../src/lib/ecwid.ts";
 
-test("the link to the shop leads where the settings say, or to the site that every shop has", () => {
+test("links to the URL in the settings, or to the default URL of the shop", () => {
   const url = "https://shop.example.org";
   expect(shopUrl({ shopId: "123", url })).toBe(url);
   expect(shopUrl({ shopId: "123", url: "" })).toBe("https://store123.company.site");
 });
 
-test("the script is the one of the shop", () => {
+test("loads the script of the shop", () => {
   const { origin, pathname, search } = new URL(scriptUrl("123"));
   expect([origin, pathname]).toEqual(["https://app.ecwid.com", "/script.js"]);
   expect(search).toMatch(/^\?123(&|$)/);
 });
 
-test("the policy lets no inline script in, and no script of a host that anybody can rent", () => {
+test("allows neither inline scripts nor scripts from shared hosts", () => {
   const sources: readonly string[] = storePolicy.scripts;
   expect(sources).not.toContain("'unsafe-inline'");
   expect(sources.filter((source) => source.includes("*"))).toEqual([]);

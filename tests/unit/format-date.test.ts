@@ -7,6 +7,6 @@ test.each([
   ["2026-01-01T01:00:00+02:00", "31 December 2025"],
   ["2024-02-29T12:00:00Z", "29 February 2024"],
   ["0999-05-03T12:00:00Z", "3 May 999"],
-])("%s reads %s", (iso, text) => {
+])("formats %s as %s", (iso, text) => {
   expect(formatDate(iso)).toBe(text);
 });

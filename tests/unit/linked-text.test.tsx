@@ -7,7 +7,7 @@ import { chance } from "../support/faults/random.ts";
 const linksIn = (text: string) => splitLinks(text).filter(({ href }) => href);
 const shown = (text: string) => linksIn(text).map((link) => link.text);
 
-describe("an address in a text", () => {
+describe("a URL in text", () => {
   test.each([
     ["https://example.org", "https://example.org"],
     ["See https://example.org/a?b=c&d=e#f.", "https://example.org/a?b=c&d=e#f"],
@@ -29,7 +29,7 @@ describe("an address in a text", () => {
     expect(shown(text)).toEqual([link]);
   });
 
-  test("is one of several, and everything around them stays", () => {
+  test("is linked next to others, and the text around them stays", () => {
     const text = "a https://one.example, http://two.example/b;c";
     expect(splitLinks(text)).toEqual([
       { text: "a " },
@@ -40,7 +40,7 @@ describe("an address in a text", () => {
   });
 });
 
-describe("no link becomes of", () => {
+describe("text that is not linked", () => {
   test.each([
     "javascript:alert(1)",
     "JaVaScRiPt://example.org/%0aalert(1)",
@@ -67,22 +67,22 @@ describe("no link becomes of", () => {
   });
 });
 
-describe("characters that deceive", () => {
+describe("a deceptive character", () => {
   test.each(["\u200b", "\u202e", "\u2066", "\ufeff", "\u00ad", "\0", "\u200f"])(
-    "end an address (%j)",
+    "ends the URL: %j",
     (char) => {
       expect(shown(`https://good.example${char}.evil.example`)).toEqual(["https://good.example"]);
     },
   );
 
-  test("of a back slash lead nowhere else", () => {
+  test("does not change the host if it is a backslash", () => {
     expect(linksIn("https://good.example\\@evil.example")).toEqual([
       { text: "https://good.example", href: "https://good.example/" },
     ]);
   });
 });
 
-test("only http and https are linked, and no character is lost, whatever the text", () => {
+test("links only http and https and loses no character of random text", () => {
   const random = chance(Number(process.env["SEED"] ?? 6));
   const parts = [
     "https://",
@@ -107,8 +107,8 @@ test.each([
   ["brackets", `https://a.example/${")".repeat(100_000)}`],
   ["opened and closed brackets", `https://a.example/${"()".repeat(50_000)}`],
   ["dots", `https://a.example${".".repeat(100_000)}`],
-  ["beginnings", "https://".repeat(12_000)],
-  ["almost beginnings", "http".repeat(25_000)],
+  ["protocols", "https://".repeat(12_000)],
+  ["incomplete protocols", "http".repeat(25_000)],
   ["ten thousand lines", "https://a.example/x\n".repeat(10_000)],
   ["spaces", " ".repeat(100_000)],
 ])("splits a hundred thousand characters of %s in linear time", (_, text) => {
@@ -117,7 +117,7 @@ test.each([
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test("a link says that it is a visitor's, and markup stays text", () => {
+test("marks links as user content and escapes markup", () => {
   const text = `<b>https://example.org/"onmouseover="alert(1)</b>`;
   const html = renderToStaticMarkup(<LinkedText text={text} />);
   expect(html).toBe(

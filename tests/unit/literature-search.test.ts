@@ -9,17 +9,17 @@ test.each([
   ["Morgellons’ disease", "Morgellons%E2%80%99+disease"],
   ["Würmer im Körper", "W%C3%BCrmer+im+K%C3%B6rper"],
   ["a=b?c#d/e%20f", "a%3Db%3Fc%23d%2Fe%2520f"],
-])("%s is encoded", (words, encoded) => {
+])("encodes %s", (words, encoded) => {
   expect(searchUrl(pubmed, words)).toBe(`https://pubmed.ncbi.nlm.nih.gov/?term=${encoded}`);
   expect(searchUrl(scholar, words)).toBe(`https://scholar.google.com/scholar?q=${encoded}`);
 });
 
-test("an address gives back the very words", () => {
-  const words = "  100 % <b>“itch”</b> & fear + 寄生虫  ";
-  expect(new URL(searchUrl(scholar, words)).searchParams.get("q")).toBe(words);
+test("encodes the query without losing a character", () => {
+  const query = "  100 % <b>“itch”</b> & fear + 寄生虫  ";
+  expect(new URL(searchUrl(scholar, query)).searchParams.get("q")).toBe(query);
 });
 
-test("each service has its basic and its advanced page", () => {
+test("has a basic and an advanced page for each service", () => {
   expect([pubmed.home, pubmed.advanced, scholar.home, scholar.advanced]).toEqual([
     "https://pubmed.ncbi.nlm.nih.gov/",
     "https://pubmed.ncbi.nlm.nih.gov/advanced/",
@@ -28,7 +28,7 @@ test("each service has its basic and its advanced page", () => {
   ]);
 });
 
-test("forms may lead to the services, and to Google's pages for consent and checks", () => {
+test("allows forms to submit to the services and Google's consent pages", () => {
   expect(formSources([pubmed, scholar])).toEqual([
     "https://pubmed.ncbi.nlm.nih.gov",
     "https://scholar.google.com",

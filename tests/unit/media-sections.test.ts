@@ -5,18 +5,18 @@ const image = (category: string) => ({ type: "image", category }) as const;
 const video = (category: string) => ({ type: "video", category }) as const;
 
 test.each(["Microscopy", "Evidence", "PROOF", "Laboratory results", "Image analysis", "iPhone"])(
-  "the Media page shows a photograph of the category %s",
+  "shows a photo of the category %s on the Media page",
   (category) => expect(mediaSection(image(category))).toBe("photos"),
 );
 
 test.each([
   ...["Scientific Evidence", "evidence", "Proof", "laboratory"],
   ...["Analysis", "Research", "iPhone Documentation", "Parasites on film"],
-])("the Media page shows a video of the category %s", (category) => {
+])("shows a video of the category %s on the Media page", (category) => {
   expect(mediaSection(video(category))).toBe("videos");
 });
 
-test("other categories are in neither section", () => {
+test("does not show other categories in either section", () => {
   const others = [
     image("Documentation"),
     image("Holiday"),
@@ -26,12 +26,12 @@ test("other categories are in neither section", () => {
   expect(others.map(mediaSection)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test("an item without a type is a video", () => {
+test("treats an item without a type as a video", () => {
   expect(mediaSection({ category: "Scientific Evidence" })).toBe("videos");
   expect(mediaSection({ category: "Social Commentary" })).toBeUndefined();
 });
 
-test("a tab of the Social Videos page comes before the Media page", () => {
+test("prefers a tab of the Social Videos page to the Media page", () => {
   expect(mediaPage({ category: "Scientific Evidence", tab: "silencing" })).toBe(
     "/social-videos#silencing",
   );

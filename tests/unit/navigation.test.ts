@@ -11,7 +11,7 @@ const closed = { blog: false, comments: false, discussions: false };
 const badged = (features: typeof closed) =>
   headerGroups(features).flatMap(({ items }) => items.filter(({ badge }) => badge));
 
-test("what has not been launched carries the badge, and loses it with its switch", () => {
+test("shows a badge on features that are not launched", () => {
   expect(badged(closed)).toEqual([
     { href: "/blog", label: "Blog", badge: "Coming Soon" },
     { href: "/discussions", label: "Discussion Board", badge: "Coming Soon" },
@@ -20,7 +20,7 @@ test("what has not been launched carries the badge, and loses it with its switch
   expect(badged({ ...closed, discussions: true }).map(({ href }) => href)).toEqual(["/blog"]);
 });
 
-test("a link knows its own page and the pages below it", () => {
+test("marks a link as current on its page and the pages below it", () => {
   expect(current("/discussions", "/discussions")).toBe("page");
   expect(current("/discussions", "/discussions/4")).toBe("true");
   expect(current("/discussions", "/discussionsboard")).toBeUndefined();
@@ -28,7 +28,7 @@ test("a link knows its own page and the pages below it", () => {
   expect(current("/", "/")).toBe("page");
 });
 
-test("a group holds its pages", () => {
+test("marks a group as current on its pages", () => {
   const [media, , community] = headerGroups(closed);
   if (!media || !community) throw new Error("no groups");
   expect(holds(media, "/podcasts")).toBe(true);
@@ -36,7 +36,7 @@ test("a group holds its pages", () => {
   expect(holds(community, "/discussions/1")).toBe(true);
 });
 
-test("the footer's last column adds the store, support and privacy", () => {
+test("adds the store, support and privacy pages to the last column of the footer", () => {
   expect(footerGroups().map(({ items }) => items.map(({ href }) => href))).toEqual([
     ["/media", "/social-videos", "/podcasts"],
     ["/treating-parasites", "/glossary", "/literature"],

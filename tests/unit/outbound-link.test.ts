@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outboundLink } from "../../src/components/ui/outbound-link.ts";
 import { UserError } from "../../src/errors/user-error.ts";
 
-test("addresses of the web open in a new tab, those of mailboxes do not", () => {
+test("opens web links in a new tab, but not email links", () => {
   expect(outboundLink("https://example.org/a?b=c").isWeb).toBe(true);
   expect(outboundLink("http://example.org").isWeb).toBe(true);
   expect(outboundLink("mailto:me@example.org?subject=Hello").isWeb).toBe(false);
@@ -18,16 +18,16 @@ test.each([
   "/about",
   "example.org",
   "",
-])("no page is built with a link out to %j", (href) => {
+])("fails the build for a link to %j", (href) => {
   expect(() => outboundLink(href)).toThrow(UserError);
   expect(() => outboundLink(href)).toThrow(`The link "${href}" cannot be used.`);
 });
 
-test("every link to elsewhere is made in one place", () => {
+test("creates external links in one component only", () => {
   const byHand = globSync("src/**/*.astro").filter((file) =>
     /<a\b[^>]*target="_blank"/.test(readFileSync(file, "utf8")),
   );
-  // One leads to a picture of our own; the other is a template, whose address a script fills in.
+  // One links to a picture of the site, and the other is a template whose URL a script sets.
   expect(byHand.toSorted()).toEqual([
     "src/components/media/DetailView.astro",
     "src/components/media/MediaCard.astro",

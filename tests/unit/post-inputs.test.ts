@@ -13,19 +13,19 @@ describe("a comment", () => {
     return error && messagesOf(error);
   };
 
-  test("is a reply that says what it stands under", () => {
+  test("is a reply with a target", () => {
     expect(commentInput.parse({ ...valid, id: 1 })).toEqual(valid);
     expect(errorsOf({ ...valid, author: "" })).toEqual({ author: "Required" });
   });
 
   test.each([0, -1, 1.5, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, "1", null, undefined])(
-    "cannot stand under the id %s",
+    "cannot have a target with the id %s",
     (contentId) => {
       expect(errorsOf({ ...valid, contentId })).toEqual({ contentId: "Expected an id" });
     },
   );
 
-  test("may stand under the largest id", () => {
+  test("can have a target with the largest id", () => {
     expect(errorsOf({ ...valid, contentId: 2 ** 31 - 1 })).toBeUndefined();
   });
 });
@@ -43,16 +43,19 @@ describe("a discussion", () => {
     );
   });
 
-  test.each(["title", "content", "author"] as const)("has a %s within its bounds", (field) => {
-    const text = "x".repeat(maxLength[field]);
-    expect(errorsOf({ ...valid, [field]: text })).toBeUndefined();
-    expect(errorsOf({ ...valid, [field]: `${text}x` })).toEqual({
-      [field]: `String must contain at most ${text.length} character(s)`,
-    });
-    expect(errorsOf({ ...valid, [field]: undefined })).toEqual({ [field]: "Required" });
-  });
+  test.each(["title", "content", "author"] as const)(
+    "has a %s within its length limits",
+    (field) => {
+      const text = "x".repeat(maxLength[field]);
+      expect(errorsOf({ ...valid, [field]: text })).toBeUndefined();
+      expect(errorsOf({ ...valid, [field]: `${text}x` })).toEqual({
+        [field]: `String must contain at most ${text.length} character(s)`,
+      });
+      expect(errorsOf({ ...valid, [field]: undefined })).toEqual({ [field]: "Required" });
+    },
+  );
 
-  test("stands in one of the categories", () => {
+  test("has one of the categories", () => {
     expect(errorsOf({ ...valid, category: "" })).toEqual({ category: "Required" });
     expect(errorsOf({ ...valid, category: "news" })).toEqual({
       category: expect.stringContaining("Expected one of medical-experiences, "),

@@ -3,7 +3,7 @@ import { privacyDetails } from "../../src/lib/privacy-details.ts";
 import * as kept from "../../src/schemas/limits.ts";
 import { readEnv } from "../../src/server/env.ts";
 
-test("the privacy page says what is public and what is not", () => {
+test("states which data are public", () => {
   expect(privacyDetails.shown).toBe(
     "We store the name you give, your words, the title of a discussion, its category, what the post stands under, and the time. All of this is public.",
   );
@@ -11,7 +11,7 @@ test("the privacy page says what is public and what is not", () => {
   expect(privacyDetails.shown).not.toContain("e-mail");
 });
 
-test("its figures are those that the server works with", () => {
+test("states the limits that the server uses", () => {
   const { POST_LIMIT } = readEnv({});
   expect(privacyDetails.limit).toContain(
     `${POST_LIMIT} posts in ${kept.windowSeconds / 60} minutes`,

@@ -15,7 +15,7 @@ function mistake(read: () => unknown): string {
   return "no mistake";
 }
 
-test("reads the settings of a file", () => {
+test("reads the settings from a file", () => {
   const { name, copyrightYear, features } = readSettings(json, none);
   expect({ name, copyrightYear, features }).toEqual({
     name: "NTKOC",
@@ -24,13 +24,13 @@ test("reads the settings of a file", () => {
   });
 });
 
-test("the address of the deploy wins over the file, without its path", () => {
+test("uses the origin of the deploy's URL instead of the file's", () => {
   const environment = { URL: "https://deploy.example.net/" };
   expect(readSettings(json, environment).url).toBe("https://deploy.example.net");
   expect(readSettings(json, none).url).toBe("https://ntkoc.example.org");
 });
 
-test("FEATURES opens what it names and closes the rest", () => {
+test("enables only the features in FEATURES", () => {
   const open = (FEATURES: string) => readSettings(json, { FEATURES }).features;
   expect(open("blog,comments")).toEqual({ blog: true, comments: true, discussions: false });
   expect(open("none")).toEqual({ blog: false, comments: false, discussions: false });
@@ -38,7 +38,7 @@ test("FEATURES opens what it names and closes the rest", () => {
 
 const wrong: [string, object, string][] = [
   [
-    "a switch with quotes",
+    "a boolean in quotes",
     { features: { blog: "true", comments: false, discussions: false } },
     'content/site.json Blog (features.blog): found "true". Expected true or false, without quotes. For example: false.',
   ],
@@ -53,22 +53,22 @@ const wrong: [string, object, string][] = [
     'content/site.json Name of the site (name): is missing. Expected text of 1 to 60 characters. For example: "NTKOC".',
   ],
   [
-    "an address that is none",
+    "an invalid URL",
     { url: "ntkoc" },
     'content/site.json Address (url): found "ntkoc". Expected a web address that starts with https://. For example: "https://www.example.org".',
   ],
   [
-    "an address that runs a script",
+    "a URL that runs a script",
     { store: { shopId: "", url: "javascript:alert(1)" } },
     'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
   ],
   [
-    "a shop number that is none",
+    "an invalid shop number",
     { store: { shopId: "my-shop", url: "" } },
     'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "". For example: "12345678".',
   ],
   [
-    "an unknown way to moderate",
+    "an unknown moderation mode",
     { moderation: "never" },
     'content/site.json Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
   ],
@@ -80,11 +80,11 @@ const wrong: [string, object, string][] = [
 ];
 
 for (const [what, change, line] of wrong)
-  test(`${what} is explained: file, field, found, expected`, () => {
+  test(`explains ${what} with the file, the field, the value and what was expected`, () => {
     expect(mistake(() => readSettings({ ...json, ...change }, none))).toBe(line);
   });
 
-test("every mistake gets its own line", () => {
+test("reports each mistake on a separate line", () => {
   const lines = mistake(() => readSettings({ ...json, name: "", email: "me" }, none)).split("\n");
   expect(lines).toEqual([
     'content/site.json Name of the site (name): found "". Expected text of 1 to 60 characters. For example: "NTKOC".',
@@ -92,7 +92,7 @@ test("every mistake gets its own line", () => {
   ]);
 });
 
-test("a wrong variable is named", () => {
+test("names an invalid variable", () => {
   expect(mistake(() => readSettings(json, { FEATURES: "blogs" }))).toBe(
     'FEATURES: found "blogs". Expected none, or some of blog,comments,discussions.',
   );

@@ -8,13 +8,13 @@ import {
   latestFirst,
 } from "../../src/collections/queries/sort-and-filter.ts";
 
-test("a draft is shown only to the creator while editing", () => {
+test("shows drafts only in development", () => {
   expect(isShown({ draft: true }, false)).toBe(false);
   expect(isShown({ draft: true }, true)).toBe(true);
   expect(isShown({ draft: false }, false)).toBe(true);
 });
 
-test("entries stand in the creator's order, and by name where two share a number", () => {
+test("sorts entries by order, then by name", () => {
   const entries = [
     { order: 2, slug: "a" },
     { order: 1, slug: "c" },
@@ -23,11 +23,11 @@ test("entries stand in the creator's order, and by name where two share a number
   expect(inOrder(entries).map(({ slug }) => slug)).toEqual(["b", "c", "a"]);
 });
 
-test("ids count as numbers", () => {
+test("sorts ids as numbers", () => {
   expect(byId([{ id: 10 }, { id: 9 }])).toEqual([{ id: 9 }, { id: 10 }]);
 });
 
-test("the latest interview comes first, and of one day the one added last", () => {
+test("sorts interviews newest first, then by number, highest first", () => {
   const entries = [
     { date: "2024-12-31", id: 3 },
     { date: "2025-01-01", id: 1 },
@@ -36,12 +36,12 @@ test("the latest interview comes first, and of one day the one added last", () =
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test("a kind without entries counts zero", () => {
+test("counts zero for a kind without entries", () => {
   const entries = [{ category: "a" }, { category: "a" }] as const;
   expect(countBy(["a", "b"], entries)).toEqual({ a: 2, b: 0 });
 });
 
-test("a group of entries was last edited when the latest of them was", () => {
+test("returns the latest edit date of a group", () => {
   const entries = [
     { updated: "2026-02-09" },
     {},
@@ -51,7 +51,7 @@ test("a group of entries was last edited when the latest of them was", () => {
   expect(lastEdited(entries)).toBe("2026-11-21");
 });
 
-test("nothing is said of entries that do not say when they were edited", () => {
+test("returns no edit date if no entry has one", () => {
   expect(lastEdited([{}, { updated: undefined }])).toBeUndefined();
   expect(lastEdited([])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitPhoneNumbers } from "../../src/lib/split-phone-numbers.ts";
 
-test("numbers can be dialled, and the words between them are kept", () => {
+test("links phone numbers and keeps the text between them", () => {
   expect(splitPhoneNumbers("emergency 999 or 112")).toEqual([
     { text: "emergency " },
     { text: "999", href: "tel:999" },
@@ -10,7 +10,7 @@ test("numbers can be dialled, and the words between them are kept", () => {
   ]);
 });
 
-test("a number is dialled without its spaces and dashes", () => {
+test("removes spaces and dashes from the number in the link", () => {
   expect(splitPhoneNumbers("1-800-222-1222")).toEqual([
     { text: "1-800-222-1222", href: "tel:18002221222" },
   ]);
@@ -19,7 +19,7 @@ test("a number is dialled without its spaces and dashes", () => {
   ]);
 });
 
-test("words without a number stay words", () => {
+test("returns text without a number unchanged", () => {
   expect(splitPhoneNumbers("your local line")).toEqual([{ text: "your local line" }]);
   expect(splitPhoneNumbers("")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /**
  * The layers of the code and what each may import besides itself. A layer is the longest prefix of a path that is
  * listed here. React views (`.tsx` under `src/components`) are a layer of their own: islands and functions render
- * them too, so they know neither collections' queries nor islands.
+X
  */
 const allowed: Record<string, string[]> = {
   "astro.config.mjs": ["src/build", "src/collections"],
@@ -68,17 +68,17 @@ function importsOf(file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** What is allowed includes the layers within it. */
+/** An allowed layer includes the layers inside it. */
 const mayImport = (layer: string, target: string): boolean =>
   layer === target ||
   (allowed[layer] ?? []).some((other) => target === other || target.startsWith(`${other}/`));
 
-test("every file belongs to a layer", () => {
+test("assigns every file to a layer", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => !["views", ...layers].includes(layerOf(file)))).toEqual([]);
 });
 
-test("imports point one way", () => {
+test("imports only allowed layers", () => {
   const wrong = files.flatMap((file) => {
     const layer = layerOf(file);
     return (imports.get(file) ?? [])
@@ -88,7 +88,7 @@ test("imports point one way", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no file imports itself through others", () => {
+test("has no circular imports", () => {
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (file: string, path: string[]): void => {
@@ -101,12 +101,12 @@ test("no file imports itself through others", () => {
   expect(cycles).toEqual([]);
 });
 
-test("no file or folder has a name that says nothing", () => {
+test("has no files or folders with vague names", () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc|shared)([./]|$)/;
   expect(files.filter((file) => vague.test(file))).toEqual([]);
 });
 
-test("islands hydrate only on interaction", () => {
+test("hydrates islands only on interaction", () => {
   // The moderators' page is one island, and it is useless before it runs.
   const pages = globSync("src/**/*.astro", { exclude: ["src/pages/desk.astro"] });
   const used = pages.flatMap((file) => readFileSync(file, "utf8").match(/\bclient:[\w-]+/g) ?? []);

@@ -4,12 +4,12 @@ import { mailto } from "../../src/lib/mailto.ts";
 
 const fields = (href: string) => {
   const { protocol, pathname, search } = new URL(href);
-  // A mail program, unlike a form, takes a plus for a plus.
+  // Unlike form data, a mailto link keeps a plus as a plus.
   const values = new URLSearchParams(search.replaceAll("+", "%2B"));
   return { protocol, to: pathname, ...Object.fromEntries(values) };
 };
 
-test("a message to support the work has its address, subject and first words", () => {
+test("creates an email link with address, subject and text", () => {
   expect(fields(supportMail({ email: "hello+site@example.org", name: "Worms & Us?" }))).toEqual({
     protocol: "mailto:",
     to: "hello+site@example.org",
@@ -18,7 +18,7 @@ test("a message to support the work has its address, subject and first words", (
   });
 });
 
-test("signs that mean something in an address come through", () => {
+test("encodes special characters", () => {
   const subject = "50% & more? #1 = a+b";
   expect(fields(mailto({ to: "me@example.org", subject, body: "a\nb & c" }))).toMatchObject({
     subject,
@@ -28,7 +28,7 @@ test("signs that mean something in an address come through", () => {
   expect(mailto({ subject: "To whom you like" })).toBe("mailto:?subject=To%20whom%20you%20like");
 });
 
-test("a post on X names the site and says what it is", () => {
+test("creates a post on X with the URL and a description", () => {
   const address = new URL(
     postOnX({ url: "https://site.example", tagline: "One & only #1 + more" }),
   );
@@ -39,6 +39,6 @@ test("a post on X names the site and says what it is", () => {
   });
 });
 
-test("a cashtag is paid at Cash App", () => {
+test("links a cashtag to Cash App", () => {
   expect(cashAppUrl("$name")).toBe("https://cash.app/$name");
 });

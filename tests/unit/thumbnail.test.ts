@@ -23,27 +23,27 @@ const categories = [
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-test("a picture is a PNG of 1280 by 720", async () => {
+test("is a PNG of 1280 by 720 pixels", async () => {
   const { format, width, height } = await sharp(await drawThumbnail(entry)).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1280, height: 720 });
 });
 
-test("the same entry gets the same picture, byte for byte", async () => {
+test("draws identical bytes for the same entry", async () => {
   expect(same(await drawThumbnail(entry), await drawThumbnail({ ...entry }))).toBe(true);
 });
 
 test.each([
   ["another number", { id: 9 }],
-  ["a name for a number", { id: "four" }],
+  ["a name instead of a number", { id: "four" }],
   ["another category", { category: "Interview" }],
   ["another title", { title: "A thread that rests" }],
-])("%s gets another picture", async (_what, change) => {
+])("draws another picture for %s", async (_what, change) => {
   expect(same(await drawThumbnail(entry), await drawThumbnail({ ...entry, ...change }))).toBe(
     false,
   );
 });
 
-test("an unknown category is drawn as the microscope", () => {
+test("draws a microscope for an unknown category", () => {
   expect(motifOf("constructor")).toBe(motifOf("Scientific Evidence"));
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["accents and typographic marks", "Café – “naïve” ’ Ærø … Señor"],
   ["140 characters", "A word or two ".repeat(10)],
   ["one endless word", "W".repeat(140)],
-])("a title of %s is drawn", async (_what, title) => {
+])("draws a title of %s", async (_what, title) => {
   const { width } = await sharp(await drawThumbnail({ ...entry, title })).metadata();
   expect(width).toBe(1280);
 });
@@ -61,12 +61,12 @@ test.each([
   [10, "Why I film"],
   [35, "Who decides what counts as settled?"],
   [60, "Under the phone’s lens: what a slide shows after ten minutes"],
-])("a title of %i characters is set in at least 84 pixels", async (length, title) => {
+])("draws a title of %i characters at 84 pixels or more", async (length, title) => {
   expect(title).toHaveLength(length);
   expect((await setWords(title, "Interview", grounds[0])).fontSize).toBeGreaterThanOrEqual(84);
 });
 
-test("the longest title leaves the middle to the play button", async () => {
+test("leaves the middle free for the play button with the longest title", async () => {
   const title = "How closed doors open to a patient look ".repeat(4).slice(0, 140);
   const { fontSize, titleTop } = await setWords(title, "Interview", grounds[0]);
   expect(titleTop).toBeGreaterThanOrEqual(360 + 115);
@@ -86,7 +86,7 @@ const contrast = (one: number, other: number): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Every colour on which the words may stand. */
+/** Every colour in the area of the text. */
 async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   const below = { left: 0, top: floor, width: 1280, height: 720 - floor };
   const pixels = await sharp(Buffer.from(svg)).extract(below).removeAlpha().raw().toBuffer();
@@ -99,20 +99,23 @@ const drawings = grounds.flatMap((ground, at) =>
   categories.map((category) => [ground.paper, category, ground, at * 2] as const),
 );
 
-test.each(drawings)("words on %s read well over %s", async (_paper, category, ground, first) => {
-  for (const seed of [first, first + 1]) {
-    const scene = { ground, chance: new Chance(seed), floor: 400 };
-    const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
-    for (const words of [ground.title, ground.category]) {
-      const ink = Number.parseInt(words.slice(1), 16);
-      expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
+test.each(drawings)(
+  "draws text on %s with enough contrast over %s",
+  async (_paper, category, ground, first) => {
+    for (const seed of [first, first + 1]) {
+      const scene = { ground, chance: new Chance(seed), floor: 400 };
+      const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
+      for (const words of [ground.title, ground.category]) {
+        const ink = Number.parseInt(words.slice(1), 16);
+        expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
+      }
     }
-  }
-});
+  },
+);
 
 const longAgo = new Date("2020-01-01");
 
-/** A directory with the pictures of two entries, drawn long ago. */
+/** Creates a directory with old pictures of two entries. */
 async function drawnLongAgo() {
   const directory = await mkdtemp(join(tmpdir(), "pictures-"));
   onTestFinished(() => rm(directory, { recursive: true }));
@@ -126,7 +129,7 @@ async function drawnLongAgo() {
   return { directory, first, second, isOld };
 }
 
-test("a picture that is right is kept, and one whose title changed is drawn again", async () => {
+test("keeps a current picture and redraws one whose title has changed", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   const changed = { ...second, title: "Another" };
   await updateThumbnails([first, changed], directory);
@@ -135,20 +138,20 @@ test("a picture that is right is kept, and one whose title changed is drawn agai
   expect(same(kept, await drawThumbnail(changed))).toBe(true);
 });
 
-test("a picture that was deleted is drawn again", async () => {
+test("redraws a deleted picture", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   await rm(join(directory, "videos-5.png"));
   await updateThumbnails([first, second], directory);
   expect([await isOld("videos-4.png"), await isOld("videos-5.png")]).toEqual([true, false]);
 });
 
-test("the picture of an entry that is gone is removed", async () => {
+test("deletes the picture of a deleted entry", async () => {
   const { directory, first } = await drawnLongAgo();
   await updateThumbnails([first], directory);
   expect(await readdir(directory)).toEqual(["index.json", "videos-4.png"]);
 });
 
-test("without its index every picture is drawn again", async () => {
+test("redraws every picture if the index is missing", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   await rm(join(directory, "index.json"));
   await updateThumbnails([first, second], directory);

@@ -7,7 +7,7 @@ import {
   watchUrl,
 } from "../../src/lib/video-url.ts";
 
-describe("an address has an embed marker", () => {
+describe("isEmbed", () => {
   test.each([
     "https://video.example.org/embed/4",
     "https://video.example.org/embed/4?t=3",
@@ -16,7 +16,7 @@ describe("an address has an embed marker", () => {
     "https://odysee.com/$/embed/@channel/film",
     "https://player.example.org/embed-1234.html",
     "https://example.org/videos/embed",
-  ])("in %s", (url) => {
+  ])("returns true for %s", (url) => {
     expect(isEmbed(url)).toBe(true);
   });
 
@@ -28,13 +28,13 @@ describe("an address has an embed marker", () => {
     "https://example.org/watch?next=/embed/4",
     "https://embed.example.org/watch/4",
     "https://example.org/#/embed/4",
-  ])("not in %s", (url) => {
+  ])("returns false for %s", (url) => {
     expect(isEmbed(url)).toBe(false);
   });
 });
 
-describe("the address for a frame", () => {
-  test("plays at once and keeps what it already asks for", () => {
+describe("embedUrl", () => {
+  test("adds autoplay and keeps the other parameters", () => {
     expect(embedUrl("https://rumble.com/embed/v1abc/?pub=4")).toBe(
       "https://rumble.com/embed/v1abc/?pub=4&autoplay=1",
     );
@@ -44,7 +44,7 @@ describe("the address for a frame", () => {
   });
 
   test.each(["www.youtube.com", "youtube.com", "m.youtube.com"])(
-    "is without cookies in place of %s",
+    "uses the host without cookies instead of %s",
     (host) => {
       expect(embedUrl(`https://${host}/embed/abc?start=9`)).toBe(
         "https://www.youtube-nocookie.com/embed/abc?start=9&autoplay=1",
@@ -52,15 +52,15 @@ describe("the address for a frame", () => {
     },
   );
 
-  test("leaves a host that only looks like one alone", () => {
+  test("does not change a host that only looks like YouTube", () => {
     expect(embedUrl("https://youtube.com.example.org/embed/abc")).toBe(
       "https://youtube.com.example.org/embed/abc?autoplay=1",
     );
   });
 });
 
-describe("the address as a page of its own", () => {
-  test("is YouTube's page in place of its frame", () => {
+describe("watchUrl", () => {
+  test("returns the page of an embedded YouTube video", () => {
     for (const host of ["www.youtube.com", "www.youtube-nocookie.com"])
       expect(watchUrl(`https://${host}/embed/dQw4w9WgXcQ?start=9`)).toBe(
         "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
@@ -72,13 +72,13 @@ describe("the address as a page of its own", () => {
     "https://video.example.org/embed/4",
     "https://rumble.com/embed/v1abc/?pub=4",
     "https://youtube.com.example.org/embed/abc",
-  ])("is %s itself", (url) => {
+  ])("returns %s unchanged", (url) => {
     expect(watchUrl(url)).toBe(url);
   });
 });
 
-describe("a page's policy", () => {
-  test("allows the hosts that frames come from, each once and in order", () => {
+describe("frameDirectives", () => {
+  test("lists the hosts of frames once and in order", () => {
     const urls = [
       "https://video.example.org/embed/2",
       "https://www.youtube.com/embed/a",
@@ -89,7 +89,7 @@ describe("a page's policy", () => {
     expect(frameDirectives(urls)).toEqual([`frame-src ${hosts}`, `connect-src ${hosts}`]);
   });
 
-  test("allows nothing where no video plays in a frame", () => {
+  test("is empty if there are no embedded videos", () => {
     expect(frameDirectives(["https://video.example.org/watch/2"])).toEqual([]);
     expect(frameDirectives([])).toEqual([]);
   });
@@ -109,7 +109,7 @@ test.each([
   ["https://podcasts.apple.com/us/podcast/id1", "Apple Podcasts"],
   ["https://itunes.apple.com/us/podcast/id1", "Apple Podcasts"],
   ["https://video.example.org/watch/1", "External Platform"],
-])("%s is on %s", (url, platform) => {
+])("identifies the platform of %s as %s", (url, platform) => {
   expect(platformOf(url)).toBe(platform);
 });
 
@@ -132,11 +132,11 @@ test.each([
   "https://apple.com/podcasts.apple.com",
   "https://podcasts.apple.com.evil.org/podcast",
   "https://fakepodcasts.apple.com.co/podcast",
-])("%s only looks like a platform", (url) => {
+])("does not take %s for a platform", (url) => {
   expect(platformOf(url)).toBe("External Platform");
 });
 
-test("capitals, a port and the dot of the root do not hide a host", () => {
+test("recognises a host with capitals, a port or a trailing dot", () => {
   expect(platformOf("https://WWW.YouTube.COM/watch?v=abc")).toBe("YouTube");
   expect(platformOf("HTTPS://RUMBLE.COM/v1")).toBe("Rumble");
   expect(platformOf("https://www.youtube.com:443/watch")).toBe("YouTube");
