@@ -61,12 +61,12 @@ type Intercept = (
 ) => Promise<Response>;
 
 async function intercept(run: Post, endpoint: string, respond: Intercept): Promise<void> {
-  const usual = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (url, init) =>
-    url === endpoint ? respond(init, () => usual(url, init)) : usual(url, init);
+    url === endpoint ? respond(init, () => originalFetch(url, init)) : originalFetch(url, init);
   try {
     await run();
   } finally {
-    globalThis.fetch = usual;
+    globalThis.fetch = originalFetch;
   }
 }

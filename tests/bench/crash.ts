@@ -23,45 +23,45 @@ export async function crash(): Promise<Figure[]> {
 }
 
 /** A database of the site, and how to read it after the site has stopped. */
-interface Home {
+interface TestDatabase {
   variables: Record<string, string>;
   place: Place;
-  leave: () => Promise<void>;
+  remove: () => Promise<void>;
 }
 
-async function embedded(): Promise<Home> {
+async function embedded(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-crash-"));
-  const leave = () => rm(dataDir, { recursive: true });
-  return { variables: { DATA_DIR: dataDir }, place: { dataDir }, leave };
+  const remove = () => rm(dataDir, { recursive: true });
+  return { variables: { DATA_DIR: dataDir }, place: { dataDir }, remove };
 }
 
-const onPostgres = (databaseUrl: string): Home => ({
+const onPostgres = (databaseUrl: string): TestDatabase => ({
   variables: { DATABASE_URL: databaseUrl },
   place: { databaseUrl },
-  leave: async () => {},
+  remove: async () => {},
 });
 
-async function killSite(of: string, home: Home): Promise<Figure[]> {
+async function killSite(of: string, database: TestDatabase): Promise<Figure[]> {
   let site: SiteProcess | undefined;
   const ledger = openLedger(poster(() => site));
   const openings: number[] = [];
   for (let round = 0; round <= kills; round++) {
     const opened = performance.now();
-    const started = await start(home);
+    const started = await start(database);
     site = started;
     if (round > 0) openings.push(performance.now() - opened);
     await ledger.sendAgain();
     if (round < kills) await killWithin(ledger, round, () => started.end("SIGKILL"));
   }
   await site?.end("SIGTERM");
-  return figuresOf(of, ledger, home, openings);
+  return figuresOf(of, ledger, database, openings);
 }
 
 async function killPostgres(
-  home: Home,
+  database: TestDatabase,
   server: { kill(): Promise<void>; restart(): Promise<void> },
 ): Promise<Figure[]> {
-  const site = await start(home);
+  const site = await start(database);
   const ledger = openLedger(poster(() => site));
   const openings: number[] = [];
   for (let round = 0; round < kills; round++) {
@@ -72,10 +72,10 @@ async function killPostgres(
     openings.push(performance.now() - opened);
   }
   await site.end("SIGTERM");
-  return figuresOf("PostgreSQL under the site", ledger, home, openings);
+  return figuresOf("PostgreSQL under the site", ledger, database, openings);
 }
 
-const start = ({ variables }: Home) =>
+const start = ({ variables }: TestDatabase) =>
   startSiteProcess({ POST_LIMIT: "1000000", ...variables }, { isQuiet: true });
 
 const killWithin = (ledger: Ledger, round: number, kill: () => Promise<void>) =>
@@ -94,11 +94,11 @@ const poster = (site: () => SiteProcess | undefined): Post => {
 async function figuresOf(
   of: string,
   ledger: Ledger,
-  home: Home,
+  database: TestDatabase,
   openings: number[],
 ): Promise<Figure[]> {
-  const stored = await storedIn(home.place);
-  await home.leave();
+  const stored = await storedIn(database.place);
+  await database.remove();
   const texts = new Set(stored.map(({ content }) => content));
   return [
     plain({ of, name: "kills", value: kills, unit: "" }),

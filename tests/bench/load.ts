@@ -61,7 +61,7 @@ interface Seen {
   taken: number[];
 }
 
-const nothing = (): Seen => ({ statuses: new Map(), taken: [] });
+const emptyRecord = (): Seen => ({ statuses: new Map(), taken: [] });
 
 async function record(seen: Seen, act: () => Promise<number>): Promise<void> {
   const start = performance.now();
@@ -89,7 +89,7 @@ async function measure(
   seconds: number,
 ): Promise<Figure[]> {
   const memory = watchMemory(site.pid);
-  const [calm, during] = [nothing(), nothing()];
+  const [calm, during] = [emptyRecord(), emptyRecord()];
   await pace(clients, rate, 0.8 * seconds, calm);
   const [others, flooded] = await Promise.all([
     pace(clients, rate, 0.2 * seconds, during).then(() => during),
@@ -109,7 +109,7 @@ interface Flood extends Seen {
 
 async function flood(site: SiteProcess, seconds: number): Promise<Flood> {
   const client = clientOf(site.address, 60_000);
-  const seen = nothing();
+  const seen = emptyRecord();
   const window = () => Math.floor(Date.now() / 1000 / windowSeconds);
   const first = window();
   const end = performance.now() + 1000 * seconds;
@@ -124,13 +124,13 @@ async function flood(site: SiteProcess, seconds: number): Promise<Flood> {
   return { ...seen, windows: 1 + window() - first };
 }
 
-const fine = [200, 201, 204];
+const expectedStatuses = [200, 201, 204];
 
 const count = ({ statuses }: Seen, ...of: number[]) =>
   of.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 
 function speed(of: string, rate: number, seen: Seen): Figure[] {
-  const wrong = seen.taken.length - count(seen, ...fine);
+  const wrong = seen.taken.length - count(seen, ...expectedStatuses);
   const note = [...seen.statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
   return [
     plain({ of, name: "requests", value: seen.taken.length, unit: "", note }),

@@ -17,8 +17,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const usual = values.quick ? quickParts : names;
-const chosen = names.filter((name) => (positionals[0] ? positionals : usual).includes(name));
+const defaults = values.quick ? quickParts : names;
+const chosen = names.filter((name) => (positionals[0] ? positionals : defaults).includes(name));
 const figures: Figure[] = [];
 try {
   for (const name of chosen) {

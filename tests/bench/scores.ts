@@ -19,12 +19,12 @@ interface Run {
 export async function scores(cdn: string, bare: string, port: number, times: number) {
   const figures: Figure[] = [];
   for (const [path] of routes) {
-    const [own, naked]: [Run[], Run[]] = [[], []];
+    const [own, bareRuns]: [Run[], Run[]] = [[], []];
     for (let at = 0; at < times; at++) {
       own.push(await run(cdn + path, port, categories));
-      naked.push(await run(bare + path, port, ["performance"]));
+      bareRuns.push(await run(bare + path, port, ["performance"]));
     }
-    figures.push(...figuresOf(path, own, naked));
+    figures.push(...figuresOf(path, own, bareRuns));
   }
   return figures;
 }
@@ -48,10 +48,10 @@ async function run(url: string, port: number, onlyCategories: string[]): Promise
   };
 }
 
-function figuresOf(of: string, own: Run[], naked: Run[]): Figure[] {
+function figuresOf(of: string, own: Run[], bareRuns: Run[]): Figure[] {
   const middle = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
-  const lcp = [own, naked].map((runs) => middle(runs, (run) => run.lcp));
-  const tbt = [own, naked].map((runs) => middle(runs, (run) => run.tbt));
+  const lcp = [own, bareRuns].map((runs) => middle(runs, (run) => run.lcp));
+  const tbt = [own, bareRuns].map((runs) => middle(runs, (run) => run.tbt));
   const [ownLcp = 0, bareLcp = 0] = lcp;
   const [ownTbt = 0, bareTbt = 0] = tbt;
   return [

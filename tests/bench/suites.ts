@@ -20,7 +20,7 @@ export const parts = {
   requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
   scores: (quick: boolean) =>
     onSite((site) =>
-      inBrowser(site, ({ cdn, naked, port }) => scores(cdn, naked, port, quick ? 1 : 3)),
+      inBrowser(site, ({ cdn, bareCdn, port }) => scores(cdn, bareCdn, port, quick ? 1 : 3)),
     ),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
@@ -57,7 +57,7 @@ async function onSite(
 interface Reached {
   cdn: string;
   /** The same pages as bare HTML. */
-  naked: string;
+  bareCdn: string;
   browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
   port: number;
 }
@@ -66,12 +66,12 @@ async function inBrowser(
   site: BuiltSite,
   measure: (reached: Reached) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const [cdn, naked] = [await startCdn(site.address), await startCdn(site.address, bare)];
+  const [cdn, bareCdn] = [await startCdn(site.address), await startCdn(site.address, bare)];
   const { browser, port } = await openBrowser();
   try {
-    return await measure({ cdn: cdn.address, naked: naked.address, browser, port });
+    return await measure({ cdn: cdn.address, bareCdn: bareCdn.address, browser, port });
   } finally {
     await browser.close();
-    await Promise.all([cdn.close(), naked.close()]);
+    await Promise.all([cdn.close(), bareCdn.close()]);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("the sections lead on to seven pages, and four buttons follow", async ({ page }) => {
+test("links to seven pages in its text and to four below it", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   for (const path of [

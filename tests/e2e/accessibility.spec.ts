@@ -1,25 +1,22 @@
-import { addresses } from "./addresses.ts";
+import { sitemapPaths } from "./addresses.ts";
 import { states } from "./states.ts";
 import { expect, test } from "./test.ts";
 import { expectUsable } from "./usable.ts";
 
-/** The pages are shared out, so that they are looked at side by side. */
-const shares = 3;
+/** Number of tests that the pages are split into, so that they run in parallel. */
+const partCount = 3;
 
-for (let share = 0; share < shares; share++)
-  test(`everybody can use the pages of the sitemap, share ${share + 1}`, async ({
-    page,
-    request,
-  }) => {
+for (let part = 0; part < partCount; part++)
+  test(`is accessible on the pages of the sitemap, part ${part + 1}`, async ({ page, request }) => {
     test.slow();
-    const all = await addresses(request);
+    const all = await sitemapPaths(request);
     expect(all.length).toBeGreaterThan(12);
-    for (const path of all.filter((_, at) => at % shares === share))
+    for (const path of all.filter((_, at) => at % partCount === part))
       await expectUsable(page, { open: (page) => page.goto(path) }, path);
   });
 
 for (const state of states)
-  test(`everybody can use: ${state.name}`, async ({ page, forgive }) => {
+  test(`is accessible: ${state.name}`, async ({ page, allowErrors }) => {
     await expectUsable(page, state);
-    if (state.complaint) forgive(state.complaint);
+    if (state.allowedError) allowErrors(state.allowedError);
   });

@@ -3,8 +3,8 @@ import type { APIRequestContext } from "@playwright/test";
 /** Pages from the same template as one that is listed: other discussions and blog posts. */
 const repeated = /^\/(discussions|blog)\/(?!1$)\d+$/;
 
-/** The paths in the sitemap, one for each template, and one path without a page. */
-export async function addresses(request: APIRequestContext): Promise<string[]> {
+/** Returns the paths in the sitemap, one for each template, and the path of the 404 page. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => {
     const text = await (await request.get(path)).text();
     return Array.from(text.matchAll(/<loc>([^<]*)/g), ([, loc = ""]) => new URL(loc).pathname);

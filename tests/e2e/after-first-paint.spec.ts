@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { beforePaint, onlyPaintCounts } from "./before-paint.ts";
+import { disablePaintTimeout, requestsBeforePaint } from "./before-paint.ts";
 import { expect, test } from "./test.ts";
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("typeface"));
 
-/** Whether the page shows the typeface, or what stands in for it. */
+/** Returns true if the page shows the web font, and false if it shows the fallback. */
 const isShown = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.fonts).some(
@@ -13,17 +13,17 @@ const isShown = (page: Page) =>
   );
 
 for (const path of ["/contact", "/", "/media"])
-  test(`on a first visit nothing travels beside the words of ${path}`, async ({ page }) => {
-    await onlyPaintCounts(page);
+  test(`requests no script, style, font or data before first paint on a first visit to ${path}`, async ({
+    page,
+  }) => {
+    await disablePaintTimeout(page);
     const typeface = page.waitForResponse(/woff2$/);
     await page.goto(path);
     await typeface;
-    expect(await beforePaint(page)).toEqual([]);
+    expect(await requestsBeforePaint(page)).toEqual([]);
   });
 
-test("the typeface is shown on the first page where it comes soon, and on the next at once", async ({
-  page,
-}) => {
+test("shows the font as soon as it loads, and at once on the next page", async ({ page }) => {
   await page.goto("/contact");
   await expect.poll(() => isShown(page)).toBe(true);
   await page.addInitScript(() =>
@@ -33,7 +33,7 @@ test("the typeface is shown on the first page where it comes soon, and on the ne
   await expect.poll(() => isShown(page)).toBe(true);
 });
 
-test("a typeface that comes late changes nothing under the reader's eyes", async ({ page }) => {
+test("does not swap in a font that loads late", async ({ page }) => {
   await page.clock.install();
   const { promise: slow, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/woff2$/, async (route) => {
@@ -51,12 +51,12 @@ test("a typeface that comes late changes nothing under the reader's eyes", async
   await expect.poll(() => isShown(page)).toBe(true);
 });
 
-test("a typeface that does not come leaves what stands in", async ({ page, forgive }) => {
+test("keeps the fallback font if the font does not load", async ({ page, allowErrors }) => {
   await page.route(/woff2$/, (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
   await page.goto("/contact");
   await failed;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect([await kept(page), await isShown(page)]).toEqual([null, false]);
-  forgive(/ERR_FAILED/);
+  allowErrors(/ERR_FAILED/);
 });

@@ -7,12 +7,12 @@ import { expect } from "./test.ts";
 const script = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Returns the violations that axe finds on the page as it is now. All rules are on, including the optional one
- * for target sizes. Frames are left out: the site has none except those of other companies.
- * @param part a selector, to leave out the rest of a long page
- * @param only the rules to check, if not all
+ * Returns the violations that axe finds on the page in its current state. All rules are on, including the optional
+ * rule for target sizes. Frames are skipped, because all frames on the site belong to other companies.
+ * @param part selector of the part to check
+ * @param only rules to check instead of all
  */
-export async function axeFinds(page: Page, part = "html", only?: string[]): Promise<string[]> {
+export async function axeViolations(page: Page, part = "html", only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(script);
   const options: axe.RunOptions = {
     iframes: false,
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeFinds(page), colorScheme).toEqual([]);
+    expect(await axeViolations(page), colorScheme).toEqual([]);
   }
 }
 
@@ -47,6 +47,6 @@ export async function expectAccessible(page: Page) {
 export async function expectNoViolations(page: Page, part = "html") {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeFinds(page, part), colorScheme).toEqual([]);
+    expect(await axeViolations(page, part), colorScheme).toEqual([]);
   }
 }

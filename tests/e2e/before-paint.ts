@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Lets what waits for the first paint wait for nothing else: on a busy machine the second after the load may end sooner. */
-export const onlyPaintCounts = (page: Page) =>
+/** Disables the timer of one second that also starts deferred work, because it can fire before first paint on a busy machine. */
+export const disablePaintTimeout = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
     Object.assign(window, {
@@ -10,8 +10,8 @@ export const onlyPaintCounts = (page: Page) =>
     });
   });
 
-/** The scripts, styles, typefaces and data that were asked for before content was painted. */
-export const beforePaint = (page: Page) =>
+/** Returns the URLs of scripts, styles, fonts and data that were requested before first contentful paint. */
+export const requestsBeforePaint = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     if (!paint) throw new Error("Nothing was painted");

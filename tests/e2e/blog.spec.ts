@@ -1,28 +1,26 @@
 import type { Page } from "@playwright/test";
-import { expect, expectComplaint, test } from "./test.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
 
 const soon = (page: Page) =>
   page.getByRole("heading", { name: "Blog Posts Coming Soon", exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const like = (page: Page) => page.getByRole("button", { name: /^Like/ });
 
-/** What the page asks for from now on. */
-function requests(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  return asked;
+/** Collects the path of each request that the page sends from now on. */
+function collectRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  return requested;
 }
 
-test("before its launch the blog lists nothing, and opens a post that the address names", async ({
-  page,
-}) => {
+test("lists no posts before its launch, and opens the post in the URL hash", async ({ page }) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
-  const asked = requests(page);
+  const requested = collectRequests(page);
   await expect(soon(page)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await expect(page.getByText("Why I keep a notebook")).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await page.evaluate(() => scrollTo(0, 400));
   await page.goto("/blog#1");
@@ -37,7 +35,10 @@ test("before its launch the blog lists nothing, and opens a post that the addres
     post.getByText(/^(Appointments|I keep it|Medicines|Before an|If you are)/),
   ).toHaveCount(5);
   await expect(soon(page)).toBeHidden();
-  expect(asked.filter((path) => path.startsWith("/api"))).toEqual(["/api/blog/1", "/api/comments"]);
+  expect(requested.filter((path) => path.startsWith("/api"))).toEqual([
+    "/api/blog/1",
+    "/api/comments",
+  ]);
   const comments = page.getByRole("region", { name: "Comments (0)" });
   await expect(comments.getByRole("button", { name: "Add Comment (Coming Soon)" })).toBeDisabled();
 
@@ -55,12 +56,10 @@ test("before its launch the blog lists nothing, and opens a post that the addres
   await expect(title(page)).toHaveText("Why I keep a notebook");
   await page.goForward();
   await expect(title(page)).toHaveText("A search engine walks into a waiting room");
-  expect(asked.filter((path) => path === "/api/blog/1")).toHaveLength(1);
+  expect(requested.filter((path) => path === "/api/blog/1")).toHaveLength(1);
 });
 
-test("a like is counted once the answer is there, and the button waits for it", async ({
-  page,
-}) => {
+test("counts a like after the response, and disables the button until then", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -71,7 +70,7 @@ test("a like is counted once the answer is there, and the button waits for it", 
   });
   await page.goto("/blog#3");
   await expect(like(page)).toHaveAccessibleName(/^Like\s*0 likes$/);
-  const asked = requests(page);
+  const requested = collectRequests(page);
   await like(page).press("Enter");
   await expect(like(page)).toBeDisabled();
   release();
@@ -79,15 +78,18 @@ test("a like is counted once the answer is there, and the button waits for it", 
   await expect(like(page)).toBeEnabled();
   await expect(like(page)).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "1 like" })).toHaveCount(1);
-  await expect.poll(() => asked).toEqual(["/api/blog/3/like", "/api/blog/3"]);
+  await expect.poll(() => requested).toEqual(["/api/blog/3/like", "/api/blog/3"]);
   await page.reload();
   await expect(like(page)).toHaveAccessibleName(/^Like\s*1 like$/);
 });
 
-test("four skeletons stand in, and what cannot be shown is said", async ({ page, complaints }) => {
-  let answer = () => {};
+test("shows four skeletons while loading, and an error if a post cannot be shown", async ({
+  page,
+  consoleErrors,
+}) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route("**/api/blog/1", async (route) => {
     await held;
@@ -96,7 +98,7 @@ test("four skeletons stand in, and what cannot be shown is said", async ({ page,
   await page.goto("/blog#1");
   await expect(page.getByRole("status").filter({ hasText: "Loading post" })).toHaveCount(1);
   await expect(page.getByRole("main").locator("[aria-hidden=true] > div:visible")).toHaveCount(4);
-  answer();
+  release();
   await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
   await page.unroute("**/api/blog/1");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -108,10 +110,13 @@ test("four skeletons stand in, and what cannot be shown is said", async ({ page,
   await expect(page).toHaveTitle("Blog | NTKOC");
   await page.goto("/blog#elsewhere");
   await expect(soon(page)).toBeVisible();
-  await expectComplaint(complaints, "503", "404");
+  await expectConsoleErrors(consoleErrors, "503", "404");
 });
 
-test("a view that cannot be fetched says so, and can be tried again", async ({ page, forgive }) => {
+test("shows an error if its script does not load, and can be tried again", async ({
+  page,
+  allowErrors,
+}) => {
   await page.goto("/blog");
   await page.waitForLoadState("networkidle");
   await page.route("**/_astro/*.js", (route) => route.abort());
@@ -121,20 +126,20 @@ test("a view that cannot be fetched says so, and can be tried again", async ({ p
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page)).toHaveText("Why I keep a notebook");
   await expect(page.getByRole("alert")).toBeHidden();
-  forgive("ERR_FAILED");
+  allowErrors("ERR_FAILED");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says what is to come, whatever the address names", async ({ page }) => {
+  test("shows the coming-soon notice, whatever the URL hash", async ({ page }) => {
     await page.goto("/blog#1");
     await expect(soon(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Blog" })).toBeHidden();
   });
 });
 
-test("before its launch the blog has no pages, pictures or feed of posts", async ({ request }) => {
+test("has no pages, pictures or feed of posts before its launch", async ({ request }) => {
   for (const path of ["/blog/1", "/blog/page/2", "/blog/feed.xml", "/og/blog/1.png"])
     expect((await request.get(path)).status(), path).toBe(404);
   expect(await (await request.get("/blog")).text()).not.toContain("application/rss+xml");

@@ -3,14 +3,13 @@ import type { LaunchOptions } from "@playwright/test";
 import chromium from "@sparticuz/chromium";
 
 /**
- * The browser of the tests, chosen in this one place: on Linux for x64 the Chromium that an npm package
- * carries, so that nothing has to be installed by hand; elsewhere the machine's own Chrome.
- * `CHROMIUM` names another one.
+ * Returns the launch options of the tests' browser: the Chromium from an npm package on x64 Linux, so that nothing has
+ * to be installed, and the installed Chrome on other systems. The variable `CHROMIUM` can hold the path of another one.
  */
 export async function browser(): Promise<LaunchOptions> {
-  const own = process.env["CHROMIUM"];
-  if (own && existsSync(own)) return { executablePath: own };
+  const custom = process.env["CHROMIUM"];
+  if (custom && existsSync(custom)) return { executablePath: custom };
   if (process.platform !== "linux" || process.arch !== "x64") return { channel: "chrome" };
-  // Without the package's own arguments: they let pages ask other sites, and draw by way of a 3D card that is not there.
+  // Do not use the package's arguments. They disable web security and render with a GPU that is not there.
   return { executablePath: await chromium.executablePath() };
 }

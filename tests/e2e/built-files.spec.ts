@@ -7,10 +7,10 @@ const builds = (["site", "launched"] as const).flatMap((variant) => [
   `${copyOf(variant)}/.build/templates`,
 ]);
 
-test("the files of a build hold no address but the one to write to", () => {
+test("contains no email address except the contact address", () => {
   const { email } = JSON.parse(readFileSync("tests/fixtures/content/site.json", "utf8"));
   for (const build of builds) {
-    // In the licences the authors of packages say how to reach them.
+    // Licences contain the addresses of package authors.
     const files = globSync(`${build}/**/*.{css,html,js,json,svg,txt,webmanifest,xml}`).filter(
       (file) => !file.endsWith("/licences.txt"),
     );

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * A text that is harmless as text, and calls `canary()` wherever it becomes markup: as an element, out of
- * an attribute, a title, a form field or a script.
- * @param word by which it is found
+ * Returns text that calls `canary()` if a page inserts it unescaped into an element, attribute, title, form field or
+ * script.
+ * @param word text to find it by
  */
-export const evil = (word: string): string =>
+export const hostileText = (word: string): string =>
   `${word}</title></textarea></script>"'><img src=x onerror=canary()>`;
 
-/** Lets nothing but escaping stand between a text and the canary. @returns every time that it was called */
+/** Records calls of `canary()` and dialogs. @returns a list that grows with each of them */
 export async function watch(page: Page): Promise<string[]> {
   const called: string[] = [];
   await page.exposeFunction("canary", () => called.push(page.url()));
@@ -16,16 +16,16 @@ export async function watch(page: Page): Promise<string[]> {
     called.push(dialog.message());
     void dialog.dismiss();
   });
-  // It has to be able to sing, or its silence would say nothing.
-  await page.setContent(evil("First"));
+  // Check that the canary works.
+  await page.setContent(hostileText("First"));
   await expect.poll(() => called.length).toBeGreaterThan(0);
   called.length = 0;
   return called;
 }
 
-/** Asserts that a page shows the text as it is, and that no element came of it. */
+/** Asserts that the page shows the text as text, and that it created no element. */
 export async function expectText(page: Page, word: string): Promise<void> {
-  await expect(page.getByText(evil(word)).first()).toBeVisible();
+  await expect(page.getByText(hostileText(word)).first()).toBeVisible();
   await expectNoElement(page);
 }
 

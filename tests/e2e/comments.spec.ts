@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { card, closeButton, detail } from "./media-page.ts";
-import { desk, expect, expectComplaint, phone, test } from "./test.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
 
 const comment = (id: number, content: string) => ({
   id,
@@ -12,22 +12,22 @@ const comment = (id: number, content: string) => ({
 const panel = (page: Page) => detail(page).getByRole("region", { name: /^Comments/ });
 const heading = (page: Page) => panel(page).getByRole("heading", { level: 3 });
 
-/** What the API is asked for, and how it answers. */
+/** Handles requests for comments. @returns the targets that are requested */
 async function answer(page: Page, handle: (route: Route, id: string | null) => unknown) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route("**/api/comments?**", (route) => {
     const { searchParams } = new URL(route.request().url());
-    asked.push(`${searchParams.get("contentType")} ${searchParams.get("contentId")}`);
+    requested.push(`${searchParams.get("contentType")} ${searchParams.get("contentId")}`);
     return handle(route, searchParams.get("contentId"));
   });
-  return asked;
+  return requested;
 }
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("where nobody has commented, it says what is to come", async ({ page }) => {
+    test("shows the coming-soon notice if there are no comments", async ({ page }) => {
       await page.goto("/media?video=1");
       await expect(heading(page)).toHaveText("Comments (0)");
       await expect(
@@ -41,7 +41,7 @@ for (const viewport of [phone, desk])
       ).toBeDisabled();
     });
 
-    test("comments are listed with author, date and their lines", async ({ page }) => {
+    test("lists comments with author, date and line breaks", async ({ page }) => {
       const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
       await answer(page, (route) => route.fulfill({ json: list }));
       await page.goto("/media?video=1");
@@ -52,14 +52,14 @@ for (const viewport of [phone, desk])
       ]);
       const first = panel(page).getByRole("article").first();
       await expect(first).toContainText("20 November 2026");
-      const words = first.getByText("First line");
-      expect(await words.innerText()).toBe("First line\n<b>Second</b> line");
+      const text = first.getByText("First line");
+      expect(await text.innerText()).toBe("First line\n<b>Second</b> line");
       await expect(panel(page).getByText("in development")).toHaveCount(0);
     });
   });
 
-test("videos and evidence are asked for as what they are, each once", async ({ page }) => {
-  const asked = await answer(page, (route) => route.fulfill({ json: [] }));
+test("requests the comments of each video or photo once, with its type", async ({ page }) => {
+  const requested = await answer(page, (route) => route.fulfill({ json: [] }));
   await page.goto("/media");
   for (const name of [
     "A first look",
@@ -72,10 +72,12 @@ test("videos and evidence are asked for as what they are, each once", async ({ p
     await closeButton(page).click();
     await expect(detail(page)).toBeHidden();
   }
-  expect(asked).toEqual(["video 1", "media 104", "media 102"]);
+  expect(requested).toEqual(["video 1", "media 104", "media 102"]);
 });
 
-test("three skeletons stand in while they load, and nothing stale", async ({ page }) => {
+test("shows three skeletons while comments load, and never those of another video", async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,7 +103,10 @@ test("three skeletons stand in while they load, and nothing stale", async ({ pag
   await expect(panel(page).getByText("Late")).toBeVisible();
 });
 
-test("a failure is said, and can be tried again", async ({ page, complaints }) => {
+test("shows an error if comments do not load, and can be tried again", async ({
+  page,
+  consoleErrors,
+}) => {
   let works = false;
   await answer(page, (route) =>
     works ? route.fulfill({ json: [comment(1, "Here")] }) : route.fulfill({ status: 503 }),
@@ -112,12 +117,12 @@ test("a failure is said, and can be tried again", async ({ page, complaints }) =
   await panel(page).getByRole("button", { name: "Try again" }).press("Enter");
   await expect(panel(page).getByText("Here")).toBeVisible();
   await expect(heading(page)).toBeFocused();
-  await expectComplaint(complaints, "503");
+  await expectConsoleErrors(consoleErrors, "503");
 });
 
-test("a panel that cannot be fetched says so as well, and can be tried again", async ({
+test("shows an error if its script does not load, and can be tried again", async ({
   page,
-  forgive,
+  allowErrors,
 }) => {
   await page.goto("/media");
   await page.route("**/_astro/*.js", (route) => route.abort());
@@ -128,26 +133,26 @@ test("a panel that cannot be fetched says so as well, and can be tried again", a
   await expect(heading(page)).toHaveText("Comments (0)");
   await expect(heading(page)).toBeFocused();
   await expect(detail(page).getByRole("alert")).toBeHidden();
-  forgive("ERR_FAILED");
+  allowErrors("ERR_FAILED");
 });
 
-test("what the visitor turns to while React takes over is shown as well", async ({ page }) => {
-  const asked = await answer(page, (route, id) =>
+test("shows the comments of a video that is opened during hydration", async ({ page }) => {
+  const requested = await answer(page, (route, id) =>
     route.fulfill({ json: [comment(Number(id), "")] }),
   );
   await page.goto("/media");
   await page.evaluate(async () => {
-    const place = document.querySelector<HTMLElement>("[data-comments]");
+    const panel = document.querySelector<HTMLElement>("[data-comments]");
     const address =
       document.querySelector<HTMLElement>("[data-script=comments]")?.dataset["address"];
-    if (!place || !address) throw new Error("The page has no place for comments");
-    Object.assign(place.dataset, { about: "video", id: "1" });
-    // As the page does it, so that it comes once.
+    if (!panel || !address) throw new Error("The page has no comments panel");
+    Object.assign(panel.dataset, { about: "video", id: "1" });
+    // The same URL as on the page, so that the module runs once.
     await import(`${address}#0`);
-    place.dataset["id"] = "2";
-    place.dispatchEvent(new Event("target"));
+    panel.dataset["id"] = "2";
+    panel.dispatchEvent(new Event("target"));
   });
   await card(page, "One slide, two days").click();
   await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText("Reader 2");
-  expect(asked).toContain("video 2");
+  expect(requested).toContain("video 2");
 });

@@ -1,4 +1,4 @@
-import { elsewhere } from "./other-hosts.ts";
+import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
 const names = [
@@ -15,11 +15,8 @@ const names = [
 
 test.use({ javaScriptEnabled: false });
 
-test("nine channels open in new tabs, and a message starts in the mail program", async ({
-  page,
-  context,
-}) => {
-  await elsewhere(context);
+test("opens nine channels in new tabs, and has an email link", async ({ page, context }) => {
+  await mockOtherHosts(context);
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText(
     "Please share them too: in my experience, mainstream algorithms suppress this content.",

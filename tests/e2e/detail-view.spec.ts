@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answerVideos, card, closeButton, detail, loseVideos } from "./media-page.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { blockVideos, card, closeButton, detail, mockVideos } from "./media-page.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const title = "A first look through the microscope";
 
@@ -16,11 +16,11 @@ const ways: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a card opens it with all that belongs to the video, and it closes in three ways", async ({
+    test("opens from a card with the details of the video, and closes in three ways", async ({
       page,
     }) => {
       await open(page);
@@ -41,7 +41,7 @@ for (const viewport of [phone, desk])
       }
     });
 
-    test("opened by its address, closing stays on the page", async ({ page }) => {
+    test("stays on the page when it is closed after opening from its URL", async ({ page }) => {
       await page.goto("/about");
       await page.goto("/media?video=1&from=friend");
       await expect(detail(page, title)).toBeVisible();
@@ -53,7 +53,7 @@ for (const viewport of [phone, desk])
       await expect(page).toHaveURL("/about");
     });
 
-    test("after a reload it closes as before", async ({ page }) => {
+    test("closes after a reload", async ({ page }) => {
       await open(page);
       await page.reload();
       await expect(detail(page, title)).toBeVisible();
@@ -62,7 +62,7 @@ for (const viewport of [phone, desk])
       await expect(page).toHaveURL("/media");
     });
 
-    test("the page behind it stays where it is", async ({ page }) => {
+    test("does not scroll the page behind it", async ({ page }) => {
       await page.goto("/media");
       await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
       const state = () =>
@@ -80,7 +80,7 @@ for (const viewport of [phone, desk])
     });
   });
 
-test("one after the other, each shows its own", async ({ page }) => {
+test("shows the details of each card that is opened", async ({ page }) => {
   await page.goto("/media");
   for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
     await card(page, name).click();
@@ -91,11 +91,11 @@ test("one after the other, each shows its own", async ({ page }) => {
   }
 });
 
-test("a press beside it closes it; one that began in it does not", async ({ page }) => {
-  await page.setViewportSize(desk);
+test("closes on a click outside, but not on a drag that starts inside", async ({ page }) => {
+  await page.setViewportSize(desktop);
   await open(page);
-  const words = await detail(page).getByText("They look at a sample").boundingBox();
-  await page.mouse.move(words?.x ?? 0, (words?.y ?? 0) + 5);
+  const text = await detail(page).getByText("They look at a sample").boundingBox();
+  await page.mouse.move(text?.x ?? 0, (text?.y ?? 0) + 5);
   await page.mouse.down();
   await page.mouse.move(20, 400);
   await page.mouse.up();
@@ -105,7 +105,7 @@ test("a press beside it closes it; one that began in it does not", async ({ page
   await expect(page).toHaveURL("/media");
 });
 
-test("Tab goes round in it", async ({ page }) => {
+test("reaches each of its controls with Tab", async ({ page }) => {
   await open(page);
   await expect(detail(page).getByRole("link", { name: "visit the store" })).toBeVisible();
   for (const control of [
@@ -119,13 +119,13 @@ test("Tab goes round in it", async ({ page }) => {
   }
 });
 
-test("who asks for another one while it closes gets that", async ({ page }) => {
+test("opens another video while it is closing", async ({ page }) => {
   await open(page);
   await page.evaluate(async () => {
     const dialog = document.querySelector("dialog");
     const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve));
     dialog?.close();
-    // Now the way back to the address before has begun, and has not ended.
+    // Navigation back to the previous URL has started but not finished.
     await closed;
     document.querySelector<HTMLElement>("a[href$='/watch/2']")?.click();
   });
@@ -136,23 +136,23 @@ test("who asks for another one while it closes gets that", async ({ page }) => {
   await expect(page).toHaveURL("/media");
 });
 
-test("a modified or middle click opens the video itself in a new tab", async ({
+test("leaves modified and middle clicks to the browser, which opens the video in a new tab", async ({
   page,
   context,
 }) => {
-  await loseVideos(page);
+  await blockVideos(page);
   await page.goto("/media");
   for (const press of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
     const video = "https://video.example.org/embed/1";
-    const asked = context.waitForEvent("request", (request) => request.url() === video);
+    const requested = context.waitForEvent("request", (request) => request.url() === video);
     await card(page, title).click(press);
-    await asked;
+    await requested;
   }
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/media");
 });
 
-test("everything in it can be reached on the smallest screen", async ({ page }) => {
+test("can be scrolled to its end on the smallest screen", async ({ page }) => {
   // 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.route("**/api/comments?**", (route) => route.fulfill({ json: [] }));
@@ -174,8 +174,11 @@ test("everything in it can be reached on the smallest screen", async ({ page }) 
   }
 });
 
-test("where the browser knows no dialog a card stays a link", async ({ page, context }) => {
-  await answerVideos(page);
+test("leaves a card as a link if the browser does not support dialogs", async ({
+  page,
+  context,
+}) => {
+  await mockVideos(page);
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
   });

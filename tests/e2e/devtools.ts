@@ -6,34 +6,34 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { browser } from "./browser.ts";
 
-/** What the browser answers to a command, or tells by itself. */
-// biome-ignore lint/suspicious/noExplicitAny: the protocol's thousand messages have no types here
+/** A response or event of the DevTools protocol. */
+// biome-ignore lint/suspicious/noExplicitAny: the messages of the protocol have no types here
 type Message = Record<string, any>;
 
-/** A page in a browser that is driven without Playwright, which lets no page be prepared. */
-export interface DrivenPage {
-  /** Whether the browser has opened it ahead of the visitor. */
-  isPrepared: boolean;
-  /** What it asks for, from its first request on: the method and the address. */
+/** A page in a browser that is controlled without Playwright, because Playwright disables prerendering. */
+export interface RemotePage {
+  /** True if the browser prerendered the page. */
+  isPrerendered: boolean;
+  /** Method and URL of each request since the page started. */
   requests: string[];
   send(method: string, params?: Message): Promise<Message>;
 }
 
-export interface DrivenBrowser {
-  /** The first is that of the visitor. */
-  pages: DrivenPage[];
+export interface RemoteBrowser {
+  /** The first is the visitor's page. */
+  pages: RemotePage[];
   close(): Promise<void>;
 }
 
-/** Starts the browser of the tests with one empty page, and drives each page that it opens. */
-export async function driveBrowser(): Promise<DrivenBrowser> {
+/** Starts the tests' browser with an empty page, and attaches to each page that it opens. */
+export async function startRemoteBrowser(): Promise<RemoteBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "browser-"));
   const child = await start(profile);
-  const pages: DrivenPage[] = [];
-  const send = await connect(await addressOf(child), pages);
+  const pages: RemotePage[] = [];
+  const send = await connect(await debuggerUrl(child), pages);
   const { targetInfos } = await send("Target.getTargets", { filter: [{ type: "tab" }] });
   const [{ targetId }] = targetInfos;
-  // Only who holds the tab itself lets it prepare pages.
+  // Prerendered pages are only reported to a session that is attached to the tab.
   const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
   const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await send("Target.setAutoAttach", attach, sessionId);
@@ -47,48 +47,48 @@ export async function driveBrowser(): Promise<DrivenBrowser> {
   };
 }
 
-/** The value of an expression in the page. */
-export async function evaluate({ send }: DrivenPage, expression: string): Promise<unknown> {
-  const answer = await send("Runtime.evaluate", { expression, returnByValue: true });
-  return answer["result"].value;
+/** Evaluates an expression in the page. */
+export async function evaluate({ send }: RemotePage, expression: string): Promise<unknown> {
+  const response = await send("Runtime.evaluate", { expression, returnByValue: true });
+  return response["result"].value;
 }
 
 async function start(profile: string): Promise<ChildProcess> {
   const { executablePath = chromium.executablePath() } = await browser();
-  // As Playwright starts it: where everything runs as root there is no sandbox.
-  const usual = ["--headless", "--no-sandbox", "--disable-dev-shm-usage"];
-  const own = ["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
-  return spawn(executablePath, [...usual, ...own], {
+  // The flags of Playwright. The sandbox does not work as root.
+  const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage"];
+  const options = ["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
+  return spawn(executablePath, [...flags, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
   });
 }
 
-/** The browser says as it starts where it is reached. */
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
-  let said = "";
+/** Reads the URL of the debugger from the browser's output. */
+async function debuggerUrl({ stderr }: ChildProcess): Promise<string> {
+  let output = "";
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   stderr?.on("data", (part) => {
-    said += String(part);
-    const [address] = /ws:\/\/\S+(?=\s)/.exec(said) ?? [];
-    if (address) resolve(address);
+    output += String(part);
+    const [url] = /ws:\/\/\S+(?=\s)/.exec(output) ?? [];
+    if (url) resolve(url);
   });
-  stderr?.once("end", () => reject(new Error(`The browser did not start: ${said}`)));
+  stderr?.once("end", () => reject(new Error(`The browser did not start: ${output}`)));
   return promise;
 }
 
 type Send = (method: string, params?: Message, sessionId?: string) => Promise<Message>;
 
-async function connect(address: string, pages: DrivenPage[]): Promise<Send> {
+async function connect(address: string, pages: RemotePage[]): Promise<Send> {
   const socket = new WebSocket(address);
   await once(socket, "open");
   const waiting = new Map<number, PromiseWithResolvers<Message>>();
-  const bySession = new Map<string, DrivenPage>();
+  const bySession = new Map<string, RemotePage>();
   const send: Send = (method, params = {}, sessionId) => {
     const id = waiting.size + 1;
-    const answer = Promise.withResolvers<Message>();
-    waiting.set(id, answer);
+    const response = Promise.withResolvers<Message>();
+    waiting.set(id, response);
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return answer.promise;
+    return response.promise;
   };
   socket.addEventListener("message", ({ data }) => {
     const { id, result, error, method, params, sessionId } = JSON.parse(data);
@@ -104,10 +104,10 @@ async function connect(address: string, pages: DrivenPage[]): Promise<Send> {
   return send;
 }
 
-/** Listens before the page begins. */
-function pageOf({ sessionId, targetInfo }: Message, send: Send): DrivenPage {
-  const own: DrivenPage["send"] = (method, params) => send(method, params, sessionId);
-  void own("Network.enable");
-  void own("Runtime.runIfWaitingForDebugger");
-  return { isPrepared: targetInfo["subtype"] === "prerender", requests: [], send: own };
+/** Enables network events before the page starts. */
+function pageOf({ sessionId, targetInfo }: Message, send: Send): RemotePage {
+  const sendToPage: RemotePage["send"] = (method, params) => send(method, params, sessionId);
+  void sendToPage("Network.enable");
+  void sendToPage("Runtime.runIfWaitingForDebugger");
+  return { isPrerendered: targetInfo["subtype"] === "prerender", requests: [], send: sendToPage };
 }

@@ -1,23 +1,23 @@
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
-import { expect, expectComplaint, test } from "./test.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
-test.describe("before the launch, without JavaScript", () => {
+test.describe("when not launched, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the board says what is planned, and which category was asked for", async ({ page }) => {
+  test("shows what is planned, and the category in the URL", async ({ page }) => {
     await page.goto("/discussions");
     const main = page.getByRole("main");
     await expect(main).toContainText("Community features are coming soon.");
     await expect(main).toContainText("Their launch depends on financial support.");
-    await expect(main.getByText("You asked for")).toHaveCount(0);
+    await expect(main.getByText("You requested for")).toHaveCount(0);
     for (const name of ["Discussion Forums", "Interactive Tools", "Enhanced Content"])
       await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(main.getByRole("button")).toHaveCount(0);
     await page.goto("/discussions?category=weekly-discussions");
-    await expect(main).toContainText("You asked for Weekly Discussions.");
+    await expect(main).toContainText("You requested for Weekly Discussions.");
     await page.goto("/discussions?category=news");
-    await expect(main.getByText("You asked for")).toHaveCount(0);
+    await expect(main.getByText("You requested for")).toHaveCount(0);
     await main.getByRole("link", { name: "Support Our Mission" }).click();
     await expect(page).toHaveURL("/support");
     await page.goBack();
@@ -26,7 +26,7 @@ test.describe("before the launch, without JavaScript", () => {
   });
 });
 
-test("what is wrong is listed above the form, each with a way to its field", async ({ page }) => {
+test("lists errors above the form with a link to each field", async ({ page }) => {
   await page.goto("/discussions/1");
   await openForm(page);
   await page.getByRole("button", { name: "Post Reply" }).click();
@@ -38,10 +38,10 @@ test("what is wrong is listed above the form, each with a way to its field", asy
   await expect(page).toHaveURL("/discussions/1");
 });
 
-test("a draft survives a failed post, a reload and a closed tab, until it is posted", async ({
+test("keeps a draft after a failed post, a reload and a closed tab, until it is posted", async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const text = `A long story. ${newWord()}`;
   const hint = (on = page) => on.getByText("You have a saved draft on this device.");
@@ -54,7 +54,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(page.getByText("The server did not respond.")).toBeVisible();
-  await expectComplaint(complaints, "ERR_FAILED");
+  await expectConsoleErrors(consoleErrors, "ERR_FAILED");
   await page.reload();
   await expect(hint()).toBeVisible();
   await openForm(page);
@@ -82,7 +82,7 @@ test("a draft survives a failed post, a reload and a closed tab, until it is pos
   ).toEqual([]);
 });
 
-test("Clear throws a draft away and starts afresh", async ({ page }) => {
+test("deletes the draft and empties the form on Clear", async ({ page }) => {
   await page.goto("/discussions/1");
   await openForm(page);
   await fillForm(page, "A long story");
@@ -95,7 +95,7 @@ test("Clear throws a draft away and starts afresh", async ({ page }) => {
   expect(kept).not.toContain("A long story");
 });
 
-test("what is typed before the form wakes comes before the draft", async ({ page }) => {
+test("keeps text that was typed before hydration instead of the draft", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const draft = { at: Date.now(), values: { author: "Old name", content: "Old words" } };
   await page.addInitScript(
@@ -114,7 +114,7 @@ test("what is typed before the form wakes comes before the draft", async ({ page
   await expect(content(page)).toHaveValue("New words");
 });
 
-test("where the browser keeps nothing, posting works all the same", async ({ page }) => {
+test("posts a reply if local storage is blocked", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get: () => {

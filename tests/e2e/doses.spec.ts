@@ -12,9 +12,9 @@ interface Supplement {
 }
 
 interface Found {
-  /** The doses that stand in an article or a list item, together with their considerations. */
+  /** Names of supplements whose dose is in an article or list item together with its considerations. */
   together: string[];
-  /** What stands anywhere else, in a few of its words. */
+  /** Excerpts of doses that are anywhere else. */
   alone: string[];
 }
 
@@ -24,57 +24,58 @@ const supplements = Object.values(contentOf("supplements")).map((fields) => ({
   considerations: [fields["considerations"]].flat().join(" "),
 }));
 
-/** Looks in a document for each dose, and whether what it stands in also holds its considerations. */
+/** Finds each dose in a document, and checks if the element around it also contains its considerations. */
 function findDoses(source: string, type: DOMParserSupportedType, supplements: Supplement[]): Found {
-  const squeezed = (text: string | null) => (text ?? "").replace(/\s/g, "");
+  const withoutSpaces = (text: string | null) => (text ?? "").replace(/\s/g, "");
   const page = new DOMParser().parseFromString(source, type);
   for (const program of page.querySelectorAll("script:not([type$=json]), style")) program.remove();
-  const holds = (element: Element, words: string) =>
-    squeezed(element.textContent).includes(squeezed(words));
+  const contains = (element: Element, words: string) =>
+    withoutSpaces(element.textContent).includes(withoutSpaces(words));
   const innermost = (words: string) =>
     [...page.querySelectorAll("*")].filter(
-      (element) => holds(element, words) && ![...element.children].some((one) => holds(one, words)),
+      (element) =>
+        contains(element, words) && ![...element.children].some((one) => contains(one, words)),
     );
   const found: Found = { together: [], alone: [] };
   for (const dosage of new Set(supplements.map((one) => one.dosage)))
     for (const element of innermost(dosage)) {
-      // "200-400mg daily" also begins a longer dose, which is looked at by itself.
+      // "200-400mg daily" is also the start of a longer dose, which is checked separately.
       const longer = supplements.some(
-        (one) => one.dosage !== dosage && one.dosage.includes(dosage) && holds(element, one.dosage),
+        (one) =>
+          one.dosage !== dosage && one.dosage.includes(dosage) && contains(element, one.dosage),
       );
       const whole = element.closest("article, li, item, entry");
       const owner = supplements.find(
         (one) =>
           one.dosage === dosage &&
           whole &&
-          holds(whole, one.name) &&
-          holds(whole, one.considerations),
+          contains(whole, one.name) &&
+          contains(whole, one.considerations),
       );
       if (owner) found.together.push(owner.name);
       else if (!longer) found.alone.push(`${dosage}: ${element.outerHTML.slice(0, 200)}`);
     }
   for (const element of page.querySelectorAll("*"))
     for (const { name, value } of element.attributes)
-      if (supplements.some(({ dosage }) => squeezed(value).includes(squeezed(dosage))))
+      if (supplements.some(({ dosage }) => withoutSpaces(value).includes(withoutSpaces(dosage))))
         found.alone.push(`${name}="${value}"`);
   return found;
 }
 
-const look = (page: Page, source: string, type: DOMParserSupportedType = "text/html") =>
+const findIn = (page: Page, source: string, type: DOMParserSupportedType = "text/html") =>
   page.evaluate(
     ([code, source, type, supplements]) =>
       new Function(`return ${code}`)()(source, type, supplements) as Found,
     [findDoses.toString(), source, type, supplements] as const,
   );
 
-/** A card as the page should have it, and what must not pass. */
 const [turmeric] = supplements.filter(({ name }) => name === "Turmeric");
 const cardWith = (words: string) =>
   `<main><article><h3>Turmeric</h3><b>${turmeric?.dosage}</b><p>${words}</p></article></main>`;
 
-test("the search tells a dose with its considerations from one without", async ({ page }) => {
+test("distinguishes a dose with its considerations from one without", async ({ page }) => {
   const considerations = turmeric?.considerations ?? "";
-  const good = await look(page, cardWith(considerations));
+  const good = await findIn(page, cardWith(considerations));
   expect(good).toEqual({ together: ["Turmeric"], alone: [] });
   for (const bad of [
     cardWith("Ask a doctor."),
@@ -84,40 +85,42 @@ test("the search tells a dose with its considerations from one without", async (
     `<meta content="Turmeric 500-1000mg daily"><p>${considerations}</p>`,
     `<script type="application/ld+json">"500-1000mg daily"</script>`,
   ])
-    expect((await look(page, bad)).alone, bad).toHaveLength(1);
+    expect((await findIn(page, bad)).alone, bad).toHaveLength(1);
 });
 
-test("no dose stands without its considerations on any page", async ({ page, request }) => {
+test("shows no dose without its considerations on any page", async ({ page, request }) => {
   for (const [path] of routes) {
-    const { alone } = await look(page, await (await request.get(path)).text());
+    const { alone } = await findIn(page, await (await request.get(path)).text());
     expect(alone, path).toEqual([]);
   }
 });
 
-test("no dose stands without its considerations in a feed", async ({ page }) => {
+test("contains no dose without its considerations in any feed", async ({ page }) => {
   const feeds = globSync(`${copyOf("site")}/dist/**/*.{xml,rss,atom}`);
   expect(feeds).not.toEqual([]);
   for (const feed of feeds) {
-    const { alone } = await look(page, readFileSync(feed, "utf8"), "text/xml");
+    const { alone } = await findIn(page, readFileSync(feed, "utf8"), "text/xml");
     expect(alone, feed).toEqual([]);
   }
 });
 
-test("the treatment page holds all fifteen, each once", async ({ page, request }) => {
-  const { together } = await look(page, await (await request.get("/treating-parasites")).text());
+test("shows all fifteen doses once on the treatment page", async ({ page, request }) => {
+  const { together } = await findIn(page, await (await request.get("/treating-parasites")).text());
   expect(together.toSorted()).toEqual(supplements.map(({ name }) => name).toSorted());
   expect(together).toHaveLength(15);
 });
 
-test("dose and considerations are seen together, on paper too", async ({ page }) => {
+test("shows each dose together with its considerations, on screen and in print", async ({
+  page,
+}) => {
   await page.goto("/treating-parasites#supplements");
   for (const media of ["screen", "print"] as const) {
     await page.emulateMedia({ media });
     for (const { name, dosage, considerations } of supplements) {
       const card = page.getByRole("article", { name, exact: true });
       await expect(card.getByText(dosage, { exact: true })).toBeVisible();
-      const words = (await card.innerText()).replace(/\s+/g, " ");
-      expect(words, media).toContain(considerations);
+      const text = (await card.innerText()).replace(/\s+/g, " ");
+      expect(text, media).toContain(considerations);
     }
   }
   const first = page.getByRole("article", { name: "Turmeric", exact: true });

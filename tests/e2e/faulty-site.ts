@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { test } from "./test.ts";
 import { copyOf } from "./variants.ts";
 
-/** A site whose way to its database can be disturbed. */
+/** A site with simulated database faults. */
 export interface FaultySite {
   address: () => string;
   /** @param faults a seed, `waking`, `silent`, `gone` or `none` */
-  disturb: (faults: string) => Promise<void>;
+  setFaults: (faults: string) => Promise<void>;
 }
 
-/** In this spec: a server of its own with everything launched, on a database in memory. */
-export function faultySite(): FaultySite {
+/** Runs a separate server for this spec, with every feature launched and a database in memory. */
+export function setUpFaultySite(): FaultySite {
   let child: ChildProcess;
   let address = "";
 
@@ -33,7 +33,7 @@ export function faultySite(): FaultySite {
 
   return {
     address: () => address,
-    disturb: async (faults) => {
+    setFaults: async (faults) => {
       const done = once(child, "message");
       child.send(faults);
       await done;

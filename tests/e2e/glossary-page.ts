@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The tabs of the glossary, with the number of their terms. */
+/** Id, name and number of terms of each tab. */
 export const categories = [
   ["parasites", "Parasites and Hosts", 11],
   ["clinical", "Clinical Terms", 12],
@@ -26,25 +26,25 @@ export const field = (page: Page) =>
 export const index = (page: Page) =>
   page.getByRole("group").filter({ hasText: "All terms from A to Z" });
 
-/** Pastes what was copied into the search: no page of ours may read the clipboard. */
+/** Pastes the clipboard into the search field, because the site's policy does not let pages read the clipboard. */
 export async function paste(page: Page): Promise<void> {
   await field(page).selectText();
   await page.keyboard.press("ControlOrMeta+V");
 }
 
-/** The names of the terms that show, in their order. */
+/** The headings of the visible terms. */
 export const termsShown = (page: Page) => page.locator("article:visible h3");
 
-/** What is drawn around a card, by which one sees that it is marked. */
-export const ring = (page: Page, name: string) =>
+/** Box shadow of a card, which highlights the term in the URL hash. */
+export const boxShadow = (page: Page, name: string) =>
   card(page, name).evaluate((element) => getComputedStyle(element).boxShadow);
 
 export async function expectMarked(page: Page, name: string, other: string) {
   await expect(card(page, name)).toBeInViewport();
-  await expect.poll(() => ring(page, name)).not.toBe(await ring(page, other));
+  await expect.poll(() => boxShadow(page, name)).not.toBe(await boxShadow(page, other));
 }
 
-/** Ids that stand on the page more than once. */
+/** Returns ids that the page uses more than once. */
 export const repeatedIds = (page: Page) =>
   page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);

@@ -12,7 +12,7 @@ import {
   termCount,
   termsShown,
 } from "./glossary-page.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const status = (page: Page) => page.getByRole("search").getByRole("status");
 
@@ -21,7 +21,7 @@ async function search(page: Page, query: string, outcome: string | RegExp) {
   await expect(status(page)).toHaveText(outcome);
 }
 
-/** The scripts that the page asks for, as they come in. */
+/** Collects the URLs of the scripts that the page requests. */
 function scriptsOf(page: Page) {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -30,11 +30,11 @@ function scriptsOf(page: Page) {
   return scripts;
 }
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport === phone });
 
-    test("typing shows the terms that match, of all tabs, in place of the tabs", async ({
+    test("replaces the tabs with matching terms from all tabs as the visitor types", async ({
       page,
     }) => {
       await page.goto("/glossary");
@@ -52,7 +52,7 @@ for (const viewport of [phone, desk])
       await expect(status(page)).toHaveText("No term matches “itcxyzzyx”.");
     });
 
-    test("clearing brings the tabs back as they were", async ({ page }) => {
+    test("restores the tabs when it is cleared", async ({ page }) => {
       await page.goto("/glossary");
       await tab(page, "Medical Terms").click();
       const before = await termsShown(page).allTextContents();
@@ -68,7 +68,7 @@ for (const viewport of [phone, desk])
     });
   });
 
-test("fetches only the search, once the field is focused", async ({ page }) => {
+test("loads only the search scripts, once the field is focused", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto("/glossary");
   await page.getByRole("heading", { level: 1 }).hover();
@@ -81,7 +81,7 @@ test("fetches only the search, once the field is focused", async ({ page }) => {
   ]);
 });
 
-test("what was typed before the search came is not lost", async ({ page }) => {
+test("keeps text that was typed before the script loaded", async ({ page }) => {
   const waiting = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await waiting.promise;
@@ -95,23 +95,23 @@ test("what was typed before the search came is not lost", async ({ page }) => {
   await expect(card(page, "Matchbox Sign")).toBeVisible();
 });
 
-test("where the search cannot be fetched it says so, and a later touch tries again", async ({
+test("shows an error if the script does not load, and tries again on the next input", async ({
   page,
-  forgive,
+  allowErrors,
 }) => {
   await page.route("**/_astro/*.js", (route) => route.abort());
   await page.goto("/glossary");
   await field(page).fill("itch");
   await expect(status(page)).toHaveText(/did not load/);
   await expect(tabRows(page)).toHaveCount(2);
-  forgive("ERR_FAILED");
+  allowErrors("ERR_FAILED");
   await page.unroute("**/_astro/*.js");
   await field(page).press("End");
   await field(page).pressSequentially("y");
   await expect(status(page)).toHaveText(/match “itchy”/);
 });
 
-test("typing errors, capitals and missing accents are forgiven, and the words are marked", async ({
+test("ignores typing errors, capitals and accents, and highlights the matching words", async ({
   page,
 }) => {
   await page.goto("/glossary");
@@ -128,7 +128,7 @@ test("typing errors, capitals and missing accents are forgiven, and the words ar
   }
 });
 
-test("arrows lead from the field down the results and up again, Escape back and out", async ({
+test("moves through results with the arrow keys, and returns to the field and clears it with Escape", async ({
   page,
 }) => {
   await page.goto("/glossary");
@@ -155,7 +155,7 @@ test("arrows lead from the field down the results and up again, Escape back and 
   await expect(tabRows(page)).toHaveCount(2);
 });
 
-test("Enter neither leaves the page nor loses the results", async ({ page }) => {
+test("keeps the page and the results on Enter", async ({ page }) => {
   await page.goto("/glossary");
   await search(page, "itch", /12 terms/);
   await page.keyboard.press("Enter");
@@ -163,8 +163,8 @@ test("Enter neither leaves the page nor loses the results", async ({ page }) => 
   await expect(status(page)).toHaveText("12 terms match “itch”");
 });
 
-test.describe("the address", () => {
-  test("keeps the query without steps in the history, and restores it on load", async ({
+test.describe("the URL", () => {
+  test("stores the query without adding history entries, and restores it after a reload", async ({
     page,
   }) => {
     await page.goto("/about");
@@ -182,7 +182,7 @@ test.describe("the address", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("restores the query on the way back from another page", async ({ page }) => {
+  test("restores the query on Back from another page", async ({ page }) => {
     await page.goto("/glossary");
     await search(page, "itch", /12 terms/);
     await expect(page).toHaveURL("/glossary?q=itch");
@@ -192,7 +192,7 @@ test.describe("the address", () => {
     await expect(termsShown(page)).toHaveCount(12);
   });
 
-  test("of a term outside of the results leads out of the search, and Back into it", async ({
+  test("clears the search for a link to a term outside the results, and restores it on Back", async ({
     page,
   }) => {
     await page.goto("/glossary");
@@ -210,7 +210,7 @@ test.describe("the address", () => {
     await expect(termsShown(page)).toHaveCount(12);
   });
 
-  test("of a term among the results marks it there, and is copied without the query", async ({
+  test("highlights a linked term among the results, and is copied without the query", async ({
     page,
     context,
   }) => {
@@ -229,7 +229,7 @@ test.describe("the address", () => {
   });
 });
 
-test("a term of psychiatry brings its notice along among the results, and takes it home", async ({
+test("shows the treatment notice when a psychiatry term is in the results, and moves it back afterwards", async ({
   page,
 }) => {
   await page.goto("/glossary#psychiatry");
@@ -245,7 +245,7 @@ test("a term of psychiatry brings its notice along among the results, and takes 
   await expect(notice).toHaveCount(1);
 });
 
-test("a term that nothing matches can be suggested", async ({ page }) => {
+test("offers to suggest a term if there are no results", async ({ page }) => {
   await page.goto("/glossary");
   const suggest = page.getByRole("link", { name: "Suggest a Term" });
   await expect(suggest).toHaveCount(2);
@@ -260,7 +260,7 @@ test("a term that nothing matches can be suggested", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is no field, and an address with a query shows every term", async ({ page }) => {
+  test("has no search field, and ignores a query in the URL", async ({ page }) => {
     await page.goto("/glossary?q=itch");
     await expect(page.getByRole("searchbox")).toBeHidden();
     await expect(page.getByRole("button", { name: "Clear" })).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  boxShadow,
   card,
   categories,
   expectMarked,
@@ -8,22 +9,21 @@ import {
   linkTo,
   paste,
   repeatedIds,
-  ring,
   tab,
   tabRows,
   termCount,
   termsShown,
 } from "./glossary-page.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
-/** The places from left to right at which the tabs of the first row begin. */
+/** Counts the columns of the first row of tabs. */
 async function columns(page: Page) {
   const tabs = await tabRows(page).first().getByRole("tab").all();
   const boxes = await Promise.all(tabs.map((one) => one.boundingBox()));
   return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
 }
 
-test("lays the tabs out in as many columns as fit", async ({ page }) => {
+test("arranges the tabs in as many columns as fit", async ({ page }) => {
   await page.goto("/glossary");
   for (const [width, count] of [
     [360, 2],
@@ -36,13 +36,11 @@ test("lays the tabs out in as many columns as fit", async ({ page }) => {
   }
 });
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("seven tabs, parasites first, each with its terms, and all of them again below", async ({
-      page,
-    }) => {
+    test("has seven tabs with sorted terms, parasites first, in two rows", async ({ page }) => {
       await page.goto("/glossary");
       await expect(tabRows(page)).toHaveCount(2);
       await expect(tab(page, "Parasites and Hosts")).toHaveAttribute("aria-selected", "true");
@@ -59,13 +57,15 @@ for (const viewport of [phone, desk])
       }
     });
 
-    test("the address of a term opens its tab, scrolls to it and marks it", async ({ page }) => {
+    test("opens the tab of the term in the URL hash, scrolls to the term and highlights it", async ({
+      page,
+    }) => {
       await page.goto("/glossary#matchbox-sign");
       await expect(tab(page, "Clinical Terms")).toHaveAttribute("aria-selected", "true");
       await expectMarked(page, "Matchbox Sign", "Misdiagnosis");
     });
 
-    test("so does a link on the page, whose way back opens the tab before", async ({ page }) => {
+    test("opens the tab of a linked term, and the previous tab on Back", async ({ page }) => {
       await page.goto("/glossary");
       await tab(page, "Medical Terms").click();
       await page.getByRole("link", { name: "What does “Serotonin” mean?" }).click();
@@ -77,16 +77,18 @@ for (const viewport of [phone, desk])
     });
   });
 
-test("on a small screen a tab shows its first word, and keeps its name", async ({ page }) => {
+test("shows only the first word of a tab on a phone, and keeps its accessible name", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto("/glossary");
   const rest = tab(page, "Clinical Terms").getByText("Terms", { exact: true });
   expect((await rest.boundingBox())?.width).toBeLessThanOrEqual(1);
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   expect((await rest.boundingBox())?.width).toBeGreaterThan(20);
 });
 
-test("a card gives the textbook's words, the site's view in a box of its own, and why it matters", async ({
+test("shows the clinical definition, NTKOC's view in a separate box, and why it matters", async ({
   page,
 }) => {
   await page.goto("/glossary#matchbox-sign");
@@ -97,19 +99,23 @@ test("a card gives the textbook's words, the site's view in a box of its own, an
     "NTKOC’s view",
     "Why it matters",
   ]);
-  const words = matchbox.getByRole("definition");
-  await expect(words).toHaveText([/^Also called the specimen sign/, /^Whatever a/, /^Knowing the/]);
-  const grounds = await words.evaluateAll((all) =>
+  const definitions = matchbox.getByRole("definition");
+  await expect(definitions).toHaveText([
+    /^Also called the specimen sign/,
+    /^Whatever a/,
+    /^Knowing the/,
+  ]);
+  const styles = await definitions.evaluateAll((all) =>
     all.map((one) => {
       const { backgroundColor, borderStyle } = getComputedStyle(one);
       return `${backgroundColor} ${borderStyle}`;
     }),
   );
-  expect(grounds[0]).toBe(grounds[2]);
-  expect(grounds[1]).not.toBe(grounds[0]);
+  expect(styles[0]).toBe(styles[2]);
+  expect(styles[1]).not.toBe(styles[0]);
 });
 
-test("a term can be suggested by e-mail", async ({ page }) => {
+test("has email links to suggest a term", async ({ page }) => {
   await page.goto("/glossary");
   const links = page.getByRole("link", { name: "Suggest a Term" });
   await expect(links).toHaveCount(2);
@@ -119,7 +125,7 @@ test("a term can be suggested by e-mail", async ({ page }) => {
   }
 });
 
-test("only the psychiatry tab carries the notice on prescribed treatment", async ({ page }) => {
+test("shows the notice about prescribed treatment only on the psychiatry tab", async ({ page }) => {
   for (const [id, name] of categories) {
     await page.goto(`/glossary#${id}`);
     const notice = page.getByRole("tabpanel", { name }).getByText(/do not stop or change/i);
@@ -128,7 +134,7 @@ test("only the psychiatry tab carries the notice on prescribed treatment", async
   }
 });
 
-test("every term, each once, under headings without gaps", async ({ page }) => {
+test("shows every term once, and skips no heading level", async ({ page }) => {
   await page.goto("/glossary");
   await expect(page.locator("article")).toHaveCount(termCount);
   expect(await repeatedIds(page)).toEqual([]);
@@ -140,9 +146,9 @@ test("every term, each once, under headings without gaps", async ({ page }) => {
     expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1);
 });
 
-test("every word for search engines stands on the page", async ({ page }) => {
+test("shows all text of the structured data on the page", async ({ page }) => {
   await page.goto("/glossary");
-  const bare = (text: string) => text.replace(/[\s:]+/g, " ").trim();
+  const normalise = (text: string) => text.replace(/[\s:]+/g, " ").trim();
   const { shown, data } = await page.evaluate(() => ({
     shown: document.querySelector("main")?.innerText ?? "",
     data: Array.from(
@@ -150,13 +156,13 @@ test("every word for search engines stands on the page", async ({ page }) => {
       ({ textContent }) => textContent,
     ),
   }));
-  // Panels that wait for their tab are not in `innerText`; their text is what a press shows.
+  // `innerText` leaves out hidden panels.
   const panels = await page.locator("main section :is(h2, h3, dt, dd, p, li)").allTextContents();
-  const text = bare([shown, ...panels].join(" "));
-  const said = data.flatMap((json) => stringsOf(JSON.parse(json)));
-  expect(said.length).toBeGreaterThanOrEqual(12);
-  expect(said.filter((words) => !text.includes(bare(words)))).toEqual([]);
-  expect(said.filter((words) => words.includes("NTKOC’s view:"))).toHaveLength(6);
+  const text = normalise([shown, ...panels].join(" "));
+  const strings = data.flatMap((json) => stringsOf(JSON.parse(json)));
+  expect(strings.length).toBeGreaterThanOrEqual(12);
+  expect(strings.filter((words) => !text.includes(normalise(words)))).toEqual([]);
+  expect(strings.filter((words) => words.includes("NTKOC’s view:"))).toHaveLength(6);
 });
 
 function stringsOf(value: unknown): string[] {
@@ -166,25 +172,25 @@ function stringsOf(value: unknown): string[] {
     .flatMap(([, inner]) => stringsOf(inner));
 }
 
-test("search engines are told the set of terms in the words of the cards", async ({ page }) => {
+test("describes each card as a defined term in its microdata", async ({ page }) => {
   await page.goto("/glossary");
   const sets = page.locator("[itemtype='https://schema.org/DefinedTermSet']");
   await expect(sets).toHaveCount(1);
-  const told = await sets.locator("[itemprop=hasDefinedTerm]").evaluateAll((terms) =>
-    terms.map((term) => ({
+  const terms = await sets.locator("[itemprop=hasDefinedTerm]").evaluateAll((all) =>
+    all.map((term) => ({
       name: term.querySelector("[itemprop=name]")?.textContent,
       heading: term.querySelector("h3")?.textContent,
       address: term.querySelector<HTMLAnchorElement>("[itemprop=url]")?.hash,
       id: term.id,
     })),
   );
-  expect(told).toHaveLength(termCount);
-  for (const { name, heading, address, id } of told)
+  expect(terms).toHaveLength(termCount);
+  for (const { name, heading, address, id } of terms)
     expect([name, address]).toEqual([heading, `#${id}`]);
 });
 
 test.describe("the link of a term", () => {
-  test("copies its whole address and quietly says so", async ({ page, context }) => {
+  test("copies its full URL and announces it", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/glossary");
     await linkTo(page, "Babesia").click();
@@ -200,7 +206,7 @@ test.describe("the link of a term", () => {
     await expectMarked(page, "Ascaris", "Babesia");
   });
 
-  test("is a plain link where copying is refused", async ({ page }) => {
+  test("works as a plain link if copying is blocked", async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
       Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
@@ -215,9 +221,7 @@ test.describe("the link of a term", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("every term shows, under its category, and the rows of links lead there", async ({
-    page,
-  }) => {
+  test("shows every term under its category, with links to the categories", async ({ page }) => {
     await page.goto("/glossary");
     await expect(termsShown(page)).toHaveCount(termCount);
     for (const [, name] of categories)
@@ -230,7 +234,7 @@ test.describe("without JavaScript", () => {
     ).toBeInViewport();
   });
 
-  test("a term is found in the list from A to Z, and marked", async ({ page }) => {
+  test("highlights a term selected in the list from A to Z", async ({ page }) => {
     await page.goto("/glossary");
     await expect(page.getByRole("searchbox")).toBeHidden();
     await index(page).locator("summary").click();
@@ -239,8 +243,8 @@ test.describe("without JavaScript", () => {
     await links.filter({ hasText: "Matchbox Sign" }).click();
     await expect(page).toHaveURL("/glossary#matchbox-sign");
     await expect(card(page, "Matchbox Sign")).toBeInViewport();
-    expect(await ring(page, "Matchbox Sign")).not.toBe(await ring(page, "Babesia"));
-    // The address of each term is there to copy, as the term's own link is with JavaScript.
+    expect(await boxShadow(page, "Matchbox Sign")).not.toBe(await boxShadow(page, "Babesia"));
+    // The list replaces the link on each card, which needs JavaScript.
     await links.filter({ hasText: "Misdiagnosis" }).click();
     await expect(page).toHaveURL("/glossary#misdiagnosis");
   });

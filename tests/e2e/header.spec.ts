@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const groups = {
   "Media & Interviews": ["Parasite Documentation", "Social Media Videos", "My Interviews"],
@@ -11,10 +11,10 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const group = (page: Page, name: string) => menu(page).locator("summary", { hasText: name });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name });
 
-test.describe("on a desk", () => {
-  test.use({ viewport: desk });
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
 
-  test("a visitor sees Home, three groups, Store and Support, in this order", async ({ page }) => {
+  test("shows Home, three groups, Store and Support in this order", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("banner").getByRole("link").first()).toHaveText("NTKOC");
     const items = menu(page).locator(":scope > ul > li > a, summary");
@@ -23,14 +23,14 @@ test.describe("on a desk", () => {
   });
 
   for (const [name, items] of Object.entries(groups))
-    test(`${name} opens its links, one group at a time`, async ({ page }) => {
+    test(`opens the links of ${name} and closes other groups`, async ({ page }) => {
       await page.goto("/");
       await group(page, "Media & Interviews").click();
       if (name !== "Media & Interviews") await group(page, name).click();
       await expect(menu(page).locator("details[open] li")).toHaveText(items);
     });
 
-  test("Escape and a click outside close a group, and Escape gives the focus back", async ({
+  test("closes a group on Escape and on a click outside, and returns the focus on Escape", async ({
     page,
   }) => {
     await page.goto("/");
@@ -45,7 +45,7 @@ test.describe("on a desk", () => {
     await expect(link(page, "About Me")).toBeHidden();
   });
 
-  test("a keyboard reaches a page through a group, and leaving the group closes it", async ({
+  test("opens a page by keyboard, and closes a group when the focus leaves it", async ({
     page,
   }) => {
     await page.goto("/");
@@ -66,7 +66,7 @@ test.describe("on a desk", () => {
     await expect(page).toHaveURL("/glossary");
   });
 
-  test("the page and its group are marked", async ({ page }) => {
+  test("marks the current page and its group", async ({ page }) => {
     await page.goto("/glossary");
     await expect(group(page, "Health & Recovery")).toHaveAttribute("aria-current", "true");
     await expect(group(page, "Community")).not.toHaveAttribute("aria-current");
@@ -76,7 +76,7 @@ test.describe("on a desk", () => {
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "page");
   });
 
-  test("what is coming soon is disabled", async ({ page }) => {
+  test("disables pages that are coming soon", async ({ page }) => {
     await page.goto("/");
     await group(page, "Community").click();
     for (const name of ["Blog Coming Soon", "Discussion Board Coming Soon"]) {
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true });
   const toggle = (page: Page, label: string) => page.getByRole("button", { name: label });
 
-  test("the toggle opens and closes the menu and says which", async ({ page }) => {
+  test("opens and closes the menu with a toggle, and updates its label", async ({ page }) => {
     await page.goto("/");
     await expect(menu(page)).toBeHidden();
     await toggle(page, "Open navigation menu").tap();
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     await expect(toggle(page, "Open navigation menu")).toBeVisible();
   });
 
-  test("groups unfold each for itself, beside Store and Support", async ({ page }) => {
+  test("opens groups independently, next to Store and Support", async ({ page }) => {
     await page.goto("/");
     await toggle(page, "Open navigation menu").tap();
     for (const name of Object.keys(groups)) await group(page, name).tap();
@@ -112,8 +112,10 @@ test.describe("on a phone", () => {
     await expect(link(page, "Medical Glossary")).toBeVisible();
   });
 
-  test("a chosen link closes the menu, a badged one does not", async ({ page }) => {
-    // A page that was fetched ahead would be shown in place of the answer that stands in for it below.
+  test("closes the menu when a link is selected, but not for one that is coming soon", async ({
+    page,
+  }) => {
+    // A prefetched page would replace the mocked response below.
     await page.route("**/speculation-rules.json", (route) =>
       route.fulfill({ contentType: "application/speculationrules+json", body: "{}" }),
     );
@@ -123,7 +125,7 @@ test.describe("on a phone", () => {
     await link(page, "Blog Coming Soon").tap({ force: true });
     await expect(menu(page)).toBeVisible();
     await expect(page).toHaveURL("/");
-    // An answer without content leaves the visitor on the page, so that one sees the menu close.
+    // Status 204 keeps the visitor on the page, so that the closing menu is visible.
     await page.route("**/about", (route) => route.fulfill({ status: 204 }));
     await link(page, "About Me").tap();
     await expect(menu(page)).toBeHidden();
@@ -134,7 +136,7 @@ test.describe("on a phone", () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test("Escape and a tap outside close the menu", async ({ page }) => {
+  test("closes the menu on Escape and on a tap outside", async ({ page }) => {
     await page.goto("/");
     await toggle(page, "Open navigation menu").press("Enter");
     await page.keyboard.press("Escape");
@@ -149,15 +151,15 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a group leads to its pages on a desk", async ({ page }) => {
-    await page.setViewportSize(desk);
+  test("links to pages from a group on a desktop", async ({ page }) => {
+    await page.setViewportSize(desktop);
     await page.goto("/");
     await group(page, "Media & Interviews").click();
     await link(page, "My Interviews").click();
     await expect(page).toHaveURL("/podcasts");
   });
 
-  test("the menu opens, closes and leads to a page on a phone", async ({ page }) => {
+  test("opens, closes and links to pages on a phone", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/");
     await page.getByRole("button", { name: "Open navigation menu" }).click();
@@ -169,7 +171,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the skip link comes first and leads to the content", async ({ page }) => {
+test("has a skip link to the content as its first control", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
@@ -178,7 +180,7 @@ test("the skip link comes first and leads to the content", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the footer has its four columns and four channels", async ({ page }) => {
+test("has four columns and four channels in the footer", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const name of ["Media", "Health & Recovery"])

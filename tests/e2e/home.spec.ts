@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { elsewhere, readThrough } from "./other-hosts.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const link = (page: Page, name: string, within: string) =>
   region(page, within).getByRole("link", { name });
 
-/** The sections after the hero, in the order of the specification. */
+/** Sections after the hero, in the order of the specification. */
 const sections = [
   "The creator’s mission",
   "A tour of this site",
@@ -20,7 +20,7 @@ const sections = [
   "Community discussion",
 ];
 
-/** Every link that a section must have: its name and where it leads. */
+/** Section, name and target of each required link. */
 const links: [string, string, string][] = [
   ["Help Us Build", "Support Our Mission", "/support"],
   ["Short videos", "See all social content", "/social-videos"],
@@ -47,12 +47,12 @@ const links: [string, string, string][] = [
 
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
-  [desk, true],
+  [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test("shows its sections in order, and each link leads where it should", async ({ page }) => {
+    test("shows its sections in order, with the right links", async ({ page }) => {
       await page.goto("/");
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -69,7 +69,7 @@ for (const [viewport, javaScriptEnabled] of [
         await expect(link(page, name, within), name).toHaveAttribute("href", href);
     });
 
-    test("shows every picture once a visitor comes to it", async ({ page }) => {
+    test("shows every picture when it is scrolled into view", async ({ page }) => {
       await page.goto("/");
       const pictures = page.getByRole("main").locator("img");
       await expect(pictures).toHaveCount(6);
@@ -82,11 +82,11 @@ for (const [viewport, javaScriptEnabled] of [
       }
     });
 
-    test("opens a short video in a new tab, or on the page of short videos", async ({
+    test("opens a short video in a new tab or on the page of short videos", async ({
       page,
       context,
     }) => {
-      await elsewhere(context);
+      await mockOtherHosts(context);
       await page.goto("/");
       const opened = page.waitForEvent("popup");
       await link(
@@ -104,7 +104,7 @@ for (const [viewport, javaScriptEnabled] of [
     });
   });
 
-test("the first three short videos are shown, their words cut after two lines", async ({
+test("shows the first three short videos, with descriptions cut after two lines", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -126,7 +126,7 @@ test("the first three short videos are shown, their words cut after two lines", 
   expect(lines.all).toBeGreaterThan(2.5);
 });
 
-test("shows the facts of its content", async ({ page }) => {
+test("shows the details of its content", async ({ page }) => {
   await page.goto("/");
   const mission = region(page, "The creator’s mission");
   await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
@@ -156,25 +156,25 @@ test("shows the facts of its content", async ({ page }) => {
   await expect(page).toHaveURL("/glossary#matchbox-sign");
 });
 
-test("nothing is asked of another host until play is pressed, with the keyboard", async ({
+test("requests nothing from other hosts until Play is pressed by keyboard", async ({
   page,
   context,
 }) => {
-  const asked = await elsewhere(context);
+  const requested = await mockOtherHosts(context);
   await page.goto("/");
-  await readThrough(page);
-  expect(asked).toEqual([]);
+  await scrollToEnd(page);
+  expect(requested).toEqual([]);
   const play = link(page, "Play: A tour of this site", "A tour of this site");
   await play.focus();
   await play.press("Enter");
   await expect(page.getByRole("group", { name: "A tour of this site" })).toBeFocused();
   await expect
-    .poll(() => [...new Set(asked)])
+    .poll(() => [...new Set(requested)])
     .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
 });
 
-test("a keyboard reaches every link and button of the page in its order", async ({ page }) => {
-  await page.setViewportSize(desk);
+test("reaches every link and button in order by keyboard", async ({ page }) => {
+  await page.setViewportSize(desktop);
   await page.goto("/");
   const main = page.getByRole("main");
   const all = await main.locator("a[href], button").all();
@@ -188,8 +188,8 @@ test("a keyboard reaches every link and button of the page in its order", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the walkthrough's picture leads to the video itself", async ({ page, context }) => {
-    await elsewhere(context);
+  test("links the picture of the walkthrough to the video", async ({ page, context }) => {
+    await mockOtherHosts(context);
     await page.goto("/");
     const opened = page.waitForEvent("popup");
     await link(page, "Play: A tour of this site", "A tour of this site").click();

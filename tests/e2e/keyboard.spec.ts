@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { enter, tabTo } from "./keys.ts";
-import { answerVideos, closeButton, detail } from "./media-page.ts";
+import { closeButton, detail, mockVideos } from "./media-page.ts";
 import { author, content, email, summary } from "./reply-form.ts";
-import { heard, openOnDevice } from "./share-device.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { deviceCalls, openOnDevice } from "./share-device.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
-// A page that passes over into the next while keys come may abort that, and the browser would complain.
+// A key press during a view transition aborts it, which the browser reports as an error.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const link = (page: Page, name: string) =>
@@ -14,23 +14,25 @@ const link = (page: Page, name: string) =>
 const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 
-/** Opens a group of the menu and follows one of its links. */
+/** Opens a group of the menu and follows a link in it. */
 async function goByMenu(page: Page, group: string, name: string): Promise<void> {
   await enter(page, page.getByRole("banner").locator("summary", { hasText: group }));
   await enter(page, menuLink(page, name));
 }
 
-test.describe("on a desk", () => {
-  test.use({ viewport: desk });
+test.describe("on a desktop", () => {
+  test.use({ viewport: desktop });
 
-  test("from home to a term of the glossary, and to another by the search", async ({ page }) => {
+  test("opens a glossary term from the home page, and another through the search", async ({
+    page,
+  }) => {
     await page.goto("/");
     await enter(page, link(page, "What is the “Matchbox Sign”?"));
     await expect(page).toHaveURL("/glossary#matchbox-sign");
     await expect(
       page.getByRole("heading", { name: "Matchbox Sign", exact: true }),
     ).toBeInViewport();
-    // One goes on from the term, not from the top.
+    // Focus continues from the term, not from the top of the page.
     await page.keyboard.press("Tab");
     await expect(link(page, "Link to Matchbox Sign")).toBeFocused();
     await page.goto("/glossary");
@@ -40,8 +42,8 @@ test.describe("on a desk", () => {
     await tabTo(page, link(page, "Link to Formication"));
   });
 
-  test("from home to a video, its play button, and back to its card", async ({ page }) => {
-    await answerVideos(page);
+  test("opens and plays a video from the home page, and returns to its card", async ({ page }) => {
+    await mockVideos(page);
     await page.goto("/");
     await goByMenu(page, "Media & Interviews", "Parasite Documentation");
     await expect(page).toHaveURL("/media");
@@ -56,7 +58,7 @@ test.describe("on a desk", () => {
     await expect(card).toBeFocused();
   });
 
-  test("through the ways of treatment, whose headings stay in sight", async ({ page }) => {
+  test("moves through the treatment tabs and keeps the focus in view", async ({ page }) => {
     await page.goto("/");
     await goByMenu(page, "Health & Recovery", "Treating Parasites");
     await expect(page).toHaveURL("/treating-parasites");
@@ -70,7 +72,7 @@ test.describe("on a desk", () => {
       await expect(tab(name)).toBeFocused();
     }
     const panel = page.getByRole("tabpanel", { name: "Supplements" });
-    // The tabs at the foot of the window, and the whole panel, which is higher than that, below it.
+    // Scroll the tabs to the bottom of the window, so that the panel is below it.
     await tab("Supplements").evaluate((one) => one.scrollIntoView({ block: "end" }));
     await expect(panel).not.toBeInViewport();
     await page.keyboard.press("Tab");
@@ -80,16 +82,16 @@ test.describe("on a desk", () => {
     await expect(panel.locator(":focus")).toBeInViewport();
   });
 
-  test("from the top of home to sharing the site", async ({ page }) => {
+  test("shares the site from the top of the home page", async ({ page }) => {
     const alerts = await openOnDevice(page, "/", "missing", "works");
     const share = page.getByRole("button", { name: "Share Our Website" });
     await enter(page, share);
     await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
-    expect((await heard(page)).copied).toHaveLength(1);
+    expect((await deviceCalls(page)).copied).toHaveLength(1);
     await expect(share).toBeFocused();
   });
 
-  test("a reply, first with mistakes and then right", async ({ page }) => {
+  test("posts a reply after correcting its errors", async ({ page }) => {
     const text = `By keys alone. ${newWord()}`;
     await page.goto("/discussions/1");
     await enter(page, summary(page));
@@ -108,7 +110,7 @@ test.describe("on a desk", () => {
   });
 });
 
-test("on a phone through the menu, which closes behind who goes on", async ({ page }) => {
+test("opens the menu on a phone, and closes it when the focus leaves it", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /navigation menu/ });

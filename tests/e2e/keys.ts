@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Goes on with Tab alone, as who has no pointer does, until it is there. */
+/** Presses Tab until an element has the focus. @throws Error if it is not reached */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
@@ -10,16 +10,16 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
       return;
     }
   }
-  throw new Error("Tab does not lead there");
+  throw new Error("Tab did not reach the element");
 }
 
-/** Goes on to it and presses Enter. */
+/** Moves to an element with Tab and presses Enter. */
 export async function enter(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal);
   await page.keyboard.press("Enter");
 }
 
-/** Goes on to a field and writes. */
+/** Moves to a field with Tab and types text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

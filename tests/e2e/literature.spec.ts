@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { elsewhere, readThrough } from "./other-hosts.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const field = (page: Page, service: string) =>
   page.getByRole("searchbox", { name: `Search terms for ${service}` });
@@ -25,25 +25,28 @@ const terms = [
 
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
-  [desk, true],
+  [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
     for (const [service, address] of services)
-      test(`searches ${service} in a new tab, but not for nothing`, async ({ page, context }) => {
-        const asked = await elsewhere(context);
+      test(`searches ${service} in a new tab, but not for empty text`, async ({
+        page,
+        context,
+      }) => {
+        const requested = await mockOtherHosts(context);
         await page.goto("/literature");
         const input = field(page, service);
-        for (const nothing of ["", "   "]) {
-          await input.fill(nothing);
+        for (const empty of ["", "   "]) {
+          await input.fill(empty);
           await button(page, service).click();
           await expect(input).toBeFocused();
           expect(
             await input.evaluate(({ validationMessage }: HTMLInputElement) => validationMessage),
           ).not.toBe("");
         }
-        expect(asked).toEqual([]);
+        expect(requested).toEqual([]);
         for (const [query, search] of [
           [words, () => button(page, service).click()],
           ["mites", () => input.press("Enter")],
@@ -53,11 +56,11 @@ for (const [viewport, javaScriptEnabled] of [
           await search();
           await expect(await opened).toHaveTitle("Elsewhere");
         }
-        expect(asked).toEqual([address, address.replace(encoded, "mites")]);
+        expect(requested).toEqual([address, address.replace(encoded, "mites")]);
         await expect(page).toHaveURL("/literature");
       });
 
-    test("each term is a search in either service", async ({ page }) => {
+    test("links each suggested term to a search in both services", async ({ page }) => {
       await page.goto("/literature");
       const list = page.getByRole("region", { name: "Suggested searches" });
       await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
@@ -74,7 +77,7 @@ for (const [viewport, javaScriptEnabled] of [
     });
   });
 
-test("both services open, basic and advanced, in new tabs", async ({ page }) => {
+test("links to the basic and advanced search of both services in new tabs", async ({ page }) => {
   await page.goto("/literature");
   for (const [name, href] of [
     ["Basic search of PubMed", "https://pubmed.ncbi.nlm.nih.gov/"],
@@ -88,7 +91,7 @@ test("both services open, basic and advanced, in new tabs", async ({ page }) => 
   }
 });
 
-test("words typed for one service are there for the other", async ({ page }) => {
+test("copies text typed for one service to the other", async ({ page }) => {
   await page.goto("/literature");
   await field(page, "PubMed").fill("brain fog");
   await expect(field(page, "Google Scholar")).toHaveValue("brain fog");
@@ -97,7 +100,7 @@ test("words typed for one service are there for the other", async ({ page }) => 
   await expect(field(page, "PubMed")).toHaveValue("brain fog itch");
 });
 
-test("tips are there to read, and five pages to go on to", async ({ page }) => {
+test("shows six tips and links to five related pages", async ({ page }) => {
   await page.goto("/literature");
   const tips = page.getByRole("region", { name: "How to read what you find" });
   await expect(tips.getByRole("heading", { level: 3 })).toHaveCount(6);
@@ -106,14 +109,14 @@ test("tips are there to read, and five pages to go on to", async ({ page }) => {
   expect(paths).toEqual(["/treating-parasites", "/media", "/glossary", "/about", "/contact"]);
 });
 
-test("nothing is asked of another host before a search", async ({ page, context }) => {
-  const asked = await elsewhere(context);
+test("requests nothing from other hosts before a search", async ({ page, context }) => {
+  const requested = await mockOtherHosts(context);
   await page.goto("/literature");
-  await readThrough(page);
-  expect(asked).toEqual([]);
+  await scrollToEnd(page);
+  expect(requested).toEqual([]);
 });
 
-test("only this page lets its forms lead elsewhere", async ({ page }) => {
+test("allows forms to submit to other sites on this page only", async ({ page }) => {
   const rule = () =>
     page
       .locator("meta[http-equiv='content-security-policy']")
@@ -126,7 +129,7 @@ test("only this page lets its forms lead elsewhere", async ({ page }) => {
   expect(await rule()).toBe("form-action 'self'");
 });
 
-test("a keyboard goes from a field to its button and on to the pages of the service", async ({
+test("reaches the button and the links of a service from its field by keyboard", async ({
   page,
 }) => {
   await page.goto("/literature");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** What the card of a video or photograph leads to. */
+/** The link on the card of a video or photo. */
 export const card = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title });
 
-/** The detail view; with a title, only while it shows that. */
+/** The detail view. With a name, only the view with this title. */
 export const detail = (page: Page, name?: string) =>
   page.getByRole("dialog", name ? { name, exact: true } : {});
 
@@ -12,22 +12,22 @@ export const closeButton = (page: Page) => detail(page).getByRole("button", { na
 
 const videos = "https://video.example.org/**";
 
-/** Lets the host of the videos answer, without asking it. */
-export const answerVideos = (page: Page) =>
+/** Mocks the host of the videos. */
+export const mockVideos = (page: Page) =>
   page
     .context()
     .route(videos, (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><p>The video plays.</p>" }),
     );
 
-/** Lets the host of the videos be out of reach. */
-export const loseVideos = (page: Page) => page.context().route(videos, (route) => route.abort());
+/** Makes the host of the videos unreachable. */
+export const blockVideos = (page: Page) => page.context().route(videos, (route) => route.abort());
 
-/** What the page has asked of other hosts since then. */
-export function askedElsewhere(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects the URLs that the page requests from other hosts from now on. */
+export function collectOtherHosts(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).hostname !== "localhost") asked.push(request.url());
+    if (new URL(request.url()).hostname !== "localhost") requested.push(request.url());
   });
-  return asked;
+  return requested;
 }

@@ -1,5 +1,5 @@
-import { answerVideos, askedElsewhere, card, detail } from "./media-page.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { card, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const videos = [
   "A first look through the microscope",
@@ -9,14 +9,14 @@ const videos = [
 ];
 const photos = ["A thread next to a ruler", "Specks on a pale cloth", "Fine lines on a slide"];
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("shows videos and photographs in two sections, with two lines of each description", async ({
+    test("shows videos and photos in two sections, with two lines of each description", async ({
       page,
     }) => {
-      const asked = askedElsewhere(page);
+      const requested = collectOtherHosts(page);
       await page.goto("/media");
       for (const [name, titles] of [
         ["Evidence videos", videos],
@@ -41,10 +41,10 @@ for (const viewport of [phone, desk])
         await expect(link).toHaveAttribute("target", "_blank");
         await expect(link).toHaveAttribute("rel", "noopener");
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
 
-    test("a video that may not play here leads to Rumble", async ({ page }) => {
+    test("links to Rumble if a video may not be embedded", async ({ page }) => {
       await page.goto("/media");
       await card(page, "One slide, two days").click();
       const link = detail(page, "One slide, two days").getByRole("link", {
@@ -55,7 +55,7 @@ for (const viewport of [phone, desk])
       await expect(detail(page).getByRole("button", { name: "Play" })).toHaveCount(0);
     });
 
-    test("the address opens a video or photograph, at the top of the page", async ({ page }) => {
+    test("opens the video or photo in the URL, at the top of the page", async ({ page }) => {
       for (const [id, title] of [
         [3, "How these recordings are made"],
         [104, "Movement under a lens"],
@@ -67,9 +67,7 @@ for (const viewport of [phone, desk])
       }
     });
 
-    test("an address that calls for nothing on the page says so, and shows the page", async ({
-      page,
-    }) => {
+    test("shows a message if the URL has an unknown id", async ({ page }) => {
       for (const id of ["4", "999", "0", "-1", "1.5", "abc", "1e2", ""]) {
         await page.goto(`/media?video=${id}`);
         await expect(page.getByRole("status").first(), id).toContainText("Video not found.");
@@ -77,14 +75,14 @@ for (const viewport of [phone, desk])
       }
       await card(page, "One slide, two days").click();
       await page.keyboard.press("Escape");
-      // The dialog goes back in the history; a navigation that starts meanwhile would be interrupted.
+      // The dialog navigates back, which would interrupt another navigation.
       await expect(page).toHaveURL("/media?video=");
       await page.goto("/media");
       await expect(page.getByText("Video not found.")).toBeHidden();
     });
   });
 
-test("a photograph is shown large", async ({ page }) => {
+test("shows a photo at full size", async ({ page }) => {
   await page.goto("/media");
   await card(page, "A thread next to a ruler").click();
   const picture = detail(page, "A thread next to a ruler").getByRole("presentation").first();
@@ -93,7 +91,7 @@ test("a photograph is shown large", async ({ page }) => {
   await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
 });
 
-test("what can be learnt elsewhere has its own words, or Learn more", async ({ page }) => {
+test("links to more information with its own text or Learn more", async ({ page }) => {
   await page.goto("/media");
   for (const [title, words, address] of [
     [
@@ -117,8 +115,8 @@ test("what can be learnt elsewhere has its own words, or Learn more", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("a card leads to the video itself", async ({ page, context }) => {
-    await answerVideos(page);
+  test("links a card to its video", async ({ page, context }) => {
+    await mockVideos(page);
     await page.goto("/media");
     await expect(card(page, "A first look")).toHaveAccessibleName(/\(opens a new tab\)$/);
     const opened = context.waitForEvent("page");
@@ -126,14 +124,14 @@ test.describe("without JavaScript", () => {
     await expect(await opened).toHaveURL("https://video.example.org/embed/1");
   });
 
-  test("a photograph's card leads to the picture", async ({ page, request }) => {
+  test("links the card of a photo to the picture", async ({ page, request }) => {
     await page.goto("/media");
     const address = await card(page, "A thread next to a ruler").getAttribute("href");
     const picture = await request.get(address ?? "");
     expect(picture.headers()["content-type"]).toBe("image/webp");
   });
 
-  test("every word and picture is there", async ({ page }) => {
+  test("shows all text and pictures", async ({ page }) => {
     await page.goto("/media?video=1");
     await expect(page.getByText("it has not been verified.").first()).toBeVisible();
     const text = page.getByText(/They look at a sample/);

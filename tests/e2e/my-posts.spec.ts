@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "./axe.ts";
+import { axeViolations } from "./axe.ts";
 import { fillForm, summary } from "./reply-form.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -16,9 +16,7 @@ async function post(page: Page, text: string) {
   await button(page, "Post Reply").click();
 }
 
-test("a writer follows the private link, changes the words and deletes them, by keyboard", async ({
-  page,
-}) => {
+test("edits and deletes a reply through its private link by keyboard", async ({ page }) => {
   await page.setViewportSize(phone);
   const text = `First words ${newWord()}`;
   await post(page, text);
@@ -41,7 +39,7 @@ test("a writer follows the private link, changes the words and deletes them, by 
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("what looks like spam waits, and its writer reads so", async ({ page }) => {
+test("holds a reply that looks like spam and tells its author", async ({ page }) => {
   await post(page, `Buy viagra now https://pills.example.shop ${newWord()}`);
 
   await expect(status(page)).toHaveText(
@@ -52,25 +50,25 @@ test("what looks like spam waits, and its writer reads so", async ({ page }) => 
 
 for (const [viewport, colorScheme] of [
   [phone, "light"],
-  [desk, "dark"],
+  [desktop, "dark"],
 ] as const)
   test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-    // The checks run as a script of the test's.
+    // The accessibility checks need a script on the page.
     test.use({ viewport, colorScheme, javaScriptEnabled: true, bypassCSP: true });
 
-    test("words of despair lead to where help is, and the page is accessible", async ({ page }) => {
+    test("shows helplines for a reply with crisis words, and is accessible", async ({ page }) => {
       await page.route("**/_astro/*.js", (route) => route.abort());
       await page.goto("/report?kind=discussion&id=1");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a post");
-      expect(await axeFinds(page)).toEqual([]);
-      const answer = await page.request.post("/api/discussions/3/replies", {
+      expect(await axeViolations(page)).toEqual([]);
+      const response = await page.request.post("/api/discussions/3/replies", {
         data: {
           author: "Mara",
           email: "mara@example.org",
           content: `I want to die ${newWord()}`,
         },
       });
-      const { own, help } = await answer.json();
+      const { own, help } = await response.json();
       expect(help).toBe(true);
       await page.goto(own);
 
@@ -78,7 +76,7 @@ for (const [viewport, colorScheme] of [
         "href",
         "tel:116123",
       );
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
     });

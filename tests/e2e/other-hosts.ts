@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-const isElsewhere = (address: string | URL) => {
+const isOtherHost = (address: string | URL) => {
   const { protocol, hostname } = new URL(address);
   return protocol.startsWith("http") && hostname !== "localhost";
 };
 
-/** Answers for every other host in its place, and lists what was asked of them. */
-export async function elsewhere(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
-  await context.route(isElsewhere, (route) => {
-    asked.push(route.request().url());
+/** Mocks all other hosts. @returns the URLs that are requested from them */
+export async function mockOtherHosts(context: BrowserContext): Promise<string[]> {
+  const requested: string[] = [];
+  await context.route(isOtherHost, (route) => {
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title>" });
   });
-  return asked;
+  return requested;
 }
 
-/** Scrolls down to the end, as a visitor does who reads all of it, so that lazy pictures load. */
-export async function readThrough(page: Page): Promise<void> {
+/** Scrolls to the end of the page, so that lazy pictures load. */
+export async function scrollToEnd(page: Page): Promise<void> {
   for (const heading of await page.getByRole("heading", { level: 2 }).all())
     await heading.scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

@@ -1,42 +1,42 @@
 import type { Page } from "@playwright/test";
 import { shift, watchShift } from "./layout-shift.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
-/** The picture of the last card of the page, far below the window. */
+/** The picture of the last card, far below the window. */
 const last = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Fine lines on a slide" }).locator("img");
 const pictures = (page: Page) => page.getByRole("main").locator("li img");
 
-/** Scrolls so that the picture starts so many pixels below the window. */
-const bring = (page: Page, below: number) =>
+/** Scrolls until the last picture starts `below` pixels below the window. */
+const scrollNear = (page: Page, below: number) =>
   last(page).evaluate(
     (picture, below) => scrollBy(0, picture.getBoundingClientRect().top - innerHeight - below),
     below,
   );
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a picture waits on grey until a tenth of it is within 50 px, then fades in", async ({
+    test("fades in once a tenth of the picture is within 50 px, on grey until then", async ({
       page,
     }) => {
       await page.goto("/media");
       await expect(last(page)).toHaveCSS("opacity", "0");
       await expect(last(page)).toHaveCSS("transition-duration", "0.3s");
-      const ground = last(page).locator("..");
-      await expect(ground).toHaveCSS("background-color", "rgba(128, 128, 128, 0.7)");
+      const frame = last(page).locator("..");
+      await expect(frame).toHaveCSS("background-color", "rgba(128, 128, 128, 0.7)");
       const { height = 0 } = (await last(page).boundingBox()) ?? {};
-      await bring(page, 50 - height / 10 + 4);
+      await scrollNear(page, 50 - height / 10 + 4);
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
       await expect(last(page)).toHaveCSS("opacity", "0");
-      await bring(page, 50 - height / 10 - 4);
+      await scrollNear(page, 50 - height / 10 - 4);
       await expect(last(page)).toHaveCSS("opacity", "1");
     });
 
-    test("nothing moves while pictures arrive", async ({ page }) => {
+    test("shifts no layout while pictures load", async ({ page }) => {
       await watchShift(page);
       await page.goto("/media");
       for (const picture of await pictures(page).all()) {
@@ -47,7 +47,7 @@ for (const viewport of [phone, desk])
       expect(await shift(page)).toBe(0);
     });
 
-    test("the first row loads at once, what is below only when it is near", async ({ page }) => {
+    test("loads the first row at once and the rest lazily", async ({ page }) => {
       await page.goto("/media");
       const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
         all.map((picture) => picture.loading),
@@ -56,9 +56,9 @@ for (const viewport of [phone, desk])
       expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
     });
 
-    test("what cannot be fetched is replaced, near the window and far from it", async ({
+    test("replaces a picture that does not load, in and below the window", async ({
       page,
-      forgive,
+      allowErrors,
     }) => {
       await page.route("**/_astro/*.webp", (route) => route.fulfill({ status: 404 }));
       await watchShift(page);
@@ -72,11 +72,11 @@ for (const viewport of [phone, desk])
           .toBeGreaterThan(0);
       }
       expect(await shift(page)).toBe(0);
-      forgive("404");
+      allowErrors("404");
     });
   });
 
-test("a panel that opens lets its pictures fade in", async ({ page }) => {
+test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.goto("/social-videos");
   const item = page.getByRole("listitem", { includeHidden: true });
   const picture = item.filter({ hasText: "Hope on a hard" }).locator("img");
@@ -86,7 +86,7 @@ test("a panel that opens lets its pictures fade in", async ({ page }) => {
   await expect(picture).toHaveCSS("opacity", "1");
 });
 
-test("who wants no motion sees every picture at once", async ({ page }) => {
+test("shows every picture at once to visitors who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/media");
   for (const picture of await pictures(page).all()) {
@@ -95,7 +95,7 @@ test("who wants no motion sees every picture at once", async ({ page }) => {
   }
 });
 
-test("on paper every picture shows", async ({ page }) => {
+test("shows every picture in print", async ({ page }) => {
   await page.goto("/media");
   await expect(last(page)).toHaveCSS("opacity", "0");
   await page.emulateMedia({ media: "print" });
@@ -105,7 +105,7 @@ test("on paper every picture shows", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every picture shows", async ({ page }) => {
+  test("shows every picture", async ({ page }) => {
     await page.goto("/media");
     for (const picture of await pictures(page).all())
       await expect(picture).toHaveCSS("opacity", "1");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { interviewFeed } from "../../src/collections/queries/interview-feed.ts";
-import { elsewhere, readThrough } from "./other-hosts.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const interviews = (page: Page) =>
   page.getByRole("region", { name: "Published interviews" }).getByRole("list").first();
@@ -14,12 +14,12 @@ const topics = (page: Page) => first(page).getByText("Timestamps (9)");
 
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
-  [desk, true],
+  [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    test("shows the interviews, the latest first, with all that a card holds", async ({ page }) => {
+    test("shows the interviews, newest first, with their details", async ({ page }) => {
       await page.goto("/podcasts");
       for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
         await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
@@ -41,11 +41,11 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(card.locator("img")).toBeVisible();
     });
 
-    test("unfolds the topics of an interview and opens it in a new tab", async ({
+    test("expands the topics of an interview and opens it in a new tab", async ({
       page,
       context,
     }) => {
-      await elsewhere(context);
+      await mockOtherHosts(context);
       await page.goto("/podcasts");
       const topic = first(page).getByText("What a parasite is, in plain words");
       await expect(topic).toBeHidden();
@@ -64,9 +64,7 @@ for (const [viewport, javaScriptEnabled] of [
     });
   });
 
-test("links the request for an interview, and seven channels that open in new tabs", async ({
-  page,
-}) => {
+test("links to an interview request and to seven channels in new tabs", async ({ page }) => {
   await page.goto("/podcasts");
   await expect(page.getByRole("link", { name: "Request Interview" })).toHaveAttribute(
     "href",
@@ -81,15 +79,15 @@ test("links the request for an interview, and seven channels that open in new ta
   }
 });
 
-test("nothing is asked of another host", async ({ page, context }) => {
-  const asked = await elsewhere(context);
+test("requests nothing from other hosts", async ({ page, context }) => {
+  const requested = await mockOtherHosts(context);
   await page.goto("/podcasts");
   await topics(page).click();
-  await readThrough(page);
-  expect(asked).toEqual([]);
+  await scrollToEnd(page);
+  expect(requested).toEqual([]);
 });
 
-/** Every text in a piece of structured data, without the names of its types. */
+/** Returns every string in structured data, without the names of types. */
 function textsIn(data: unknown): string[] {
   if (typeof data === "string") return [data];
   if (typeof data !== "object" || data === null) return [];
@@ -98,7 +96,7 @@ function textsIn(data: unknown): string[] {
     .flatMap(([, value]) => textsIn(value));
 }
 
-test("the structured data says only what the page shows", async ({ page }) => {
+test("contains only text that the page shows in its structured data", async ({ page }) => {
   await page.goto("/podcasts");
   const data = JSON.parse(
     (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
@@ -122,7 +120,7 @@ test("the structured data says only what the page shows", async ({ page }) => {
   for (const text of textsIn(data)) expect(shown).toContain(text);
 });
 
-/** A feed as a browser's XML parser reads it; it must be well-formed. */
+/** Parses a feed with the browser's XML parser. */
 const parse = (page: Page, xml: string) =>
   page.evaluate((xml) => {
     const feed = new DOMParser().parseFromString(xml, "application/xml");
@@ -145,11 +143,11 @@ const parse = (page: Page, xml: string) =>
     };
   }, xml);
 
-test("the feed lists the interviews with whole addresses", async ({ page, request }) => {
+test("lists the interviews in the feed with absolute URLs", async ({ page, request }) => {
   await page.goto("/podcasts");
-  const answer = await request.get("/podcasts/feed.xml");
-  expect(answer.headers()["content-type"]).toMatch(/xml/);
-  const { items, ...channel } = await parse(page, await answer.text());
+  const response = await request.get("/podcasts/feed.xml");
+  expect(response.headers()["content-type"]).toMatch(/xml/);
+  const { items, ...channel } = await parse(page, await response.text());
   expect(channel).toEqual({
     root: "rss 2.0",
     title: "My Interviews | NTKOC",
@@ -168,19 +166,19 @@ test("the feed lists the interviews with whole addresses", async ({ page, reques
   for (const { link } of items) await expect(page.locator(new URL(link ?? "").hash)).toBeVisible();
 });
 
-test("the page names its feed to readers and shows it", async ({ page }) => {
+test("links to the feed, in its head and visibly", async ({ page }) => {
   await page.goto("/podcasts");
-  const named = page.locator("link[rel=alternate][type='application/rss+xml']");
-  await expect(named).toHaveAttribute("href", "/podcasts/feed.xml");
-  await expect(named).toHaveAttribute("title", "My Interviews | NTKOC");
+  const feedLink = page.locator("link[rel=alternate][type='application/rss+xml']");
+  await expect(feedLink).toHaveAttribute("href", "/podcasts/feed.xml");
+  await expect(feedLink).toHaveAttribute("title", "My Interviews | NTKOC");
   await expect(
     page.getByRole("link", { name: "Subscribe to new interviews (RSS)" }),
   ).toHaveAttribute("href", "/podcasts/feed.xml");
   await page.goto("/media");
-  await expect(named).toHaveCount(0);
+  await expect(feedLink).toHaveCount(0);
 });
 
-test("a feed escapes whatever words hold", async ({ page }) => {
+test("escapes text in the feed", async ({ page }) => {
   const title = `<b>"Fish" & 'chips'</b> ]]> <!-- &amp; 寄生虫`;
   const feed = await interviewFeed(
     { title, description: title, page: "https://a.example.org/p", feed: "https://a.example.org/f" },
@@ -204,7 +202,7 @@ test("a feed escapes whatever words hold", async ({ page }) => {
       title,
       link: "https://a.example.org/p#interview-7",
       guid: "https://a.example.org/p#interview-7",
-      // Readers take it for HTML, which says "A & B" and "1 < 2" so.
+      // Feed readers parse the description as HTML.
       description: "With A &amp; B, 1:00. 1 &lt; 2",
       date: "Thu, 29 Feb 2024 00:00:00 GMT",
     },

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { desk, expect, test } from "./test.ts";
+import { desktop, expect, test } from "./test.ts";
 
-test.use({ viewport: desk });
+test.use({ viewport: desktop });
 
-/** Why the browser fetches a page ahead when one points at a link to it, as it says itself. */
+/** Returns the `Sec-Purpose` header of the request that hovering over a link causes. */
 async function purposeOf(page: Page, name: string): Promise<string | undefined> {
   const link = page.getByRole("contentinfo").getByRole("link", { name }).first();
   const path = await link.getAttribute("href");
@@ -14,8 +14,8 @@ async function purposeOf(page: Page, name: string): Promise<string | undefined> 
   return (await ahead).headers()["sec-purpose"];
 }
 
-// Playwright keeps its browser from preparing pages; what should have been prepared is fetched.
-test("pages are prepared on hover, but what others serve parts of is only fetched", async ({
+// Playwright disables prerendering, so the browser only prefetches these pages.
+test("prerenders pages on hover, but only prefetches pages with third-party content", async ({
   page,
 }) => {
   const rules = page.waitForResponse("**/speculation-rules.json");
@@ -26,7 +26,7 @@ test("pages are prepared on hover, but what others serve parts of is only fetche
   expect(await purposeOf(page, "Support")).toBe("prefetch");
 });
 
-test("a page that is prepared and not looked at counts no view until it is", async ({ page }) => {
+test("counts no view of a prerendered page until it is shown", async ({ page }) => {
   const views: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") views.push(new URL(request.url()).pathname);

@@ -2,7 +2,7 @@ import type { CollectionName } from "../../src/collections/schemas/collections.t
 import { contentOf } from "../support/content.ts";
 import { expect, test } from "./test.ts";
 
-/** Every text of a value, without what is no word on the page. */
+/** Returns every string of a value that the page shows. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -11,12 +11,12 @@ function wordsOf(value: unknown): string[] {
     .flatMap(([, inner]) => wordsOf(inner));
 }
 
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+const normalise = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("on paper every panel of the treatment page is open, in all its words", async ({ page }) => {
+test("prints the full text of every panel of the treatment page", async ({ page }) => {
   await page.goto("/treating-parasites");
   await page.emulateMedia({ media: "print" });
-  const shown = plain(await page.getByRole("main").innerText());
+  const shown = normalise(await page.getByRole("main").innerText());
   const collections: CollectionName[] = [
     "treatment-tabs",
     "practices",
@@ -27,12 +27,10 @@ test("on paper every panel of the treatment page is open, in all its words", asy
   ];
   const words = collections.flatMap((name) => wordsOf(contentOf(name)));
   expect(words.length).toBeGreaterThan(200);
-  expect(words.filter((one) => !shown.includes(plain(one)))).toEqual([]);
+  expect(words.filter((one) => !shown.includes(normalise(one)))).toEqual([]);
 });
 
-test("on paper every term of the glossary is there, and neither its search nor its list of links", async ({
-  page,
-}) => {
+test("prints every glossary term, without the search and the list of links", async ({ page }) => {
   await page.goto("/glossary");
   await page.emulateMedia({ media: "print" });
   const cards = page.getByRole("main").getByRole("article").filter({ visible: true });
@@ -41,7 +39,7 @@ test("on paper every term of the glossary is there, and neither its search nor i
   await expect(page.getByText("All terms from A to Z").filter({ visible: true })).toHaveCount(0);
 });
 
-test("an address stands after its link: in full elsewhere, as a path within the site", async ({
+test("prints the URL after each link, and only the path for links within the site", async ({
   page,
 }) => {
   await page.goto("/treating-parasites");
@@ -56,7 +54,7 @@ test("an address stands after its link: in full elsewhere, as a path within the 
   await expect(page.getByText("https://ntkoc.example.org/treating-parasites")).toBeVisible();
 });
 
-test("paper is white and words are black, also where the screen is dark", async ({ page }) => {
+test("prints black on white, even in the dark theme", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/treating-parasites");
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");

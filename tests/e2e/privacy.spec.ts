@@ -1,10 +1,7 @@
 import { draftDays, postsInWindow, windowSeconds } from "../../src/schemas/limits.ts";
 import { expect, test } from "./test.ts";
 
-test("the page says what is kept and for how long, and no page sets a cookie", async ({
-  page,
-  context,
-}) => {
+test("states what is stored and for how long, and sets no cookies", async ({ page, context }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
@@ -22,7 +19,7 @@ test("the page says what is kept and for how long, and no page sets a cookie", a
     "The hosts are: video.example.org.",
   ])
     await expect(main).toContainText(words);
-  // What is not set up is not spoken of.
+  // Services that are not set up are not mentioned.
   await expect(main).not.toContainText(/Ecwid|donation form/);
   const mail = main.getByRole("link", { name: "hello@example.org" });
   const { pathname, searchParams } = new URL((await mail.getAttribute("href")) ?? "");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatDate } from "../../src/lib/format-date.ts";
 import { contentOf } from "../support/content.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const headings = {
   about: [
@@ -26,13 +26,13 @@ const onThisPage = (page: Page) => page.getByRole("navigation", { name: "On this
 
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
-  [desk, true],
+  [desktop, true],
 ] as const)
   for (const [name, titles] of Object.entries(headings))
     test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      test(`/${name} lists its headings with links, and its last edit`, async ({ page }) => {
+      test(`lists the headings of /${name} with links, and its last edit`, async ({ page }) => {
         await page.goto(`/${name}`);
         const day = String(contentOf("pages")[name]?.["updated"]);
         await expect(page.getByText(`Last edited ${formatDate(day)}`)).toBeVisible();
@@ -52,7 +52,7 @@ for (const [viewport, javaScriptEnabled] of [
       });
     });
 
-/** How many characters each full line of the page's paragraphs and lists holds. */
+/** Returns the number of characters in each full line of paragraphs and lists. */
 function lineLengths(): number[] {
   const lengths: number[] = [];
   for (const block of document.querySelectorAll("main p, main li, footer p")) {
@@ -68,14 +68,14 @@ function lineLengths(): number[] {
         if (width > 1)
           lines.set(Math.round(bottom / 8), (lines.get(Math.round(bottom / 8)) ?? 0) + 1);
       }
-    // The last line ends early.
+    // The last line of a block is not full.
     lengths.push(...[...lines.values()].slice(0, -1));
   }
   return lengths;
 }
 
-test("lines hold under 70 characters", async ({ page }) => {
-  await page.setViewportSize(desk);
+test("keeps lines under 70 characters", async ({ page }) => {
+  await page.setViewportSize(desktop);
   for (const path of ["/about", "/privacy", "/treating-parasites"]) {
     await page.goto(path);
     const lengths = await page.evaluate(lineLengths);
@@ -84,7 +84,7 @@ test("lines hold under 70 characters", async ({ page }) => {
   }
 });
 
-test("a keyboard reaches the link of a heading", async ({ page }) => {
+test("reaches the link of a heading by keyboard", async ({ page }) => {
   await page.goto("/about");
   await onThisPage(page).getByRole("link", { name: "Beyond Credentials" }).press("Enter");
   await page.keyboard.press("Tab");

@@ -6,7 +6,7 @@ export const author = (page: Page) => page.getByLabel("Your Name");
 export const email = (page: Page) => page.getByLabel("Email (Private)");
 export const content = (page: Page) => page.getByLabel("Your Reply");
 
-/** Opens the form and waits until React has taken it over, which leads into the first field. */
+/** Opens the form and waits until it is hydrated, which focuses the first field. */
 export async function openForm(page: Page) {
   await summary(page).click();
   await expect(author(page)).toBeFocused();

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
-import { desk, expect, expectComplaint, phone, test } from "./test.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const replies = (page: Page) => page.getByRole("region", { name: /^Replies/ });
 const heading = (page: Page) => replies(page).getByRole("heading", { level: 2 });
 
-/** A text that no other test writes. */
+/** Returns text that no other test posts. */
 const words = () => `I write things down. ${newWord()}`;
 
 const replyCount = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("a visitor posts a reply, which is there, counted and lasting", async ({ page }) => {
+    test("posts a reply, which is still there after a reload", async ({ page }) => {
       const text = words();
       await page.goto("/discussions/1");
       await expect(author(page)).toBeHidden();
@@ -41,7 +41,7 @@ for (const viewport of [phone, desk])
     });
   });
 
-test("the two counts on the page rise with a reply", async ({ page }) => {
+test("updates both counts on the page after a reply", async ({ page }) => {
   await page.goto("/discussions/2");
   const before = await replyCount(page);
   await openForm(page);
@@ -52,7 +52,7 @@ test("the two counts on the page rise with a reply", async ({ page }) => {
   await expect(shown).toHaveText(new RegExp(`^${await replyCount(page)} `));
 });
 
-test("Cancel hides the form and gives the focus back", async ({ page }) => {
+test("hides the form on Cancel and returns the focus", async ({ page }) => {
   await page.goto("/discussions/1");
   await summary(page).press("Enter");
   await expect(author(page)).toBeFocused();
@@ -61,9 +61,7 @@ test("Cancel hides the form and gives the focus back", async ({ page }) => {
   await expect(summary(page)).toBeFocused();
 });
 
-test("what is wrong is said in red under each field, and the first is focused", async ({
-  page,
-}) => {
+test("shows errors in red under their fields and focuses the first", async ({ page }) => {
   await page.goto("/discussions/1");
   await openForm(page);
   await button(page, "Post Reply").click();
@@ -87,7 +85,7 @@ test("what is wrong is said in red under each field, and the first is focused", 
   );
 });
 
-test("while a reply is on its way the button waits, and a second press adds nothing", async ({
+test("disables the button while a reply is being sent, and ignores a second submit", async ({
   page,
 }) => {
   const text = words();
@@ -112,9 +110,9 @@ test("while a reply is on its way the button waits, and a second press adds noth
   expect(posts).toBe(1);
 });
 
-test("a failure says so, keeps the text, and the same reply can be sent again", async ({
+test("shows a failure, keeps the text, and sends the same reply again", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const text = words();
   const keys: (string | undefined)[] = [];
@@ -133,10 +131,10 @@ test("a failure says so, keeps the text, and the same reply can be sent again", 
   await button(page, "Post Reply").click();
   await expect(replies(page).getByText(text)).toHaveCount(1);
   expect(keys[0]).toBe(keys[1]);
-  await expectComplaint(complaints, "503");
+  await expectConsoleErrors(consoleErrors, "503");
 });
 
-test("nothing of React is fetched before the visitor reaches for the form", async ({ page }) => {
+test("loads no script before the visitor reaches for the form", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -148,10 +146,10 @@ test("nothing of React is fetched before the visitor reaches for the form", asyn
 });
 
 for (const [what, status] of [
-  ["does not have it yet", 200],
+  ["does not contain it yet", 200],
   ["cannot be fetched", 500],
 ] as const)
-  test(`one's own reply shows although the list ${what}`, async ({ page, complaints }) => {
+  test(`shows the visitor's reply if the list ${what}`, async ({ page, consoleErrors }) => {
     const text = words();
     await page.route("**/api/discussions/3/replies*", (route) =>
       route.request().method() === "GET" ? route.fulfill({ status, body: "[]" }) : route.continue(),
@@ -163,10 +161,10 @@ for (const [what, status] of [
     await button(page, "Post Reply").click();
     await list;
     await expect(replies(page).getByText(text)).toBeVisible();
-    if (status === 500) await expectComplaint(complaints, "500");
+    if (status === 500) await expectConsoleErrors(consoleErrors, "500");
   });
 
-test("a reply sent before React has arrived is posted all the same", async ({ page }) => {
+test("posts a reply that is sent before hydration", async ({ page }) => {
   const text = words();
   const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
@@ -183,7 +181,7 @@ test("a reply sent before React has arrived is posted all the same", async ({ pa
   await expect(replies(page).getByText(text)).toHaveCount(1);
 });
 
-test("markup and direction marks in a reply stay text", async ({ page }) => {
+test("shows markup in a reply as text", async ({ page }) => {
   const text = `<img src=x onerror=alert(1)> __FORM_TOKEN__ <!--replies--> ${newWord()}`;
   await page.goto("/discussions/3");
   await openForm(page);
@@ -197,7 +195,7 @@ test("markup and direction marks in a reply stay text", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is on the page and posts, and a reload adds nothing", async ({ page }) => {
+  test("posts a reply once, even if the same text is sent again", async ({ page }) => {
     const text = words();
     await page.goto("/discussions/1");
     await summary(page).click();
@@ -213,7 +211,10 @@ test.describe("without JavaScript", () => {
     await expect(replies(page).getByText(text)).toHaveCount(1);
   });
 
-  test("a refused post comes back with its text and the reasons", async ({ page, complaints }) => {
+  test("shows a refused post again with its text and the errors", async ({
+    page,
+    consoleErrors,
+  }) => {
     const text = words();
     await page.goto("/discussions/1");
     await summary(page).click();
@@ -221,7 +222,7 @@ test.describe("without JavaScript", () => {
     await author(page).fill("   ");
     await button(page, "Post Reply").click();
     await expect(author(page)).toHaveAccessibleDescription(/String must contain at least 1/);
-    await expectComplaint(complaints, "400");
+    await expectConsoleErrors(consoleErrors, "400");
     await expect(content(page)).toHaveValue(text);
     await expect(email(page)).toHaveValue("mara@example.org");
     await author(page).fill("Mara");
@@ -229,7 +230,7 @@ test.describe("without JavaScript", () => {
     await expect(replies(page).getByText(text)).toHaveCount(1);
   });
 
-  test("Cancel closes the form", async ({ page }) => {
+  test("closes the form on Cancel", async ({ page }) => {
     await page.goto("/discussions/1");
     await summary(page).click();
     await button(page, "Cancel").click();

@@ -11,7 +11,7 @@ import { copyOf } from "./variants.ts";
 let dataDir: string;
 const running = new Set<ChildProcess>();
 
-// Each starts whole servers, several seconds each on a busy machine.
+// Each test starts several servers, and each takes seconds on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeEach(async () => {
@@ -19,14 +19,14 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(async ({ page }) => {
-  // A page whose server goes complains of what it was fetching.
+  // A page reports failed requests when its server stops.
   await page.close();
   for (const child of running) await stop(child, "SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** `npm start` on the site as it is already built. */
-function program(variables: Record<string, string>): ChildProcess {
+/** Runs `npm start` on the built site. */
+function spawnServer(variables: Record<string, string>): ChildProcess {
   const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, PORT: "0", ...variables };
   const child = spawn("node", ["scripts/start.ts", "--built"], {
     cwd: copyOf("site"),
@@ -38,7 +38,7 @@ function program(variables: Record<string, string>): ChildProcess {
 }
 
 async function start() {
-  const child = program({});
+  const child = spawnServer({});
   if (!child.stdout) throw new Error("no output");
   for await (const chunk of child.stdout) {
     const [address] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
@@ -55,15 +55,15 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals) {
   await ended;
 }
 
-async function refusal(variables: Record<string, string>) {
-  const child = program(variables);
+async function failToStart(variables: Record<string, string>) {
+  const child = spawnServer(variables);
   if (!child.stderr) throw new Error("no output");
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   running.delete(child);
   return { errors, code };
 }
 
-test("replies posted in the browser outlast every way to stop the server", async ({ page }) => {
+test("keeps replies however the server is stopped", async ({ page }) => {
   let server = await start();
   for (const [at, signal] of (["SIGTERM", "SIGKILL"] as const).entries()) {
     await page.goto(`${server.address}/discussions/1`);
@@ -72,7 +72,7 @@ test("replies posted in the browser outlast every way to stop the server", async
     const response = page.waitForResponse((one) => one.url().endsWith("/replies"));
     await page.getByRole("button", { name: "Post Reply" }).click();
     expect((await response).status()).toBe(201);
-    // The page may still fetch from the server that stops, which the browser would report.
+    // The browser would report requests that fail when the server stops.
     await page.goto("about:blank");
     await stop(server.child, signal);
     server = await start();
@@ -82,14 +82,14 @@ test("replies posted in the browser outlast every way to stop the server", async
   }
 });
 
-test("a second server on one data directory, or one port, is refused in one line", async () => {
+test("refuses a second server on the same data directory or port with a one-line error", async () => {
   const { child, address } = await start();
-  expect(await refusal({})).toEqual({
+  expect(await failToStart({})).toEqual({
     code: 1,
     errors: expect.stringMatching(/^DATA_DIR: another server is using .*\n$/),
   });
   const other = await mkdtemp(join(tmpdir(), "site-restart-"));
-  expect(await refusal({ DATA_DIR: other, PORT: new URL(address).port })).toEqual({
+  expect(await failToStart({ DATA_DIR: other, PORT: new URL(address).port })).toEqual({
     code: 1,
     errors: expect.stringMatching(/^PORT: found \d+, but another program uses it.*\n$/),
   });
@@ -98,8 +98,8 @@ test("a second server on one data directory, or one port, is refused in one line
   expect(child.exitCode).toBe(0);
 });
 
-test("a bad environment value is refused in one line", async () => {
-  expect(await refusal({ POST_LIMIT: "many" })).toEqual({
+test("refuses an invalid environment variable with a one-line error", async () => {
+  expect(await failToStart({ POST_LIMIT: "many" })).toEqual({
     code: 1,
     errors: 'Environment POST_LIMIT: found "many". Expected a whole number from 1 to 1000000.\n',
   });

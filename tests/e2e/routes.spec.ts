@@ -1,11 +1,11 @@
-import { nowhere, routes } from "./routes.ts";
-import { expect, expectComplaint, test } from "./test.ts";
+import { missingPaths, routes } from "./routes.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
 
-/** Links that another page of this worker has led to already. */
+/** Links that this worker has already requested from other pages. */
 const followed = new Set<string>();
 
 for (const [path, title, heading] of routes)
-  test(`${path} has its title, landmarks and text, and links that work, on screen and on paper`, async ({
+  test(`shows the title, landmarks, text and working links of ${path}, on screen and in print`, async ({
     page,
     request,
   }) => {
@@ -41,22 +41,21 @@ for (const [path, title, heading] of routes)
     await expect(page.getByRole("contentinfo")).toContainText("not medical advice");
   });
 
-for (const [path, heading] of nowhere)
-  test(`${path} is a 404 in the same layout`, async ({ page, complaints }) => {
+for (const [path, heading] of missingPaths)
+  test(`returns a 404 page in the site's layout for ${path}`, async ({ page, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    // The browser reports the status itself.
-    await expectComplaint(complaints, "404");
+    await expectConsoleErrors(consoleErrors, "404");
   });
 
-test("a missing page says what the specification says", async ({ request }) => {
+test("shows the specified text on a missing page", async ({ request }) => {
   const response = await request.get("/nowhere");
   expect(await response.text()).toContain("Did you forget to add the page to the router?");
 });
 
-test("a preview picture is a PNG of 1200 by 630 pixels", async ({ request }) => {
+test("serves preview pictures as PNGs of 1200 by 630 pixels", async ({ request }) => {
   for (const [path] of routes.filter(([path]) => path !== "/discussions/1")) {
     const picture = await request.get(`/og/${path.slice(1) || "home"}.png`);
     const bytes = await picture.body();
@@ -65,7 +64,7 @@ test("a preview picture is a PNG of 1200 by 630 pixels", async ({ request }) => 
   }
 });
 
-test("the sitemap lists the pages and leaves out what is no page", async ({ request }) => {
+test("lists exactly the pages of the site in the sitemap", async ({ request }) => {
   const index = await (await request.get("/sitemap.xml")).text();
   expect(index).toContain("https://ntkoc.example.org/sitemap-0.xml");
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
@@ -74,7 +73,7 @@ test("the sitemap lists the pages and leaves out what is no page", async ({ requ
   expect(found.map(([, path]) => path || "/").toSorted()).toEqual(expected.toSorted());
 });
 
-test("robots.txt names the sitemap, and the manifest's icons exist", async ({ request }) => {
+test("has robots.txt with the sitemap, and a manifest whose icons exist", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Sitemap: https://ntkoc.example.org/sitemap.xml");
   const manifest = await (await request.get("/site.webmanifest")).json();

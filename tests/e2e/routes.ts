@@ -1,4 +1,4 @@
-/** Every route of the specification, with its title and its main heading. */
+/** Path, title and main heading of every route of the specification. */
 export const routes = [
   ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
@@ -17,8 +17,8 @@ export const routes = [
   ["/contact", "Contact", "Contact"],
 ] as const;
 
-/** Paths at which there is nothing, with the heading that says so. */
-export const nowhere = [
+/** Paths of missing pages, and their headings. */
+export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /** Headers of every response. */
-const always = {
+const commonHeaders = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": expect.stringMatching(
     /\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/,
@@ -13,12 +13,12 @@ const always = {
   "x-frame-options": "DENY",
 };
 
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const nothingButStyle =
+const denyAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const denyAllButStyle =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Requests every file of a build and some responses of functions, and checks their security headers. */
-export async function expectSafe(
+export async function expectSecurityHeaders(
   request: APIRequestContext,
   dist: string,
   responses: string[],
@@ -31,7 +31,7 @@ export async function expectSafe(
     const response = await request.get(path);
     const headers = response.headers();
     expect.soft(headers, path).toMatchObject({
-      ...always,
+      ...commonHeaders,
       "referrer-policy": path.startsWith("/own/")
         ? "same-origin"
         : "strict-origin-when-cross-origin",
@@ -41,20 +41,20 @@ export async function expectSafe(
     const isPage = headers["content-type"]?.startsWith("text/html");
     const policy = headers["content-security-policy"];
     if (!isPage)
-      expect.soft(policy, path).toBe(path === "/picture-missing.svg" ? nothingButStyle : nothing);
+      expect.soft(policy, path).toBe(path === "/picture-missing.svg" ? denyAllButStyle : denyAll);
     else {
       expect.soft(policy, path).toBe("frame-ancestors 'none'");
-      expect.soft(faultsOf(path, await response.text()), path).toEqual([]);
+      expect.soft(policyFaults(path, await response.text()), path).toEqual([]);
     }
   }
 }
 
 /** Weaknesses of the policy in a page's `<meta>`. */
-function faultsOf(path: string, html: string): string[] {
+function policyFaults(path: string, html: string): string[] {
   const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html);
   if (!meta) return ["no policy"];
-  const governed = html.search(/<(script|style|iframe|img|link rel="stylesheet")[\s>]/);
-  const order = governed < meta.index && governed >= 0 ? ["content before the policy"] : [];
+  const firstContent = html.search(/<(script|style|iframe|img|link rel="stylesheet")[\s>]/);
+  const order = firstContent < meta.index && firstContent >= 0 ? ["content before the policy"] : [];
   const policy = new Map(
     (meta[1] ?? "")
       .replaceAll("&#39;", "'")
@@ -77,7 +77,7 @@ function faultsOf(path: string, html: string): string[] {
 
 const host = /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/;
 
-/** Only the shop may run scripts of other hosts, and write its styles inline. */
+/** Only the store page may run scripts from other hosts and use inline styles. */
 function isAllowed(path: string, name: string, source: string): boolean {
   if (/^'(self|none|sha256-.*)'$/.test(source)) return true;
   if (source === "data:") return ["font-src", "img-src"].includes(name);

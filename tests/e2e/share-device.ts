@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-interface Shared {
+interface DeviceCalls {
   shared: ShareData[];
   copied: string[];
 }
 
-/** Opens a page on a device that shares and copies in its own way, and remembers what it was given. */
+/** Opens a page on a device with mocked sharing and copying, whose calls are recorded. @returns the alerts of the page */
 export async function openOnDevice(
   page: Page,
   path: string,
@@ -14,18 +14,18 @@ export async function openOnDevice(
 ): Promise<string[]> {
   await page.addInitScript(
     ([share, copy]) => {
-      const heard: Shared = { shared: [], copied: [] };
-      const hear = (list: unknown[], outcome: string) => async (given: unknown) => {
+      const calls: DeviceCalls = { shared: [], copied: [] };
+      const record = (list: unknown[], outcome: string) => async (given: unknown) => {
         list.push(given);
         if (outcome === "fails") throw new DOMException("no", "AbortError");
       };
-      const own = {
-        share: share === "missing" ? undefined : hear(heard.shared, share),
-        clipboard: { writeText: hear(heard.copied, copy) },
+      const mocks = {
+        share: share === "missing" ? undefined : record(calls.shared, share),
+        clipboard: { writeText: record(calls.copied, copy) },
       };
-      for (const [name, value] of Object.entries(own))
+      for (const [name, value] of Object.entries(mocks))
         Object.defineProperty(navigator, name, { configurable: true, value });
-      Object.assign(window, { heard });
+      Object.assign(window, { calls });
     },
     [share, copy] as const,
   );
@@ -38,6 +38,6 @@ export async function openOnDevice(
   return alerts;
 }
 
-/** What the device was given. */
-export const heard = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: Shared }).heard);
+/** Returns the recorded calls. */
+export const deviceCalls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { calls: DeviceCalls }).calls);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { answerVideos, askedElsewhere, card, closeButton, detail } from "./media-page.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
-/** The tabs, the first words of what they say of themselves, and how many videos they hold. */
+/** Name, start of the introduction and number of videos of each tab. */
 const tabs = [
   ["Science Debunked", "The creator questions what counts as settled", 3],
   ["Fix the System", "What the creator would change", 10],
@@ -15,22 +15,22 @@ const tabs = [
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("each tab has its introduction and its cards", async ({ page }) => {
-      const asked = askedElsewhere(page);
+    test("shows the introduction and cards of each tab", async ({ page }) => {
+      const requested = collectOtherHosts(page);
       await page.goto("/social-videos");
       for (const [name, introduction, count] of tabs) {
         await tab(page, name).click();
         await expect(panel(page)).toContainText(introduction);
         await expect(panel(page).getByRole("listitem")).toHaveCount(count);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
 
-    test("three playlists open in new tabs", async ({ page }) => {
+    test("opens three playlists in new tabs", async ({ page }) => {
       await page.goto("/social-videos#playlists");
       const links = panel(page).getByRole("link");
       await expect(links).toHaveText([
@@ -46,7 +46,7 @@ for (const viewport of [phone, desk])
       }
     });
 
-    test("a video that may not play here leads to its platform", async ({ page }) => {
+    test("links to the platform if a video may not be embedded", async ({ page }) => {
       await page.goto("/social-videos");
       await page.getByRole("listitem").filter({ hasText: "4:05" }).getByRole("link").click();
       const link = detail(page).getByRole("link", {
@@ -55,7 +55,7 @@ for (const viewport of [phone, desk])
       await expect(link).toHaveAttribute("href", "https://video.example.org/watch/6");
     });
 
-    test("the address opens the tab and the video, at the top of the page", async ({ page }) => {
+    test("opens the tab and the video in the URL, at the top of the page", async ({ page }) => {
       for (const hash of ["", "#healing-music", "#silencing"]) {
         await page.goto("about:blank");
         await page.goto(`/social-videos?video=12${hash}`);
@@ -70,14 +70,14 @@ for (const viewport of [phone, desk])
       }
     });
 
-    test("a video of the media page is none of this page", async ({ page }) => {
+    test("shows a message for a video of the media page", async ({ page }) => {
       await page.goto("/social-videos?video=1#silencing");
       await expect(page.getByText("Video not found.")).toBeVisible();
       await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
     });
   });
 
-test("a video keeps its tab in the address, and closing leaves the page where it was", async ({
+test("keeps the tab in the URL and the scroll position when a video is opened and closed", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -99,7 +99,7 @@ test("a video keeps its tab in the address, and closing leaves the page where it
   await expect.poll(scrolled).toBe(before);
 });
 
-test("a keyboard gets from the tabs to a video and back", async ({ page }) => {
+test("opens and closes a video by keyboard", async ({ page }) => {
   await page.goto("/social-videos");
   await tab(page, "Science Debunked").focus();
   await page.keyboard.press("End");
@@ -120,8 +120,8 @@ test("a keyboard gets from the tabs to a video and back", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every card is there and leads to its video", async ({ page, context }) => {
-    await answerVideos(page);
+  test("shows every card with a link to its video", async ({ page, context }) => {
+    await mockVideos(page);
     await page.goto("/social-videos");
     for (const [name, introduction, count] of tabs) {
       const section = page.getByRole("region", { name, exact: true });

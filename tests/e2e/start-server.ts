@@ -10,12 +10,12 @@ import { copyOf } from "./variants.ts";
 export const password = "a long enough password";
 
 /**
- * In this spec: a server of its own with everything launched, on a database of its own.
- * @param variables of its environment
- * @param moderators who can sign in at its desk, all with the same password
- * @returns a function that gives its address
+ * Runs a separate server and database for this spec, with every feature launched.
+ * @param variables environment variables
+ * @param moderators names of moderators, who all have the same password
+ * @returns a function that returns the server's URL
  */
-export function ownServer(variables: Record<string, string>, moderators: string[]): () => string {
+export function setUpServer(variables: Record<string, string>, moderators: string[]): () => string {
   let directory = "";
   let server: SiteProcess | undefined;
 

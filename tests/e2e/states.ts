@@ -1,5 +1,5 @@
 import { menus } from "./states/menus.ts";
-import { others } from "./states/other-states.ts";
+import { otherStates } from "./states/other-states.ts";
 import { posts } from "./states/posts.ts";
 import { replies } from "./states/replies.ts";
 import { searches } from "./states/searches.ts";
@@ -7,7 +7,7 @@ import type { State } from "./states/state.ts";
 import { tabs } from "./states/tabs.ts";
 import { views } from "./states/views.ts";
 
-/** Every state of the site with nothing launched; `states/launched.ts` has what there is besides. */
+/** Every state of the site before the launch. `states/launched.ts` has the other states. */
 export const states: State[] = [
   ...menus,
   ...tabs,
@@ -15,5 +15,5 @@ export const states: State[] = [
   ...replies,
   ...posts,
   ...searches,
-  ...others,
+  ...otherStates,
 ];

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "./test.ts";
 import { copyOf } from "./variants.ts";
 
-test("what visitors get holds nothing of the Studio", async ({ request }) => {
+test("does not include the Studio in the published site", async ({ request }) => {
   for (const path of ["/studio", "/studio/api/overview", "/studio/studio.js"])
     expect((await request.get(path)).status()).toBe(404);
   const found: string[] = [];

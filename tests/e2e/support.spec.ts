@@ -1,16 +1,16 @@
-import { elsewhere, readThrough } from "./other-hosts.ts";
-import { heard, openOnDevice } from "./share-device.ts";
+import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
+import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { expect, test } from "./test.ts";
 
 const site = "https://ntkoc.example.org";
 
-test("what is not set has no place, and nothing is asked of another host", async ({
+test("hides ways to donate that are not set, and requests nothing from other hosts", async ({
   page,
   context,
 }) => {
-  const asked = await elsewhere(context);
+  const requested = await mockOtherHosts(context);
   await page.goto("/support");
-  await readThrough(page);
+  await scrollToEnd(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     "Ways to donate",
@@ -23,11 +23,11 @@ test("what is not set has no place, and nothing is asked of another host", async
   await expect(main.getByText(/PayPal|Cash App/)).toHaveCount(0);
   const impact = page.getByRole("region", { name: "Your Impact" });
   await expect(impact.getByRole("listitem")).toHaveCount(3);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test("a message, a post and the store are one press away", async ({ page, context }) => {
-  await elsewhere(context);
+test("links to an email, a post on X and the store", async ({ page, context }) => {
+  await mockOtherHosts(context);
   await page.goto("/support");
   const mail = page.getByRole("link", { name: "Email Support" });
   const { protocol, pathname, searchParams } = new URL((await mail.getAttribute("href")) ?? "");
@@ -48,7 +48,7 @@ test("a message, a post and the store are one press away", async ({ page, contex
   await expect(page).toHaveURL("/store");
 });
 
-test("Share Content hands the address on, or copies it and says so, and is silent where it fails", async ({
+test("shares the URL or copies it with an alert, and shows no alert if that fails", async ({
   context,
 }) => {
   const shared = { title: "NTKOC", text: expect.stringContaining("parasites"), url: site };
@@ -59,10 +59,10 @@ test("Share Content hands the address on, or copies it and says so, and is silen
     ["missing", "fails", { shared: [], copied: [site] }, []],
   ] as const) {
     const page = await context.newPage();
-    const said = await openOnDevice(page, "/support", share, copy);
+    const shownAlerts = await openOnDevice(page, "/support", share, copy);
     await page.getByRole("button", { name: "Share Content" }).click();
-    await expect.poll(() => heard(page), `${share}, ${copy}`).toEqual(given);
-    await expect.poll(() => said, `${share}, ${copy}`).toEqual(alerts);
+    await expect.poll(() => deviceCalls(page), `${share}, ${copy}`).toEqual(given);
+    await expect.poll(() => shownAlerts, `${share}, ${copy}`).toEqual(alerts);
     await page.close();
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { shift, watchShift } from "./layout-shift.ts";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const labels = [
   "Science Debunked",
@@ -15,11 +15,11 @@ const row = (page: Page, name = "Video topics") => page.getByRole("tablist", { n
 const tab = (page: Page, name: string) => row(page).getByRole("tab", { name });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("six tabs, of which the first shows its panel, and the others are in the document", async ({
+    test("shows the panel of the first of six tabs, and keeps the others in the document", async ({
       page,
     }) => {
       await page.goto("/social-videos");
@@ -34,9 +34,7 @@ for (const viewport of [phone, desk])
       await expect(page.getByText("When a post disappears")).toBeHidden();
     });
 
-    test("a tab shows its panel and names it in the address, and Back returns", async ({
-      page,
-    }) => {
+    test("shows the panel of a tab, puts it in the URL, and returns on Back", async ({ page }) => {
       await page.goto("/social-videos");
       await tab(page, "Truth Silenced").click();
       await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
@@ -54,7 +52,7 @@ for (const viewport of [phone, desk])
       await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
     });
 
-    test("nothing moves while the page loads, whichever panel it shows", async ({ page }) => {
+    test("shifts no layout during load, whichever panel is shown", async ({ page }) => {
       await watchShift(page);
       for (const hash of ["", "#spiritual"]) {
         await page.goto("about:blank");
@@ -65,7 +63,9 @@ for (const viewport of [phone, desk])
     });
   });
 
-test("a keyboard walks the tabs round and to both ends, then into the panel", async ({ page }) => {
+test("moves through the tabs with the arrow, Home and End keys, and to the panel with Tab", async ({
+  page,
+}) => {
   await page.goto("/social-videos");
   await tab(page, "Science Debunked").focus();
   for (const [key, name] of [
@@ -89,7 +89,7 @@ test("a keyboard walks the tabs round and to both ends, then into the panel", as
   await expect(tab(page, "Fix the System")).toBeFocused();
 });
 
-test("the panels that do not show are skipped", async ({ page }) => {
+test("skips hidden panels", async ({ page }) => {
   await page.goto("/social-videos#playlists");
   await panel(page).getByRole("link").last().focus();
   await page.keyboard.press("Tab");
@@ -98,7 +98,7 @@ test("the panels that do not show are skipped", async ({ page }) => {
   );
 });
 
-test("keys that are the browser's own stay its own", async ({ page }) => {
+test("leaves keys with modifiers to the browser", async ({ page }) => {
   await page.goto("/social-videos");
   await tab(page, "Science Debunked").focus();
   for (const key of ["Control+End", "Shift+ArrowRight", "Alt+ArrowRight", "ArrowDown"])
@@ -106,7 +106,7 @@ test("keys that are the browser's own stay its own", async ({ page }) => {
   await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });
 
-test("Space chooses the tab that has the focus", async ({ page }) => {
+test("selects the focused tab with Space", async ({ page }) => {
   await page.goto("/social-videos");
   await tab(page, "Truth Silenced").click();
   await page.goBack();
@@ -115,10 +115,7 @@ test("Space chooses the tab that has the focus", async ({ page }) => {
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
 });
 
-test("a modified click is left to the browser, which opens a new tab", async ({
-  page,
-  context,
-}) => {
+test("leaves a modified click to the browser, which opens a new tab", async ({ page, context }) => {
   await page.goto("/social-videos");
   const opened = context.waitForEvent("page");
   await tab(page, "Truth Silenced").click({ modifiers: ["ControlOrMeta"] });
@@ -127,7 +124,7 @@ test("a modified click is left to the browser, which opens a new tab", async ({
   await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });
 
-test("what the address names inside a panel opens that panel and is scrolled to", async ({
+test("opens the panel that contains the target of the URL hash, and scrolls to it", async ({
   page,
 }) => {
   await page.goto("/social-videos#silencing-title");
@@ -143,17 +140,17 @@ test("what the address names inside a panel opens that panel and is scrolled to"
   await expect(page).toHaveURL("/social-videos#spiritual-title");
 });
 
-test("an address that names nothing in the panels leaves them as they are", async ({ page }) => {
+test("keeps the panel if the URL hash has no target in the panels", async ({ page }) => {
   await page.goto("/social-videos#silencing");
   await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page).toHaveURL("/social-videos#main");
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
 });
 
-test("what the browser's search finds in a hidden panel opens it", async ({ page }) => {
+test("opens a hidden panel when the browser finds text in it", async ({ page }) => {
   await page.goto("/social-videos");
   const title = page.getByText("When a post disappears");
-  // Nobody can press the browser's own keys here; this is what it does on the way to a find.
+  // Tests cannot use the browser's search, so dispatch its event.
   await title.evaluate((element) => {
     const hidden = element.closest("[hidden=until-found]");
     hidden?.dispatchEvent(new Event("beforematch", { bubbles: true }));
@@ -163,10 +160,10 @@ test("what the browser's search finds in a hidden panel opens it", async ({ page
   await expect(page).toHaveURL("/social-videos#silencing");
 });
 
-test.describe("with a second row below the panels", () => {
+test.describe("when there is a second row below the panels", () => {
   const again = "Video topics, again";
 
-  // This page has one row; the glossary's and the treatment page's have two, as `twice` makes them.
+  // This page has one row. The glossary and the treatment page have two, through the `twice` property.
   test.beforeEach(async ({ page }) => {
     await page.route("/social-videos", async (route) => {
       const response = await route.fetch();
@@ -180,7 +177,7 @@ test.describe("with a second row below the panels", () => {
     await page.goto("/social-videos");
   });
 
-  test("it does the same, and leads to where the panel starts", async ({ page }) => {
+  test("selects tabs in both rows, and scrolls to the start of the panel", async ({ page }) => {
     await row(page, again).getByRole("tab", { name: "Truth Silenced" }).click();
     await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
     await expect(page).toHaveURL("/social-videos#silencing");
@@ -192,13 +189,13 @@ test.describe("with a second row below the panels", () => {
       );
   });
 
-  test("its tabs have no ids, and no id stands twice in the page", async ({ page }) => {
+  test("has no ids on the second row, so that ids stay unique", async ({ page }) => {
     await expect(row(page, again).getByRole("tab")).toHaveText(labels);
     const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test("its arrow keys stay in it, where the visitor looks", async ({ page }) => {
+  test("keeps the focus in the second row on arrow keys", async ({ page }) => {
     const selected = row(page, again).getByRole("tab", { selected: true });
     await selected.focus();
     for (const name of ["Fix the System", "Truth Silenced", "Spiritual Warfare"]) {
@@ -212,7 +209,7 @@ test.describe("with a second row below the panels", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("the panels are sections, which links lead to", async ({ page }) => {
+  test("shows the panels as sections with links to them", async ({ page }) => {
     await page.goto("/social-videos");
     for (const name of labels) await expect(page.getByRole("region", { name })).toBeVisible();
     const links = page.getByRole("navigation", { name: "Video topics" });

@@ -1,58 +1,61 @@
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 interface Fixtures {
-  /** What the browser complained of: errors of scripts, of the network and of the page's policy. */
-  complaints: string[];
-  /** Lets complaints that hold this pass, before and after, but for what a policy stopped. */
-  forgive: (part: string | RegExp) => void;
+  /** Script errors, console errors and violations of the content security policy. A test fails if any are left. */
+  consoleErrors: string[];
+  /** Allows errors that contain this text during the whole test, except policy violations. */
+  allowErrors: (part: string | RegExp) => void;
 }
 
-/** How a complaint begins that tells of what a policy stopped. */
+/** Prefix of the error for a policy violation. */
 const stopped = "The policy stopped";
 
-/** Every test of a page also fails where the browser complains. */
+/** A test that also fails if the browser reports an error. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
     async ({}, use) => {
-      const complaints: string[] = [];
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const consoleErrors: string[] = [];
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
-  forgive: async ({ complaints }, use) => {
+  allowErrors: async ({ consoleErrors }, use) => {
     const parts: (string | RegExp)[] = [];
     await use((part) => parts.push(part));
-    const kept = complaints.filter(
+    const kept = consoleErrors.filter(
       (text) => text.startsWith(stopped) || !parts.some((part) => text.search(part) >= 0),
     );
-    complaints.splice(0, complaints.length, ...kept);
+    consoleErrors.splice(0, consoleErrors.length, ...kept);
   },
-  context: async ({ context, complaints }, use) => {
-    await watchPolicy(context, complaints);
+  context: async ({ context, consoleErrors }, use) => {
+    await reportPolicyViolations(context, consoleErrors);
     await use(context);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, consoleErrors }, use) => {
     page.on("pageerror", ({ message }) => {
-      // The browser says so where a page's passing over into the next is cut short: it just shows.
-      if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(message);
+      // An interrupted view transition is harmless: the next page is shown without it.
+      if (!/^Transition was (aborted|skipped)/.test(message)) consoleErrors.push(message);
     });
     page.on("console", (message) => {
       if (message.type() === "error" && !message.text().startsWith(stopped))
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
     });
     await use(page);
   },
 });
 
 /**
- * Whatever a policy stops in any page or frame is a complaint, also where the browser's own words would
- * change, or where a test forgives what the network says.
+ * Reports every policy violation in any page or frame as an error with a fixed prefix, so that it does not depend on
+ * the browser's wording and no test can allow it.
  */
-async function watchPolicy(context: BrowserContext, complaints: string[]): Promise<void> {
+async function reportPolicyViolations(
+  context: BrowserContext,
+  consoleErrors: string[],
+): Promise<void> {
   context.on("console", (message) => {
-    if (message.text().startsWith(stopped)) complaints.push(message.text());
+    if (message.text().startsWith(stopped)) consoleErrors.push(message.text());
   });
   await context.addInitScript((stopped) => {
     addEventListener("securitypolicyviolation", (event) => {
@@ -64,13 +67,16 @@ async function watchPolicy(context: BrowserContext, complaints: string[]): Promi
 
 export { expect };
 
-/** Waits until the browser complained of just this, and forgets it: it may tell later than it shows. */
-export async function expectComplaint(complaints: string[], ...parts: string[]): Promise<void> {
+/** Waits until the errors are exactly these, because the browser may report them late, and then clears them. */
+export async function expectConsoleErrors(
+  consoleErrors: string[],
+  ...parts: string[]
+): Promise<void> {
   const expected = parts.map((part) => expect.stringContaining(part));
-  await expect.poll(() => complaints).toEqual(expected);
-  complaints.length = 0;
+  await expect.poll(() => consoleErrors).toEqual(expected);
+  consoleErrors.length = 0;
 }
 
-/** The two widths at which everything must work. */
+/** Viewports that every feature must work in. */
 export const phone = { width: 360, height: 740 };
-export const desk = { width: 1280, height: 860 };
+export const desktop = { width: 1280, height: 860 };

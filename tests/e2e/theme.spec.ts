@@ -3,9 +3,9 @@ import { expect, test } from "./test.ts";
 
 const choice = (page: Page, name: string) =>
   page.getByRole("group", { name: "Colours" }).getByRole("radio", { name });
-const ground = (page: Page) =>
+const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const bar = (page: Page) =>
+const themeColor = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
       .filter(({ media }) => matchMedia(media).matches)
@@ -15,29 +15,29 @@ const bar = (page: Page) =>
 const light = "rgb(251, 246, 236)";
 const dark = "rgb(22, 20, 15)";
 
-test("the device's theme shows until the visitor chooses another, which stays", async ({
+test("follows the device's theme until the visitor chooses another, and remembers it", async ({
   page,
 }) => {
   await page.goto("/about");
   await expect(choice(page, "Same as device")).toBeChecked();
-  expect([await ground(page), await bar(page)]).toEqual([light, ["#fffdf8"]]);
+  expect([await background(page), await themeColor(page)]).toEqual([light, ["#fffdf8"]]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect([await ground(page), await bar(page)]).toEqual([dark, ["#1f1c15"]]);
+  expect([await background(page), await themeColor(page)]).toEqual([dark, ["#1f1c15"]]);
   await choice(page, "Light").check();
-  expect([await ground(page), await bar(page)]).toEqual([light, ["#fffdf8"]]);
+  expect([await background(page), await themeColor(page)]).toEqual([light, ["#fffdf8"]]);
   await page.emulateMedia({ colorScheme: "light" });
   await choice(page, "Light").press("ArrowRight");
   await expect(choice(page, "Dark")).toBeChecked();
-  expect([await ground(page), await bar(page)]).toEqual([dark, ["#1f1c15"]]);
+  expect([await background(page), await themeColor(page)]).toEqual([dark, ["#1f1c15"]]);
   await page.goto("/contact");
   await expect(choice(page, "Dark")).toBeChecked();
-  expect(await ground(page)).toBe(dark);
+  expect(await background(page)).toBe(dark);
   await choice(page, "Same as device").check();
   await page.reload();
-  expect(await ground(page)).toBe(light);
+  expect(await background(page)).toBe(light);
 });
 
-test("it is chosen before anything is drawn", async ({ page }) => {
+test("applies the theme before first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
     new MutationObserver((_, observer) => {
@@ -50,16 +50,16 @@ test("it is chosen before anything is drawn", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("title", dark);
 });
 
-test("another tab follows", async ({ page, context }) => {
+test("updates other tabs", async ({ page, context }) => {
   await page.goto("/about");
   const other = await context.newPage();
   await other.goto("/contact");
   await choice(other, "Dark").check();
-  await expect.poll(() => ground(page)).toBe(dark);
+  await expect.poll(() => background(page)).toBe(dark);
   await expect(choice(page, "Dark")).toBeChecked();
 });
 
-test("where the browser stores nothing, the choice holds for the page", async ({ page }) => {
+test("applies the choice to the page if local storage is blocked", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -69,23 +69,23 @@ test("where the browser stores nothing, the choice holds for the page", async ({
   );
   await page.goto("/about");
   await choice(page, "Dark").check();
-  expect(await ground(page)).toBe(dark);
+  expect(await background(page)).toBe(dark);
   await expect(choice(page, "Dark")).toBeChecked();
 });
 
-test("paper stays white, whatever is chosen", async ({ page }) => {
+test("prints on white in the dark theme", async ({ page }) => {
   await page.goto("/about");
   await choice(page, "Dark").check();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  expect(await ground(page)).toBe("rgb(255, 255, 255)");
+  expect(await background(page)).toBe("rgb(255, 255, 255)");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the device's theme shows, and no switch that would do nothing", async ({ page }) => {
+  test("follows the device's theme and hides the switch", async ({ page }) => {
     await page.goto("/about");
-    expect(await ground(page)).toBe(dark);
+    expect(await background(page)).toBe(dark);
     await expect(choice(page, "Dark")).toBeHidden();
   });
 });

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { fillForm, openForm } from "./reply-form.ts";
-import { desk, expect, expectComplaint, phone, test } from "./test.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
-test.use({ viewport: desk });
+test.use({ viewport: desktop });
 
 const posted = (page: Page) =>
   page.getByText("Your reply has been posted successfully.", { exact: true });
 const failed = (page: Page) =>
   page.getByRole("listitem").getByText("Failed to post reply. Please try again.");
 
-/** Posts a reply on a page whose clock stands still until a test moves it. */
 async function post(page: Page) {
   await openForm(page);
   await fillForm(page, newWord());
   await page.getByRole("button", { name: "Post Reply" }).click();
 }
 
+/** Posts a reply on a page whose clock is paused. */
 async function open(page: Page) {
   await page.clock.install({ time: "2026-01-01T09:00:00Z" });
   await page.clock.pauseAt("2026-01-01T10:00:00Z");
@@ -25,7 +25,7 @@ async function open(page: Page) {
   await expect(posted(page)).toBeVisible();
 }
 
-test("a toast goes after 5 seconds, and not before", async ({ page }) => {
+test("disappears after 5 seconds, and not before", async ({ page }) => {
   await open(page);
   const toast = page.getByRole("listitem").filter({ has: posted(page) });
   await page.clock.runFor(4_900);
@@ -34,33 +34,33 @@ test("a toast goes after 5 seconds, and not before", async ({ page }) => {
   await expect(posted(page)).toBeHidden();
 });
 
-test("a newer toast takes the place of the older", async ({ page, complaints }) => {
+test("is replaced by a newer toast", async ({ page, consoleErrors }) => {
   await open(page);
   await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
   await post(page);
   await expect(failed(page)).toBeVisible();
   await expect(posted(page)).toHaveCount(0);
-  await expectComplaint(complaints, "500");
+  await expectConsoleErrors(consoleErrors, "500");
 });
 
-test("on a phone it does not lie over the button that had failed", async ({ page, complaints }) => {
+test("does not cover the button of the failed post on a phone", async ({ page, consoleErrors }) => {
   await page.setViewportSize(phone);
   await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/discussions/3");
   await openForm(page);
   await fillForm(page, newWord());
   const again = page.getByRole("button", { name: "Post Reply" });
-  // As low as it can stand: a browser scrolls no further than it must.
+  // The lowest position: a browser scrolls no further than necessary.
   await again.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await again.click();
   await expect(failed(page)).toBeVisible();
   await expect(again).toBeFocused();
   const [button, toast] = [await again.boundingBox(), await failed(page).boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
-  await expectComplaint(complaints, "500");
+  await expectConsoleErrors(consoleErrors, "500");
 });
 
-test("F8 focuses the region, and the toast closes by its button", async ({ page }) => {
+test("is focused with F8 and closed with its button", async ({ page }) => {
   await open(page);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
@@ -70,9 +70,9 @@ test("F8 focuses the region, and the toast closes by its button", async ({ page 
 
 for (const [distance, effect] of [
   [40, "stays"],
-  [70, "goes"],
+  [70, "disappears"],
 ] as const)
-  test(`a toast swiped ${distance} px to the right ${effect}`, async ({ page }) => {
+  test(`${effect} when swiped ${distance} px to the right`, async ({ page }) => {
     await open(page);
     const box = await posted(page).boundingBox();
     if (!box) throw new Error("no toast");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 const term = (page: Page, name: string) =>
@@ -7,7 +7,7 @@ const term = (page: Page, name: string) =>
 const formication = /^A feeling of insects crawling on or under the skin/;
 const parasite = /^An organism that lives on or in another/;
 
-/** Opens the page about the creator with a clock that stands still until a test moves it. */
+/** Opens the About page with a paused clock. */
 async function open(page: Page) {
   await page.clock.install({ time: "2026-01-01T09:00:00Z" });
   await page.clock.pauseAt("2026-01-01T10:00:00Z");
@@ -15,8 +15,8 @@ async function open(page: Page) {
   await term(page, "formication").scrollIntoViewIfNeeded();
 }
 
-/** Puts a paragraph with two terms under a heading of the page, as the creator could have written it. */
-async function mention(page: Page, text: string) {
+/** Inserts paragraphs into the About page. */
+async function insertParagraphs(page: Page, text: string) {
   await page.route("**/about", async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -25,7 +25,7 @@ async function mention(page: Page, text: string) {
 }
 
 test.describe("with a pointer", () => {
-  test.use({ viewport: desk });
+  test.use({ viewport: desktop });
 
   test("opens after 700 ms of hover, and not before", async ({ page }) => {
     await open(page);
@@ -37,7 +37,7 @@ test.describe("with a pointer", () => {
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
   });
 
-  test("opens without delay within 300 ms of another, later not", async ({ page }) => {
+  test("opens without delay within 300 ms of another, and with delay later", async ({ page }) => {
     await open(page);
     await term(page, "formication").hover();
     await page.clock.runFor(700);
@@ -57,13 +57,15 @@ test.describe("with a pointer", () => {
     await expect(tooltip(page)).toBeVisible();
   });
 
-  test("closes when the pointer leaves, but not into it", async ({ page }) => {
+  test("closes when the pointer leaves the term, but not when it moves onto the tooltip", async ({
+    page,
+  }) => {
     await open(page);
     await term(page, "formication").hover();
     await page.clock.runFor(700);
     const word = await term(page, "formication").boundingBox();
     const box = await tooltip(page).boundingBox();
-    if (!word || !box) throw new Error("nothing to point at");
+    if (!word || !box) throw new Error("no term or tooltip");
     const [x, y] = [word.x + word.width / 2, word.y + word.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.move(x, box.y + box.height / 2, { steps: 40 });
@@ -93,12 +95,12 @@ test.describe("with a pointer", () => {
     }
   });
 
-  test("a click follows the link, and closes it", async ({ page }) => {
+  test("closes and follows the link on a click", async ({ page }) => {
     await open(page);
-    const stay = await page.evaluateHandle(() => {
-      const stay = new AbortController();
-      addEventListener("click", (event) => event.preventDefault(), stay);
-      return stay;
+    const blockClicks = await page.evaluateHandle(() => {
+      const controller = new AbortController();
+      addEventListener("click", (event) => event.preventDefault(), controller);
+      return controller;
     });
     await term(page, "formication").hover();
     await page.clock.runFor(700);
@@ -107,12 +109,12 @@ test.describe("with a pointer", () => {
     await expect(tooltip(page)).toHaveCount(0);
     await page.clock.runFor(1000);
     await expect(tooltip(page)).toHaveCount(0);
-    await stay.evaluate((controller) => controller.abort());
+    await blockClicks.evaluate((controller) => controller.abort());
     await term(page, "formication").click();
     await expect(page).toHaveURL("/glossary#formication");
   });
 
-  test("stays inside of the window, and over no part of its word", async ({ page }) => {
+  test("stays inside the window and does not cover its term", async ({ page }) => {
     for (const width of [320, 700, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       await page.goto("/about");
@@ -121,7 +123,7 @@ test.describe("with a pointer", () => {
       await page.keyboard.press("Tab");
       const word = await term(page, "parasite").boundingBox();
       const box = await tooltip(page).boundingBox();
-      if (!word || !box) throw new Error("nothing shows");
+      if (!word || !box) throw new Error("no term or tooltip");
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
       const apart = Math.min(
@@ -134,9 +136,9 @@ test.describe("with a pointer", () => {
 });
 
 test.describe("by keyboard", () => {
-  test.use({ viewport: desk });
+  test.use({ viewport: desktop });
 
-  /** Goes forward to the term, which may lie below the window, as a keyboard does. */
+  /** Presses Tab until the term has the focus. */
   async function tabTo(page: Page, name: string) {
     for (let presses = 0; presses < 30; presses++) {
       await page.keyboard.press("Tab");
@@ -145,7 +147,7 @@ test.describe("by keyboard", () => {
     throw new Error(`Tab does not reach ${name}`);
   }
 
-  test("opens at once, also where the page has to scroll to it, and closes with the focus", async ({
+  test("opens at once on focus, even if the page scrolls to it, and closes when the focus leaves", async ({
     page,
   }) => {
     await page.clock.install({ time: "2026-01-01T09:00:00Z" });
@@ -154,7 +156,7 @@ test.describe("by keyboard", () => {
     await page.goto("/about");
     await tabTo(page, "formication");
     await expect(tooltip(page)).toHaveText(formication);
-    // The clock holds the page's frames but not the browser's, whose scroll comes first in life.
+    // The paused clock delays animation frames but not the browser's scrolling, which normally comes first.
     await expect(term(page, "formication")).toBeInViewport();
     await page.clock.runFor(50);
     await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
@@ -163,7 +165,7 @@ test.describe("by keyboard", () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test("Escape closes it and leaves the focus, Enter follows the link", async ({ page }) => {
+  test("closes on Escape and keeps the focus, and follows the link on Enter", async ({ page }) => {
     await page.goto("/about");
     await tabTo(page, "formication");
     await page.keyboard.press("Escape");
@@ -174,10 +176,10 @@ test.describe("by keyboard", () => {
   });
 });
 
-test.describe("with a finger", () => {
+test.describe("with touch", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("the first tap shows the definition, the second follows the link", async ({ page }) => {
+  test("opens on the first tap and follows the link on the second", async ({ page }) => {
     await page.goto("/about");
     await term(page, "formication").tap();
     await expect(tooltip(page)).toHaveText(formication);
@@ -186,7 +188,7 @@ test.describe("with a finger", () => {
     await expect(page).toHaveURL("/glossary#formication");
   });
 
-  test("a tap elsewhere closes it, and a tap on another term shows that one", async ({ page }) => {
+  test("closes on a tap elsewhere, and opens for another term", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 1200 });
     await page.goto("/about");
     await term(page, "formication").tap();
@@ -200,9 +202,9 @@ test.describe("with a finger", () => {
   });
 });
 
-test("a term shows its definition once between two headings", async ({ page }) => {
+test("opens for the first mention of a term in each section only", async ({ page }) => {
   const again = '<a href="/glossary#x" data-definition="The same.">scabies</a>';
-  await mention(page, `${again} and ${again}.</p><h3>A heading</h3><p>${again}`);
+  await insertParagraphs(page, `${again} and ${again}.</p><h3>A heading</h3><p>${again}`);
   await page.goto("/about");
   const links = page.getByRole("link", { name: "scabies" });
   await expect(links).toHaveCount(3);
@@ -218,7 +220,7 @@ test("a term shows its definition once between two headings", async ({ page }) =
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a term is a link to its card", async ({ page }) => {
+  test("leaves the term as a link to its card", async ({ page }) => {
     await page.goto("/about");
     await term(page, "formication").click();
     await expect(page).toHaveURL("/glossary#formication");

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { desk, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 const path = "/treating-parasites";
-const keep = "Do not stop or change prescribed treatment; talk to a clinician first.";
+const stopWarning = "Do not stop or change prescribed treatment; talk to a clinician first.";
 
 /** The titles of the cards on each tab. */
 const tabs = {
@@ -86,7 +86,7 @@ async function visit(page: Page, name: Name): Promise<Locator> {
 
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
-  [desk, true],
+  [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
@@ -101,7 +101,7 @@ for (const [viewport, javaScriptEnabled] of [
       );
       const disclaimer = main.getByRole("complementary", { name: "Medical disclaimer" });
       await expect(disclaimer).toContainText("Not medical advice.");
-      await expect(disclaimer).toContainText(keep);
+      await expect(disclaimer).toContainText(stopWarning);
       await expect(disclaimer).toHaveCSS("border-left-color", red);
       for (const [name, href] of [
         ["See the videos and photos", "/media"],
@@ -114,7 +114,7 @@ for (const [viewport, javaScriptEnabled] of [
         "Enhancement",
         "Medical Care",
       ]);
-      await expect(closing).toContainText(keep);
+      await expect(closing).toContainText(stopWarning);
       await expect(top(page)).toHaveText(names);
       await expect(bottom(page)).toHaveText(names);
       await expect(panel(page, "Holistic")).toBeVisible();
@@ -122,7 +122,7 @@ for (const [viewport, javaScriptEnabled] of [
         await top(page).filter({ hasText: name }).click();
         const shown = panel(page, name);
         await expect(shown.getByRole("heading", { level: 2 })).toHaveText(name);
-        await expect(shown.getByText(keep)).toBeVisible();
+        await expect(shown.getByText(stopWarning)).toBeVisible();
         await expect(shown.getByText(/Last edited \d{1,2} \w+ 20\d\d/)).toBeVisible();
         await expect(shown.getByRole("article").getByRole("heading", { level: 3 })).toContainText(
           tabs[name],
@@ -235,7 +235,7 @@ for (const [viewport, javaScriptEnabled] of [
       }
     });
 
-    test("opens a frequency playlist in a new window by a click anywhere on its card", async ({
+    test("opens a frequency playlist in a new window on a click anywhere on its card", async ({
       page,
       context,
     }) => {
@@ -272,7 +272,7 @@ test("uses every id only once", async ({ page }) => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-for (const viewport of [phone, desk])
+for (const viewport of [phone, desktop])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 

@@ -1,6 +1,6 @@
 /**
- * A word that no other test writes: of letters alone, since a random number may look like that of a
- * telephone, which a post sent this fast would be held for.
+ * Returns a word that no other test uses. It has no digits, because they can look like a phone number, for which a post
+ * sent this quickly would be held.
  */
 export const newWord = (): string =>
   crypto.randomUUID().replaceAll(/[\d-]/g, (sign) => "ghijklmnop"[Number(sign)] ?? "");

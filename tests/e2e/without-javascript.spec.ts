@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "./addresses.ts";
+import { sitemapPaths } from "./addresses.ts";
 import { expect, phone, test } from "./test.ts";
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
 
-/** What nobody can press, and what shows nothing where something is announced. */
-const idle = (page: Page) =>
+/** Finds links and buttons that do nothing, and empty sections. */
+const deadElements = (page: Page) =>
   page.getByRole("main").evaluate((main) => {
     const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
     const links = [...main.querySelectorAll("a")].filter((one) => shown(one) && !one.href);
@@ -21,14 +21,14 @@ const idle = (page: Page) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows the text and pictures of every page, and nothing that needs a script", async ({
+  test("shows the text and pictures of every page, and no control that needs a script", async ({
     page,
     request,
   }) => {
-    for (const path of await addresses(request)) {
+    for (const path of await sitemapPaths(request)) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-      expect(await idle(page), path).toEqual([]);
+      expect(await deadElements(page), path).toEqual([]);
       const text = await page.getByRole("main").innerText();
       expect(text.length, path).toBeGreaterThan(120);
       expect(text, path).not.toMatch(/loading|undefined|\[object/i);
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("every part of the site is reached from the menu and the footer", async ({ page }) => {
+    test("reaches every section from the menu and the footer", async ({ page }) => {
       for (const path of ["/podcasts", "/literature", "/about", "/store", "/support"]) {
         await page.goto("/");
         await page.getByRole("button", { name: "Open navigation menu" }).click();

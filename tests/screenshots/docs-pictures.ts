@@ -1,4 +1,4 @@
-// Takes the pictures of the README, while `npm run dev` runs on a copy of the delivered content:
+// Takes the pictures of the README. Start `npm run dev` on a copy of the delivered content first, then run:
 // node tests/screenshots/docs-pictures.ts http://localhost:8888
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -8,7 +8,7 @@ const [, , site = "http://localhost:8888"] = process.argv;
 
 const opened = await chromium.launch(await browser());
 
-/** Opens a page at a width and a height in pixels, and keeps what is seen as `docs/pictures/NAME.webp`. */
+/** Opens a page in a window of `size` pixels and saves a screenshot as `docs/pictures/NAME.webp`. */
 async function take(
   name: string,
   path: string,

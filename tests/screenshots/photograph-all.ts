@@ -1,18 +1,18 @@
 import { test } from "@playwright/test";
-import { addresses } from "../e2e/addresses.ts";
+import { sitemapPaths } from "../e2e/addresses.ts";
 import type { State } from "../e2e/states/state.ts";
-import { dress, type Look, looks, nameOf, photograph } from "./photograph.ts";
+import { applyLook, type Look, looks, nameOf, photograph } from "./photograph.ts";
 
 const isAt = ({ width }: Look, only: State["only"]) => !only || (only === "phone") === width < 1000;
 
-/** Photographs every page of a site, and every state that it can come to, in every look. */
+/** Takes a screenshot of every page and state of a site at every width and theme. */
 export function photographAll(states: State[]): void {
   for (const look of looks)
     test.describe(nameOf(look), () => {
-      test.beforeEach(({ page }) => dress(page, look));
+      test.beforeEach(({ page }) => applyLook(page, look));
 
-      test("every address of the sitemap", async ({ page, request }, { project }) => {
-        for (const path of await addresses(request)) {
+      test("every page of the sitemap", async ({ page, request }, { project }) => {
+        for (const path of await sitemapPaths(request)) {
           await page.goto(path);
           await photograph(page, `${project.name}/${nameOf(look)}`, path, true);
         }

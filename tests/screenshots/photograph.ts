@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The folder of the photographs, which Git ignores. */
+/** The folder of the screenshots, which Git ignores. */
 export const folder = "screenshots";
 
-/** Every width and theme in which we look at a page. */
+/** Widths and themes to take screenshots in. */
 export const looks = [360, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
@@ -12,16 +12,16 @@ export type Look = (typeof looks)[number];
 
 export const nameOf = ({ width, colorScheme }: Look) => `${width}-${colorScheme}`;
 
-/** Gives a page the width and theme of a look. */
-export async function dress(page: Page, { width, colorScheme }: Look): Promise<void> {
+/** Sets the width and theme of a page. */
+export async function applyLook(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 860 });
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
 /**
- * Photographs what shows, or the whole page.
- * @param place the folder below that of all photographs
- * @param name what is seen, such as an address
+ * Takes a screenshot of the window or the whole page.
+ * @param place the folder below `folder`
+ * @param name the subject, such as a path
  */
 export async function photograph(
   page: Page,
@@ -29,7 +29,7 @@ export async function photograph(
   name: string,
   fullPage: boolean,
 ): Promise<void> {
-  // Pictures far below are fetched only once they are near.
+  // Load lazy pictures.
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));

@@ -1,16 +1,16 @@
-// Lays the photographs of a site in one look side by side, so that one sees what does not belong.
+// Combines the screenshots of a site into contact sheets, which show differences between pages.
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { folder, looks, nameOf } from "./photograph.ts";
 
 const gap = 16;
-/** Pixels of a sheet; what is below that of a long page is cut off. */
+/** Size of a sheet in pixels. Longer pages are cut off. */
 const sheet = { width: 1920, height: 1600 };
-/** How many photographs a sheet holds side by side. */
+/** Screenshots per sheet, by their width. */
 const columns: Record<number, number> = { 360: 5, 768: 4, 1280: 3 };
 
-/** Draws one photograph into its column. */
+/** Scales and crops one screenshot for its column. */
 async function tile(file: string, column: number, width: number) {
   const small = await sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true });
   const height = Math.min(small.info.height, sheet.height - 2 * gap);
@@ -18,8 +18,8 @@ async function tile(file: string, column: number, width: number) {
   return { input, height, left: gap + column * (width + gap), top: gap };
 }
 
-/** Lays all photographs of a folder onto as many sheets as they need. */
-async function lay(from: string, to: string, across: number): Promise<void> {
+/** Writes all screenshots of a folder to numbered sheets. */
+async function writeSheets(from: string, to: string, across: number): Promise<void> {
   const width = Math.floor((sheet.width - gap) / across) - gap;
   const files = (await readdir(from)).sort().map((name) => join(from, name));
   for (let at = 0; at < files.length; at += across) {
@@ -38,7 +38,7 @@ const sheets = join(folder, "sheets");
 await mkdir(sheets, { recursive: true });
 for (const site of ["site", "launched"])
   for (const look of looks)
-    await lay(
+    await writeSheets(
       join(folder, site, nameOf(look)),
       join(sheets, `${site}-${nameOf(look)}`),
       columns[look.width] ?? 1,

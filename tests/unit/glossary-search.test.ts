@@ -13,7 +13,7 @@ const find = createFinder(
 );
 const first = (query: string) => find(query)[0]?.id;
 
-describe("a search through the terms", () => {
+describe("a glossary search", () => {
   test.each([
     ["matchbox", "matchbox-sign"],
     ["Matchbox Sign", "matchbox-sign"],
@@ -29,39 +29,39 @@ describe("a search through the terms", () => {
     ["what is scabies?", "scabies"],
     ["What does formication mean", "formication"],
     ["itch", "pruritus"],
-  ])("for “%s” puts %s first", (query, id) => {
+  ])("for “%s” returns %s first", (query, id) => {
     expect(first(query)).toBe(id);
   });
 
-  test("finds words of each of the three texts", () => {
+  test("searches all three texts of a term", () => {
     expect(find("specimen sign").map(({ id }) => id)).toContain("matchbox-sign");
     expect(find("box careful").map(({ id }) => id)).toContain("matchbox-sign");
     expect(find("written result").map(({ id }) => id)).toContain("matchbox-sign");
   });
 
-  test("wants every word, and where no term has them all, any of them", () => {
+  test("matches all words, or any word if no term contains all of them", () => {
     const both = find("skin itch").length;
     expect(both).toBeLessThan(Math.min(find("skin").length, find("itch").length));
     expect(first("formication xyzzyx")).toBe("formication");
   });
 
-  test("takes no letter of a short word for a typing error", () => {
+  test("allows no typing errors in short words", () => {
     expect(find("xge")).toEqual([]);
   });
 
-  test("finds nothing for what stands nowhere, and for no words", () => {
+  test("returns nothing for unknown text and for an empty query", () => {
     expect(find("xyzzyx")).toEqual([]);
     expect(find("?!")).toEqual([]);
   });
 
-  test("tells the words that it meant, also where they were spelt wrong", () => {
+  test("returns the matched words, even for misspelt queries", () => {
     const words = (query: string) => [...(find(query)[0]?.words ?? [])];
     expect(words("formicaton")).toEqual(["formication"]);
     expect(words("itch")).toContain("itch");
   });
 });
 
-test("a text falls into pieces at the words, capitals and accents aside", () => {
+test("splits text at the matched words, ignoring capitals and accents", () => {
   const pieces = splitAtWords("Folie à deux, a deux-piece", new Set(["deux", "a"]));
   expect(pieces.map(({ text }) => text).join("")).toBe("Folie à deux, a deux-piece");
   expect(pieces.filter(({ found }) => found).map(({ text }) => text)).toEqual([
@@ -72,7 +72,7 @@ test("a text falls into pieces at the words, capitals and accents aside", () => 
   ]);
 });
 
-test("the outcome is said in whole sentences", () => {
+test("describes the results in full sentences", () => {
   expect(outcome(12, "itch")).toBe("12 terms match “itch”");
   expect(outcome(1, "matchbox")).toBe("1 term matches “matchbox”");
   expect(outcome(0, "xyzzyx")).toBe("No term matches “xyzzyx”.");

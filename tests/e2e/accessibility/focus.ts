@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a keyboard reaches without one seeing it: no line of 2 pixels in a colour that stands out from
- * its ground, or something that lies over it.
+ * Finds focusable elements whose focus is not visible: without an outline of 2 pixels with enough contrast to its
+ * background, or covered by another element.
  */
-export async function unseenFocus(page: Page, part: string): Promise<string[]> {
-  // After a key, whatever gets the focus shows it as for a keyboard.
+export async function invisibleFocus(page: Page, part: string): Promise<string[]> {
+  // After a key press, `:focus-visible` applies to elements that a script focuses.
   await page.keyboard.press("Shift");
-  return page.evaluate(findUnseen, part);
+  return page.evaluate(findInvisible, part);
 }
 
-async function findUnseen(part: string): Promise<string[]> {
-  const reached = "a[href], button, summary, input, select, textarea, [tabindex='0']";
+async function findInvisible(part: string): Promise<string[]> {
+  const focusable = "a[href], button, summary, input, select, textarea, [tabindex='0']";
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const known = new Map<string, number[]>();
+  const cache = new Map<string, number[]>();
 
   /** Red, green, blue and alpha, each from 0 to 1. */
   function channels(colour: string): number[] {
-    const before = known.get(colour);
-    if (before) return before;
+    const cached = cache.get(colour);
+    if (cached) return cached;
     const drawn = drawnChannels(colour);
-    known.set(colour, drawn);
+    cache.set(colour, drawn);
     return drawn;
   }
 
@@ -39,7 +39,7 @@ async function findUnseen(part: string): Promise<string[]> {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  function groundOf(one: Element | null): string {
+  function backgroundOf(one: Element | null): string {
     for (let at = one; at; at = at.parentElement) {
       const { backgroundColor } = getComputedStyle(at);
       if (channels(backgroundColor)[3] === 1) return backgroundColor;
@@ -52,7 +52,7 @@ async function findUnseen(part: string): Promise<string[]> {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  /** Whether something else lies in the middle of what one can see of it. */
+  /** Returns true if another element covers the centre of its visible part. */
   function isCovered(one: Element): boolean {
     const { left, right, top, bottom } = one.getClientRects()[0] ?? one.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
@@ -61,8 +61,8 @@ async function findUnseen(part: string): Promise<string[]> {
     return !found || !(one.contains(found) || found.contains(one));
   }
 
-  /** Where the line is: around it, what covers its card, its picture, or the heading of its panel. */
-  function markedBy(one: Element): [Element, CSSStyleDeclaration] | undefined {
+  /** Finds the outline: on the element, its parent, its heading, or their `::after`. */
+  function outlineOf(one: Element): [Element, CSSStyleDeclaration] | undefined {
     const heading = one.querySelector("h2") ?? one;
     return [one, one.parentElement ?? one, heading]
       .flatMap((place): [Element, CSSStyleDeclaration][] => [
@@ -70,25 +70,26 @@ async function findUnseen(part: string): Promise<string[]> {
         [place, getComputedStyle(place, "::after")],
       ])
       .find(
-        ([, line]) => line.outlineStyle !== "none" && Number.parseFloat(line.outlineWidth) >= 2,
+        ([, style]) => style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2,
       );
   }
 
   async function faultOf(one: HTMLElement): Promise<string | undefined> {
     one.focus();
-    // The page may scroll once more.
+    // The page may scroll in the next frame.
     if (one.role === "tabpanel") await new Promise(requestAnimationFrame);
-    if (document.activeElement !== one) return "takes no focus";
-    const [place, line] = markedBy(one) ?? [];
-    if (!place || !line) return "no line";
-    const inside = Number.parseFloat(line.outlineOffset) < 0;
-    const ground = groundOf(inside ? place : place.parentElement);
-    if (contrast(line.outlineColor, ground) < 3) return `${line.outlineColor} on ${ground}`;
-    return isCovered(place) ? "something lies over it" : undefined;
+    if (document.activeElement !== one) return "cannot be focused";
+    const [element, style] = outlineOf(one) ?? [];
+    if (!element || !style) return "no outline";
+    const inside = Number.parseFloat(style.outlineOffset) < 0;
+    const background = backgroundOf(inside ? element : element.parentElement);
+    if (contrast(style.outlineColor, background) < 3)
+      return `${style.outlineColor} on ${background}`;
+    return isCovered(element) ? "covered by another element" : undefined;
   }
 
-  /** A guard without a size only sends the focus on. */
-  const isReached = (one: HTMLElement) =>
+  /** Elements without a size only move the focus on. */
+  const isFocusable = (one: HTMLElement) =>
     one.checkVisibility({ visibilityProperty: true }) &&
     one.tabIndex >= 0 &&
     !one.closest("[inert]") &&
@@ -97,8 +98,8 @@ async function findUnseen(part: string): Promise<string[]> {
 
   const root = document.querySelector(part) ?? document.body;
   const faults: string[] = [];
-  for (const one of root.querySelectorAll<HTMLElement>(reached)) {
-    if (!isReached(one)) continue;
+  for (const one of root.querySelectorAll<HTMLElement>(focusable)) {
+    if (!isFocusable(one)) continue;
     const fault = await faultOf(one);
     if (fault) faults.push(`${fault}: ${one.outerHTML.slice(0, 110)}`);
   }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Elements that are animated, or that change slowly, although the visitor prefers reduced motion. */
-export const moving = (page: Page): Promise<string[]> => page.evaluate(findMoving);
+/** Finds elements with an animation or transition although the visitor prefers reduced motion. */
+export const movingElements = (page: Page): Promise<string[]> => page.evaluate(findMoving);
 
 function findMoving(): string[] {
   const isLong = (times: string) =>

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What is pressed but smaller than so many pixels either way. Links in sentences may be. */
+/** Finds controls that are smaller than `least` pixels in either direction, except links in sentences. */
 export const smallTargets = (page: Page, least: number) => page.evaluate(findSmall, least);
 
 function findSmall(least: number): string[] {
-  const pressed = "a[href], button, summary, input, select, textarea, [role=tab], [role=button]";
+  const controls = "a[href], button, summary, input, select, textarea, [role=tab], [role=button]";
 
-  /** A label is pressed with its field; a link may lie over all that it belongs to. */
+  /** Boxes that can be pressed: the control, its labels, and its `::after` if it covers a card. */
   function boxesOf(one: Element): DOMRect[] {
     const boxes = [one, ...(one instanceof HTMLInputElement ? (one.labels ?? []) : [])].map(
       (part) => part.getBoundingClientRect(),
@@ -19,17 +19,17 @@ function findSmall(least: number): string[] {
     ];
   }
 
-  function standsInSentence(one: Element): boolean {
+  function isInSentence(one: Element): boolean {
     if (getComputedStyle(one).display !== "inline") return false;
-    const around = one.closest("p, li, dd, dt, td, blockquote")?.textContent?.trim() ?? "";
-    return around.length > (one.textContent?.trim().length ?? 0) + 2;
+    const sentence = one.closest("p, li, dd, dt, td, blockquote")?.textContent?.trim() ?? "";
+    return sentence.length > (one.textContent?.trim().length ?? 0) + 2;
   }
 
   const isLarge = ({ width, height }: DOMRect) => width >= least - 0.5 && height >= least - 0.5;
-  return Array.from(document.querySelectorAll(pressed))
+  return Array.from(document.querySelectorAll(controls))
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
     .filter((one) => !one.closest(".visually-hidden, .skip, [inert]"))
-    .filter((one) => !boxesOf(one).some(isLarge) && !standsInSentence(one))
+    .filter((one) => !boxesOf(one).some(isLarge) && !isInSentence(one))
     .map((one) => {
       const { width, height } = one.getBoundingClientRect();
       return `${Math.round(width)} by ${Math.round(height)}: ${one.outerHTML.slice(0, 110)}`;

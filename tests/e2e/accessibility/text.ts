@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words that one cannot read: cut off, over other words, or beyond the edge of the page.
- * @param part where to look if no dialog is open
+ * Finds text that is cut off, overlaps other text, or is wider than the page.
+ * @param part selector of the part to check if no dialog is open
  */
-export async function unreadable(page: Page, part = "body"): Promise<string[]> {
-  // What is laid out only when it comes near the window would say that it is of a size it has not.
+export async function unreadableText(page: Page, part = "body"): Promise<string[]> {
+  // Content that is not laid out yet would report a wrong size.
   await addStyle(page, "* { content-visibility: visible !important }");
   return page.evaluate(findUnreadable, part);
 }
 
-/** Adds rules that no rule of the page takes away. */
+/** Adds CSS rules to the page. */
 const addStyle = (page: Page, rules: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -23,9 +23,9 @@ function findUnreadable(part: string): string[] {
     document.querySelector("dialog:modal, :popover-open") ??
     document.querySelector(part) ??
     document.body;
-  const apart = ".visually-hidden, .skip, .toasts, iframe, noscript";
+  const ignored = ".visually-hidden, .skip, .toasts, iframe, noscript";
 
-  /** The ancestors that cut what goes over their edges. Shortened descriptions stand in full elsewhere. */
+  /** Ancestors that clip their overflow. Descriptions may be clamped, because other pages show them in full. */
   function clipsOf(text: Element): { box: DOMRect; shortens: boolean }[] {
     const clips = [];
     for (let at: Element | null = text; at && at !== view; at = at.parentElement) {
@@ -36,7 +36,7 @@ function findUnreadable(part: string): string[] {
     return clips;
   }
 
-  /** The rest scrolls away under it. */
+  /** Other text scrolls under sticky elements. */
   const isStuck = (text: Element): boolean =>
     /sticky/.test(getComputedStyle(text).position) ||
     (text.parentElement !== null && isStuck(text.parentElement));
@@ -52,7 +52,7 @@ function findUnreadable(part: string): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!node.textContent?.trim() || !parent || !isShown || parent.closest(apart)) continue;
+    if (!node.textContent?.trim() || !parent || !isShown || parent.closest(ignored)) continue;
     if (isStuck(parent)) continue;
     const clips = clipsOf(parent);
     const range = new Range();
@@ -71,15 +71,14 @@ function findUnreadable(part: string): string[] {
   for (const [at, one] of lines.entries())
     for (const other of lines.slice(at + 1)) {
       if (other.box.top > one.box.bottom - 4) break;
-      const beside = other.box.left > one.box.right - 3 || one.box.left > other.box.right - 3;
-      if (!beside && one.text !== other.text)
-        faults.push(`one over the other: ${one.text} / ${other.text}`);
+      const isApart = other.box.left > one.box.right - 3 || one.box.left > other.box.right - 3;
+      if (!isApart && one.text !== other.text) faults.push(`overlap: ${one.text} / ${other.text}`);
     }
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`${scrollWidth} pixels wide`, ...faults] : faults;
 }
 
-/** Gives text the room that readers may ask for (WCAG 1.4.12). */
+/** Increases the spacing of text, as readers may do (WCAG 1.4.12). */
 export const spaceText = (page: Page) =>
   addStyle(
     page,

@@ -1,14 +1,16 @@
-import { beforePaint, onlyPaintCounts } from "../before-paint.ts";
+import { disablePaintTimeout, requestsBeforePaint } from "../before-paint.ts";
 import { expect, test } from "../test.ts";
 
 for (const [path, last] of [
   ["/discussions/1", /\/view$/],
   ["/blog/1", /only=likes$/],
 ] as const)
-  test(`on a first visit nothing travels beside the words of ${path}`, async ({ page }) => {
-    await onlyPaintCounts(page);
-    const [typeface, answer] = [page.waitForResponse(/woff2$/), page.waitForResponse(last)];
+  test(`requests no script, style, font or data before first paint on a first visit to ${path}`, async ({
+    page,
+  }) => {
+    await disablePaintTimeout(page);
+    const [font, response] = [page.waitForResponse(/woff2$/), page.waitForResponse(last)];
     await page.goto(path);
-    await Promise.all([typeface, answer]);
-    expect(await beforePaint(page)).toEqual([]);
+    await Promise.all([font, response]);
+    expect(await requestsBeforePaint(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectComplaint, test } from "../test.ts";
+import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
 const titles = [
@@ -11,7 +11,7 @@ const post = (page: Page, id: number) => page.locator(`[id="${id}"]`);
 const like = (page: Page) => page.getByRole("button", { name: /^Like/ });
 const likes = async (page: Page) => Number(/\d+/.exec((await like(page).textContent()) ?? "")?.[0]);
 
-test("the blog lists its posts, newest first, and leads from one to the next", async ({ page }) => {
+test("lists posts newest first, and links each post to the next", async ({ page }) => {
   await page.goto("/blog");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(titles);
@@ -35,7 +35,7 @@ test("the blog lists its posts, newest first, and leads from one to the next", a
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("the address that posts had before still leads to them", async ({ page, complaints }) => {
+test("redirects the old URLs of posts", async ({ page, consoleErrors }) => {
   await page.goto("/blog#2");
   await expect(page).toHaveURL(/\/blog\/2$/);
   await page.goto("/blog");
@@ -45,10 +45,10 @@ test("the address that posts had before still leads to them", async ({ page, com
   await expect(page).toHaveURL(/\/blog\/1$/);
   await page.goto("/blog#99");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
-  await expectComplaint(complaints, "404");
+  await expectConsoleErrors(consoleErrors, "404");
 });
 
-test("a post says of itself what its page shows", async ({ page, request }) => {
+test("describes a post in its metadata", async ({ page, request }) => {
   await page.goto("/blog/1");
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", "https://ntkoc.example.org/blog/1");
@@ -71,21 +71,24 @@ test("a post says of itself what its page shows", async ({ page, request }) => {
     expect(sitemap).toContain(`<loc>https://ntkoc.example.org/blog/${id}</loc>`);
 });
 
-test("the feed holds the posts, and every page of the blog names it", async ({ page, request }) => {
+test("lists the posts in the feed, which every page of the blog links to", async ({
+  page,
+  request,
+}) => {
   for (const path of ["/blog", "/blog/1"]) {
     await page.goto(path);
     const feed = page.locator('link[type="application/rss+xml"]');
     await expect(feed).toHaveAttribute("href", "/blog/feed.xml");
   }
-  const answer = await request.get("/blog/feed.xml");
-  expect(answer.headers()["content-type"]).toContain("xml");
-  const feed = await answer.text();
+  const response = await request.get("/blog/feed.xml");
+  expect(response.headers()["content-type"]).toContain("xml");
+  const feed = await response.text();
   expect([...feed.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual(titles);
   expect(feed).toContain("<link>https://ntkoc.example.org/blog/3</link>");
   expect(feed).toContain("So I try to find that one.");
 });
 
-test("a like is counted without leaving the page", async ({ page }) => {
+test("counts a like without leaving the page", async ({ page }) => {
   await page.goto("/blog/2");
   await expect(like(page)).toContainText(/\d+ likes?/);
   const before = await likes(page);
@@ -103,33 +106,33 @@ test("a like is counted without leaving the page", async ({ page }) => {
   await expect(like(page)).toBeEnabled();
   await expect(like(page)).toBeFocused();
   expect(await likes(page)).toBe(before + 1);
-  const said = new RegExp(`^${before + 1} likes?$`);
-  await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+  const count = new RegExp(`^${before + 1} likes?$`);
+  await expect(page.getByRole("status").filter({ hasText: count })).toHaveCount(1);
   await page.goto("/blog");
   await expect(post(page, 2)).toContainText(new RegExp(`${before + 1} likes?`));
 });
 
-test("a badge tells by its colour what a post is", async ({ page }) => {
+test("shows the type of a post by the colour of its badge", async ({ page }) => {
   await page.goto("/blog");
-  const ground = (type: string) =>
+  const background = (type: string) =>
     page
       .getByRole("main")
       .getByText(type, { exact: true })
       .evaluate(
         (badge) => getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
       );
-  const [red = 0, green = 0, blue = 0] = await ground("Personal");
+  const [red = 0, green = 0, blue = 0] = await background("Personal");
   expect(Math.min(red, green) - blue, "yellow").toBeGreaterThan(60);
-  const [r = 0, g = 0, b = 0] = await ground("Humor");
+  const [r = 0, g = 0, b = 0] = await background("Humor");
   expect(Math.min(r, b) - g, "purple").toBeGreaterThan(8);
-  const gray = await ground("Reflection");
+  const gray = await background("Reflection");
   expect(Math.max(...gray) - Math.min(...gray), "gray").toBeLessThan(20);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("posts are read, liked and commented on", async ({ page, complaints }) => {
+  test("shows posts, and accepts likes and comments", async ({ page, consoleErrors }) => {
     await page.goto("/blog#1");
     await post(page, 1).getByRole("link").click();
     await expect(page).toHaveURL(/\/blog\/1$/);
@@ -145,8 +148,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Your Comment").fill("   ");
     await page.getByRole("button", { name: "Post Comment" }).click();
     await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
-    // The browser reports the status of the refused form itself.
-    await expectComplaint(complaints, "400");
+    await expectConsoleErrors(consoleErrors, "400");
     const text = `On paper too. ${newWord()}`;
     await page.getByLabel("Your Comment").fill(text);
     await page.getByRole("button", { name: "Post Comment" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, closeButton } from "../media-page.ts";
-import { expect, expectComplaint, test } from "../test.ts";
+import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^Comments \(/ });
@@ -15,7 +15,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const countOf = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/\d+/)?.[0]);
 
-/** Opens the form under a video, a photograph or a post. */
+/** Opens the form under a video, a photo or a post. */
 async function openForm(page: Page) {
   await expect(heading(page)).toHaveText(/Comments \(\d/);
   await toggle(page).click();
@@ -28,7 +28,7 @@ async function fill(page: Page, text: string) {
   await content(page).fill(text);
 }
 
-test("a visitor comments on a video, which is there, counted and lasting", async ({ page }) => {
+test("posts a comment on a video, which is still there after a reload", async ({ page }) => {
   const text = `I saw this too.\n${newWord()}`;
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (0)");
@@ -81,9 +81,9 @@ test("a visitor comments on a video, which is there, counted and lasting", async
   await expect(heading(page)).toHaveText("Comments (0)");
 });
 
-test("what could not be posted stays, also over a reload, and is then posted once", async ({
+test("keeps a comment after a failed post and a reload, and then posts it once", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const text = `Try this. ${newWord()}`;
   await page.goto("/social-videos?video=4");
@@ -104,10 +104,10 @@ test("what could not be posted stays, also over a reload, and is then posted onc
   await submit(page).click();
   await expect(toast(page, "Comment posted")).toBeVisible();
   await expect.poll(() => countOf(page)).toBe(before + 1);
-  await expectComplaint(complaints, "503");
+  await expectConsoleErrors(consoleErrors, "503");
 });
 
-test("photographs and posts are commented on in the same way, each by itself", async ({ page }) => {
+test("posts comments on photos and blog posts separately", async ({ page }) => {
   const text = `I saw this as well. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
@@ -129,16 +129,16 @@ test("photographs and posts are commented on in the same way, each by itself", a
   await expect(heading(page)).toHaveText("Comments (1)");
 });
 
-test("a long list goes on when it is asked to", async ({ page }) => {
+test("loads more comments on request", async ({ page }) => {
   const comment = (id: number) => ({
     ...{ id, author: "Jo", content: `No. ${id}` },
     createdAt: "2026-11-20T09:30:00.000Z",
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route("**/api/comments?**", (route) => {
     const { searchParams } = new URL(route.request().url());
     const after = searchParams.get("after");
-    asked.push(after ?? "start");
+    requested.push(after ?? "start");
     const link = '</api/comments?contentType=video&contentId=1&after=2>; rel="next"';
     return after
       ? route.fulfill({ json: [comment(3)] })
@@ -150,13 +150,13 @@ test("a long list goes on when it is asked to", async ({ page }) => {
   await expect(heading(page)).toHaveText("Comments (3)");
   await expect(panel(page).getByRole("article")).toHaveCount(3);
   await expect(panel(page).getByRole("button", { name: "More comments" })).toHaveCount(0);
-  expect(asked).toEqual(["start", "2"]);
+  expect(requested).toEqual(["start", "2"]);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the comments under a video have a page of their own", async ({ page }) => {
+  test("shows the comments of a video on a separate page", async ({ page }) => {
     await page.goto("/social-videos");
     await page
       .getByRole("link", { name: /^Comments on/ })

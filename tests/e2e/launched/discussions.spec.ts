@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../axe.ts";
-import { expect, expectComplaint, test } from "../test.ts";
+import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
 const writer = { author: "Mara", email: "mara@example.org" };
@@ -11,7 +11,7 @@ const category = (page: Page) => page.getByLabel("Category");
 const text = (page: Page) => page.getByLabel("Your Post");
 const entries = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** Starts a discussion as a program does. @returns its id */
+/** Starts a discussion through the API. @returns its id */
 async function start(request: APIRequestContext, given: object = {}): Promise<number> {
   const data = {
     ...writer,
@@ -31,13 +31,13 @@ async function openForm(page: Page) {
 
 async function fillForm(page: Page, name: string) {
   await title(page).fill(name);
-  // Without a link: filled in this fast, it would wait for a moderator.
+  // Without a link, because a link in a form sent this quickly would be held.
   await text(page).fill("A line.\n\nAnother.");
   await page.getByLabel("Your Name").fill(writer.author);
   await page.getByLabel("Email (Private)").fill(writer.email);
 }
 
-test("the board is read by category and page, newest first", async ({ page, request }) => {
+test("lists discussions by category and page, newest first", async ({ page, request }) => {
   for (let number = 1; number <= 22; number++)
     await start(request, { title: `Feedback ${number}`, category: "community-feedback" });
   await page.goto("/discussions");
@@ -66,9 +66,9 @@ test("the board is read by category and page, newest first", async ({ page, requ
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Feedback 21");
 });
 
-test("a visitor starts a discussion: nothing is lost on the way, and it has its page", async ({
+test("starts a discussion, and keeps its text after errors and a reload", async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const name = `What helps? ${newWord()}`;
   await page.goto("/discussions?category=weekly-discussions");
@@ -90,7 +90,7 @@ test("a visitor starts a discussion: nothing is lost on the way, and it has its 
     page.getByText("Failed to post discussion. Please try again.").first(),
   ).toBeVisible();
   await expect(title(page)).toHaveValue(name);
-  await expectComplaint(complaints, "500");
+  await expectConsoleErrors(consoleErrors, "500");
   await page.unroute("**/api/discussions");
   await page.reload();
   await expect(page.getByText("You have a saved draft on this device.")).toBeVisible();
@@ -117,9 +117,9 @@ test("a visitor starts a discussion: nothing is lost on the way, and it has its 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refused discussion comes back with its text, and can be posted", async ({
+  test("shows a refused discussion again with its text, and then posts it", async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     const name = `By hand ${newWord()}`;
     await page.goto("/discussions");
@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Your Name").fill("   ");
     await button(page, "Post Discussion").click();
     await expect(page.getByRole("alert")).toHaveText("Some fields are not valid");
-    await expectComplaint(complaints, "400");
+    await expectConsoleErrors(consoleErrors, "400");
     await expect(title(page)).toHaveValue(name);
     await expect(category(page)).toHaveValue("weekly-discussions");
     await page.getByRole("link", { name: /^Your Name: String must contain/ }).click();
@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("thousands of replies are read page by page, both ways", async ({ page, request }) => {
+test("pages through many replies in both directions", async ({ page, request }) => {
   const id = await start(request, { title: "A long one" });
   for (let number = 1; number <= 205; number++)
     await request.post(`/api/discussions/${id}/replies`, {
@@ -185,23 +185,26 @@ test("thousands of replies are read page by page, both ways", async ({ page, req
   await expect(now.getByRole("link", { name: "Earlier replies" })).toHaveCount(0);
 });
 
-test("a page of replies that cannot be fetched is gone to", async ({ page, request }) => {
+test("navigates to the next page of replies if it cannot be loaded in place", async ({
+  page,
+  request,
+}) => {
   const id = await start(request);
   for (let number = 1; number <= 101; number++)
     await request.post(`/api/discussions/${id}/replies`, {
       data: { ...writer, content: `Number ${number}.` },
     });
   await page.goto(`/discussions/${id}`);
-  let asked = 0;
+  let requestCount = 0;
   await page.route(`**/discussions/${id}?after=*`, (route) =>
-    ++asked === 1 ? route.fulfill({ body: "", contentType: "text/html" }) : route.continue(),
+    ++requestCount === 1 ? route.fulfill({ body: "", contentType: "text/html" }) : route.continue(),
   );
   await page.getByRole("link", { name: "More replies" }).click();
   await expect(page).toHaveURL(/\?after=\d+#replies$/);
   await expect(page.getByText("Number 101.")).toBeVisible();
 });
 
-test("a view is counted once the page is shown, and once a day", async ({ page, request }) => {
+test("counts one view per visitor and day", async ({ page, request }) => {
   const id = await start(request);
   const views = async () => (await (await request.get(`/api/discussions/${id}`)).json()).views;
   for (let visit = 1; visit <= 2; visit++) {
@@ -221,15 +224,12 @@ const hostile = [
   "line\n".repeat(700),
 ].join("\n");
 
-test("hostile words stay words, run nothing and fit a screen of 320 px", async ({
-  page,
-  request,
-}) => {
+test("shows hostile text as text that fits a screen of 320 px", async ({ page, request }) => {
   const name = `<b onclick="alert(1)">${"W".repeat(120)}`;
   const words = { author: `"><script>alert(1)</script>${"M".repeat(50)}`, content: hostile };
   const id = await start(request, { title: name, ...words });
   await request.post(`/api/discussions/${id}/replies`, {
-    // In other words than the discussion, or it would wait for a moderator.
+    // The same text as in the discussion would be held.
     data: { ...writer, ...words, content: `${hostile}\nAnd once more.` },
   });
   const opened: string[] = [];

@@ -4,7 +4,7 @@ for (const [path, place, opens] of [
   ["/discussions", /New discussion/, "Start a Discussion"],
   ["/media?video=1", /^Comments \(\d/, "Add Comment"],
 ] as const)
-  test(`whom to call stands beside the form of ${path}`, async ({ page }) => {
+  test(`shows the helplines next to the form of ${path}`, async ({ page }) => {
     await page.goto(path);
     const region = page.getByRole("region", { name: place });
     await region.locator("summary", { hasText: opens }).click();

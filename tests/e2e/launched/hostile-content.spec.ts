@@ -1,27 +1,26 @@
-import { evil, expectNoElement, expectText, watch } from "../canary.ts";
+import { expectNoElement, expectText, hostileText, watch } from "../canary.ts";
 import { author, content, fillForm, openForm } from "../reply-form.ts";
-import { ownServer, password } from "../start-server.ts";
+import { password, setUpServer } from "../start-server.ts";
 import { expect, phone, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
-// The policy of the pages would stop a script that got through. Here it is switched off, so that it
-// is seen that none gets through.
+// Disable the content security policy, which would stop a script that was not escaped.
 test.use({ bypassCSP: true, viewport: phone });
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-const address = ownServer({}, ["Ada"]);
+const address = setUpServer({}, ["Ada"]);
 
-test("what visitors write is text on every page that shows it, and at the desk", async ({
+test("shows visitors' text as text on every page and on the moderators' page", async ({
   page,
-  forgive,
+  allowErrors,
 }) => {
-  // The desk asks first who sits there.
-  forgive("401");
+  // The moderators' page first requests the session.
+  allowErrors("401");
   const called = await watch(page);
-  const text = () => evil(newWord());
+  const text = () => hostileText(newWord());
   const words = {
     title: text(),
-    author: evil("Mara"),
+    author: hostileText("Mara"),
     content: text(),
     comment: text(),
     beneath: text(),
@@ -29,11 +28,11 @@ test("what visitors write is text on every page that shows it, and at the desk",
   };
   const email = "mara@example.org";
   const post = async (path: string, data: object): Promise<{ id: number; own: string }> => {
-    const answer = await page.request.post(address() + path, {
+    const response = await page.request.post(address() + path, {
       data: { ...words, email, ...data },
     });
-    expect(answer.ok(), path).toBe(true);
-    return answer.json();
+    expect(response.ok(), path).toBe(true);
+    return response.json();
   };
   const wordOf = (one: string) => one.slice(0, one.indexOf("<"));
   const open = async (path: string, ...shown: string[]) => {
@@ -77,13 +76,13 @@ test("what visitors write is text on every page that shows it, and at the desk",
   expect(called).toEqual([]);
 });
 
-test("nor does an address, a draft, a search or a form that was refused make any of it", async ({
+test("creates no elements from a URL, a draft, a search or a held post", async ({
   page,
-  forgive,
+  allowErrors,
 }) => {
-  for (const refusal of ["400", "401", "404"]) forgive(`status of ${refusal}`);
+  for (const refusal of ["400", "401", "404"]) allowErrors(`status of ${refusal}`);
   const called = await watch(page);
-  const text = evil(newWord());
+  const text = hostileText(newWord());
   const coded = encodeURIComponent(text);
   for (const path of [
     ...[`/discussions?category=${coded}`, `/discussions/1?own=${coded}&reply=${coded}`],

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
-// What an island is woken by: on a slow connection its code comes long after the visitor has gone on.
-
-/** Holds back all code that is fetched from now on. @returns what lets it come */
-async function holdCode(page: Page): Promise<() => void> {
+/** Delays scripts that are requested from now on, as on a slow connection. @returns a function that releases them */
+async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await held.promise;
@@ -14,7 +12,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Where the page posts to, time after time. */
+/** Collects the path of each POST request, except of views. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -44,19 +42,19 @@ const forms = [
 ];
 
 for (const { path, opens, words, submit, posted, rest } of forms)
-  test(`${submit}: the tap that wakes the form opens it once, and what is typed meanwhile stays`, async ({
+  test(`${submit}: opens the form on the tap that hydrates it, and keeps text typed in the meantime`, async ({
     page,
   }) => {
     const posts = postsOf(page);
     const text = `Typed before the code came. ${newWord()}`;
     await page.goto(path);
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.locator("summary", { hasText: opens }).click();
     await page.getByLabel(words).fill(text);
     await page.getByLabel("Your Name").fill("Mara");
     await rest(page);
     release();
-    // Only a form that is awake checks by itself.
+    // Only the hydrated form has this attribute.
     await expect(page.locator("form").filter({ hasText: submit })).toHaveAttribute(
       "novalidate",
       "",
@@ -70,44 +68,42 @@ for (const { path, opens, words, submit, posted, rest } of forms)
     expect(posts).toEqual([posted]);
   });
 
-test("comments opened by two taps before their code comes are asked for once, and can be written", async ({
+test("requests comments once if they are opened with two taps before hydration", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === "/api/comments") asked.push(request.method());
+    if (pathname === "/api/comments") requested.push(request.method());
   });
   await page.goto("/blog/1");
-  const release = await holdCode(page);
+  const release = await holdScripts(page);
   await page.getByRole("link", { name: "Show comments" }).dblclick();
   await expect(page.getByRole("heading", { name: "Comments (…)" })).toBeVisible();
   release();
   await page.locator("summary", { hasText: "Add Comment" }).click();
   await expect(page.getByLabel("Your Comment")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Comments \(\d+\)$/ })).toHaveCount(1);
-  expect(asked).toEqual(["GET"]);
+  expect(requested).toEqual(["GET"]);
 });
 
-test("whoever goes from field to field while the form wakes stays in the field they went to", async ({
-  page,
-}) => {
-  // React then wakes the form in the midst of the next event, here of a field that is left with new words.
+test("keeps the focus if the visitor changes fields during hydration", async ({ page }) => {
+  // Without its scheduler, React hydrates during the next event, which here is the change event of the first field.
   await page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => {};
   });
   await page.goto("/discussions/1");
-  const release = await holdCode(page);
+  const release = await holdScripts(page);
   await page.locator("summary", { hasText: /^Reply$/ }).click();
   await page.getByLabel("Email (Private)").fill("mara@example.org");
   release();
   const form = page.locator("form").filter({ hasText: "Post Reply" });
   await form.evaluate(async (element) => {
     const island = element.closest("astro-island") ?? element;
-    const isWaking = () => Object.keys(island).some((key) => key.startsWith("__reactContainer"));
-    while (!isWaking()) await new Promise(requestAnimationFrame);
+    const isHydrating = () => Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+    while (!isHydrating()) await new Promise(requestAnimationFrame);
   });
-  // As the arrows of a phone's keyboard do, which press no key.
+  // The arrows on a phone's keyboard move the focus without a key press.
   await page.getByLabel("Your Reply").evaluate((field) => field.focus());
   await expect(form).toHaveAttribute("novalidate", "");
   await expect(page.getByLabel("Your Reply")).toBeFocused();

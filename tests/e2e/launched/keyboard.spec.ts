@@ -1,11 +1,11 @@
 import { enter, tabTo, write } from "../keys.ts";
 import { detail } from "../media-page.ts";
-import { desk, expect, test } from "../test.ts";
+import { desktop, expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: desktop, contextOptions: { reducedMotion: "reduce" } });
 
-test("a discussion is started by keys alone, first with mistakes", async ({ page }) => {
+test("starts a discussion by keyboard after correcting its errors", async ({ page }) => {
   const name = `By keys ${newWord()}`;
   await page.goto("/discussions");
   const form = page.getByRole("main").locator("form");
@@ -25,7 +25,7 @@ test("a discussion is started by keys alone, first with mistakes", async ({ page
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(name);
 });
 
-test("a comment under a video, by keys alone, and back to its card", async ({ page }) => {
+test("comments on a video by keyboard, and returns to its card", async ({ page }) => {
   const text = `By keys alone. ${newWord()}`;
   await page.goto("/media");
   const card = page.getByRole("main").getByRole("link", { name: /^A first look/ });
@@ -44,7 +44,9 @@ test("a comment under a video, by keys alone, and back to its card", async ({ pa
   await expect(card).toBeFocused();
 });
 
-test("from the menu to a post, which is liked and shown with its comments", async ({ page }) => {
+test("opens a post from the menu by keyboard, likes it and opens its comments", async ({
+  page,
+}) => {
   await page.goto("/");
   await enter(page, page.getByRole("banner").locator("summary", { hasText: "Community" }));
   await enter(

@@ -1,14 +1,14 @@
 import { fillForm, summary } from "../reply-form.ts";
-import { ownServer } from "../start-server.ts";
+import { setUpServer } from "../start-server.ts";
 import { expect, phone, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.use({ viewport: phone });
 
-const address = ownServer({ MODERATION: "before" }, []);
+const address = setUpServer({ MODERATION: "before" }, []);
 
-test("where everything is read first, the forms and the answers say so", async ({ page }) => {
+test("states in forms and responses that moderators read posts first", async ({ page }) => {
   const text = newWord();
   await page.goto(`${address()}/discussions/1`);
   await summary(page).click();
@@ -24,7 +24,9 @@ test("where everything is read first, the forms and the answers say so", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comment leads to its writer's page, which says that it waits", async ({ page }) => {
+  test("redirects to the author's page, which states that the comment is held", async ({
+    page,
+  }) => {
     const text = newWord();
     await page.goto(`${address()}/comments/video/1`);
     await page.locator("summary", { hasText: "Add Comment" }).click();

@@ -1,16 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectNoViolations } from "../axe.ts";
 import { content, fillForm, openForm, summary } from "../reply-form.ts";
-import { ownServer, password } from "../start-server.ts";
-import { desk, expect, expectComplaint, phone, test } from "../test.ts";
+import { password, setUpServer } from "../start-server.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
-const address = ownServer({}, ["Ada", "Ben"]);
+const address = setUpServer({}, ["Ada", "Ben"]);
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const said = (page: Page) => page.getByRole("status").first();
+const status = (page: Page) => page.getByRole("status").first();
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const list = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Lists" }).getByRole("button", { name });
@@ -24,7 +24,7 @@ async function signIn(page: Page, name: string) {
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
 
-async function somebody(browser: Browser): Promise<Page> {
+async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });
   return context.newPage();
 }
@@ -40,16 +40,16 @@ async function post(page: Page, text: string) {
   await button(page, "Post Reply").click();
 }
 
-/** Posts as a program does. @returns what its writer is told */
+/** Posts a reply through the API. @returns the response body */
 async function sendReply(page: Page, text: string) {
   const data = { author: "Mara", email: "mara@example.org", content: text };
   return (await page.request.post(`${address()}/api/discussions/2/replies`, { data })).json();
 }
 
-test("a held post is approved, reported, removed and restored, and its writer deletes it: on a phone", async ({
+test("approves, removes and restores a held post on a phone, and lets its author delete it", async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   const text = newWord();
   await page.setViewportSize(phone);
@@ -65,7 +65,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
   await openDiscussion(page);
   await expect(page.getByRole("heading", { name: "Replies (0)" })).toBeVisible();
 
-  const ada = await somebody(browser);
+  const ada = await newVisitor(browser);
   await ada.goto(`${address()}/desk`);
   await ada.getByLabel("Name").fill("Ada");
   await ada.getByLabel("Password").fill("a wrong password");
@@ -81,7 +81,7 @@ test("a held post is approved, reported, removed and restored, and its writer de
 
   await openDiscussion(page);
   await expect(card(page, text)).toBeVisible();
-  const reader = await somebody(browser);
+  const reader = await newVisitor(browser);
   await openDiscussion(reader);
   await card(reader, text).getByRole("link", { name: "Report" }).click();
   await expect(reader.getByRole("main")).toContainText(/Mara: “Buy viagra/);
@@ -120,35 +120,35 @@ test("a held post is approved, reported, removed and restored, and its writer de
   await list(ada, "Log").click();
   for (const done of ["approved", "removed", "restored"])
     await expect(ada.getByRole("listitem").filter({ hasText: `Ada ${done} reply` })).toBeVisible();
-  // The browser reports the refused password itself, in the other window.
-  expect(complaints).toEqual([]);
+  // The error of the refused password is in the other window.
+  expect(consoleErrors).toEqual([]);
 });
 
-test("at a desk, by keyboard: many at once, a faster colleague, a search, and an ended session", async ({
+test("handles bulk actions, conflicts, a search and an ended session by keyboard", async ({
   page,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   const texts = [newWord(), newWord(), newWord()];
   for (const text of texts) await sendReply(page, spam(text));
   const urgent = newWord();
   await sendReply(page, `I want to die ${urgent}`);
   await signIn(page, "Ada");
-  // The first answer is that nobody has signed in.
-  await expectComplaint(complaints, "401");
+  // The first request has no session.
+  await expectConsoleErrors(consoleErrors, "401");
   const cards = page.getByRole("article");
   await expect(cards.first()).toContainText(urgent);
   await expect(cards.first()).toContainText("Possible crisis");
   await expect(cards).toHaveCount(4);
   await expectNoViolations(page, "main");
 
-  const ben = await somebody(browser);
+  const ben = await newVisitor(browser);
   await signIn(ben, "Ben");
   await card(ben, texts[0] ?? "")
     .getByRole("button", { name: "Remove" })
     .click();
-  await expect(said(ben)).toHaveText("1 removed.");
+  await expect(status(ben)).toHaveText("1 removed.");
   await card(page, texts[0] ?? "")
     .getByRole("button", { name: "Approve" })
     .press("Enter");
@@ -167,27 +167,27 @@ test("at a desk, by keyboard: many at once, a faster colleague, a search, and an
   await page.route("**/api/desk/actions", (route) => route.abort());
   await button(page, "Remove 2 selected").press("Enter");
   await expect(page.getByRole("alert")).toContainText("The server did not respond.");
-  await expectComplaint(complaints, "ERR_FAILED");
+  await expectConsoleErrors(consoleErrors, "ERR_FAILED");
   await page.unroute("**/api/desk/actions");
 
   await page.context().clearCookies();
   await button(page, "Remove 2 selected").press("Enter");
   await expect(page.getByRole("alert")).toContainText("Your session has ended.");
-  await expectComplaint(complaints, "401");
+  await expectConsoleErrors(consoleErrors, "401");
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Password").fill(password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Signed in as Ada")).toBeVisible();
   await expect(page.getByLabel("Search names and text")).toHaveValue("viagra");
   await button(page, "Remove 2 selected").press("Enter");
-  await expect(said(page)).toHaveText("2 removed.");
+  await expect(status(page)).toHaveText("2 removed.");
   await expect(page.getByRole("heading", { name: "Waiting" })).toBeFocused();
   await button(page, "Sign out").press("Enter");
-  await expect(said(page)).toHaveText("You have signed out.");
+  await expect(status(page)).toHaveText("You have signed out.");
   await expect(cards).toHaveCount(0);
 });
 
-test("words of despair show their writer at once where help is, and the link is kept", async ({
+test("shows helplines at once after a post with crisis words, and saves its link", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -204,7 +204,10 @@ test("words of despair show their writer at once where help is, and the link is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your reply");
 });
 
-test("an expired form keeps its text and is sent the second time", async ({ page, complaints }) => {
+test("keeps the text of an expired form and sends it the second time", async ({
+  page,
+  consoleErrors,
+}) => {
   await openDiscussion(page);
   await openForm(page);
   await fillForm(page, `Patience ${newWord()}`);
@@ -218,17 +221,17 @@ test("an expired form keeps its text and is sent the second time", async ({ page
   await button(page, "Post Reply").click();
   await expect(page.getByText("Please send it again.")).toBeVisible();
   await expect(content(page)).toHaveValue(/Patience/);
-  await expectComplaint(complaints, "400");
+  await expectConsoleErrors(consoleErrors, "400");
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await button(page, "Post Reply").click();
   expect((await sent).postDataJSON().formToken).toMatch(/^f\./);
   await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
 });
 
-test("the desk is kept from search engines", async ({ page, request, complaints }) => {
+test("hides the moderators' page from search engines", async ({ page, request, consoleErrors }) => {
   await page.goto(`${address()}/desk`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
   await expect(button(page, "Sign in")).toBeVisible();
-  await expectComplaint(complaints, "401");
+  await expectConsoleErrors(consoleErrors, "401");
   expect(await (await request.get(`${address()}/sitemap-0.xml`)).text()).not.toMatch(/desk|\/own/);
 });

@@ -1,11 +1,11 @@
-import { type DrivenPage, driveBrowser, evaluate } from "../devtools.ts";
+import { evaluate, type RemotePage, startRemoteBrowser } from "../devtools.ts";
 import { expect, test } from "../test.ts";
 
-const views = ({ requests }: DrivenPage) => requests.filter((request) => /^POST /.test(request));
+const views = ({ requests }: RemotePage) => requests.filter((request) => /^POST /.test(request));
 
-/** Points at a link to a path, for what others start may stand before it on the board, and says where that is. */
-async function pointAt(page: DrivenPage, path: string): Promise<{ x: number; y: number }> {
-  const place = await evaluate(
+/** Adds a link to a path, because other tests may move links on the board, and hovers over it. @returns its position */
+async function hoverLink(page: RemotePage, path: string): Promise<{ x: number; y: number }> {
+  const position = await evaluate(
     page,
     `(() => {
       const link = document.querySelector("footer").appendChild(document.createElement("a"));
@@ -15,34 +15,35 @@ async function pointAt(page: DrivenPage, path: string): Promise<{ x: number; y: 
       return { x: x + width / 2, y: y + height / 2 };
     })()`,
   );
-  const point = place as { x: number; y: number };
+  const point = position as { x: number; y: number };
   await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
   return point;
 }
 
-const state = (page: DrivenPage) =>
+const state = (page: RemotePage) =>
   evaluate(page, "[location.pathname, document.readyState, document.prerendering].join(' ')");
 
-/** When a page that was prepared was opened, in milliseconds after its beginning; 0 for one that was not. */
-const activation = (page: DrivenPage) =>
+/** Milliseconds from the start of a prerendered page until it was opened; 0 if it was not. */
+const activation = (page: RemotePage) =>
   evaluate(page, "performance.getEntriesByType('navigation')[0].activationStart");
 
-// Playwright's own browser does not prepare pages, so this one is driven by hand.
-test("a prepared page counts no view and asks nobody else, and is there at once when it is opened", async ({
+// Playwright disables prerendering, so this browser is controlled directly.
+test("counts no view of a prerendered page and requests nothing from other hosts until it is opened", async ({
   baseURL,
 }) => {
-  const browser = await driveBrowser();
+  const browser = await startRemoteBrowser();
   try {
     const [page] = browser.pages;
     if (!page) throw new Error("There is no page");
     await page.send("Page.navigate", { url: `${baseURL}/discussions` });
     await expect.poll(() => state(page)).toBe("/discussions complete false");
-    await pointAt(page, "/media");
+    await hoverLink(page, "/media");
     await expect.poll(() => browser.pages.length).toBe(2);
-    const place = await pointAt(page, "/discussions/1");
+    const position = await hoverLink(page, "/discussions/1");
     await expect.poll(() => browser.pages.length).toBe(3);
     const [, media, discussion] = browser.pages;
-    if (!media?.isPrepared || !discussion?.isPrepared) throw new Error("Nothing was prepared");
+    if (!media?.isPrerendered || !discussion?.isPrerendered)
+      throw new Error("Nothing was prerendered");
     await expect.poll(() => state(media)).toBe("/media complete true");
     await expect.poll(() => state(discussion)).toBe("/discussions/1 complete true");
 
@@ -52,7 +53,7 @@ test("a prepared page counts no view and asks nobody else, and is there at once 
     }
     expect(views(discussion)).toEqual([]);
 
-    const press = { ...place, button: "left", clickCount: 1 };
+    const press = { ...position, button: "left", clickCount: 1 };
     for (const type of ["mousePressed", "mouseReleased"])
       await page.send("Input.dispatchMouseEvent", { type, ...press });
     await expect.poll(() => activation(discussion)).toBeGreaterThan(0);

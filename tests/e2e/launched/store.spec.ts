@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { axeFinds } from "../axe.ts";
-import { callsOf, provider } from "../fake-ecwid.ts";
+import { axeViolations } from "../axe.ts";
+import { ecwidCalls, mockEcwid } from "../fake-ecwid.ts";
 import { shift, watchShift } from "../layout-shift.ts";
-import { desk, expect, expectComplaint, phone, test } from "../test.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
 
 const shop = (page: Page) => page.getByRole("region", { name: "Shop" });
-const wayIn = (page: Page) =>
+const shopLink = (page: Page) =>
   page.getByRole("link", { name: "Open the shop on its own site (opens a new tab)" });
-const away = (page: Page) => page.getByText("The shop cannot be shown here.");
+const errorMessage = (page: Page) => page.getByText("The shop cannot be shown here.");
 
 const widgets = [
   {
@@ -24,100 +24,99 @@ const widgets = [
   { widget: "categories", options: ["id=shop-categories"] },
   { widget: "cart", options: [] },
 ];
-const made = async (page: Page) => (await callsOf(page)).map(({ at: _, ...call }) => call);
+const widgetCalls = async (page: Page) =>
+  (await ecwidCalls(page)).map(({ at: _, ...call }) => call);
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone, colorScheme: "light" });
 
-  test("the shop opens, is made again where the visitor comes back, and its script loads once a page", async ({
+  test("loads the shop's script once per page, and creates the shop again on Back", async ({
     page,
   }) => {
-    const asked = await provider(page, "works");
+    const requested = await mockEcwid(page, "works");
     await watchShift(page);
     await page.goto("/store");
     await expect(shop(page).getByText("A shirt")).toBeVisible();
-    await expect(wayIn(page)).toBeHidden();
-    expect(await made(page)).toEqual(widgets);
-    expect(asked).toEqual([
+    await expect(shopLink(page)).toBeHidden();
+    expect(await widgetCalls(page)).toEqual(widgets);
+    expect(requested).toEqual([
       expect.stringMatching(/^https:\/\/app\.ecwid\.com\/script\.js\?12345678&/),
     ]);
     expect(await shift(page)).toBe(0);
-    expect(await axeFinds(page, "main")).toEqual([]);
+    expect(await axeViolations(page, "main")).toEqual([]);
 
-    // As a browser does that kept the page while the visitor was elsewhere.
+    // As a browser does when it restores the page from the back/forward cache.
     const back = await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
       return performance.now();
     });
-    await expect.poll(() => made(page)).toEqual([...widgets, ...widgets]);
-    const [again] = (await callsOf(page)).slice(widgets.length);
+    await expect.poll(() => widgetCalls(page)).toEqual([...widgets, ...widgets]);
+    const [again] = (await ecwidCalls(page)).slice(widgets.length);
     expect((again?.at ?? 0) - back).toBeGreaterThan(99);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
 
     await page.goto("/about");
-    expect(await callsOf(page)).toEqual([]);
+    expect(await ecwidCalls(page)).toEqual([]);
     await page.goBack();
     await expect(shop(page).getByText("A shirt")).toBeVisible();
-    expect(await made(page)).toEqual(widgets);
-    expect(asked).toHaveLength(2);
+    expect(await widgetCalls(page)).toEqual(widgets);
+    expect(requested).toHaveLength(2);
   });
 });
 
-test.describe("on a desk, in the dark", () => {
-  test.use({ viewport: desk, colorScheme: "dark" });
+test.describe("on a desktop in the dark theme", () => {
+  test.use({ viewport: desktop, colorScheme: "dark" });
 
   for (const [why, block] of [
     ["cannot be reached", "failed"],
     ["is blocked", "blockedbyclient"],
   ] as const)
-    test(`where the provider ${why}, the way to the shop stays`, async ({ page, complaints }) => {
+    test(`keeps the link to the shop if the provider ${why}`, async ({ page, consoleErrors }) => {
       await page.route("https://app.ecwid.com/**", (route) => route.abort(block));
       await watchShift(page);
       await page.goto("/store");
-      await expect(away(page)).toBeVisible();
-      await expect(wayIn(page)).toHaveAttribute("href", "https://shop.example.org");
+      await expect(errorMessage(page)).toBeVisible();
+      await expect(shopLink(page)).toHaveAttribute("href", "https://shop.example.org");
       expect(await shift(page)).toBe(0);
-      // The browser reports the request itself; we add nothing.
-      await expectComplaint(complaints, "net::ERR_");
+      // Only the browser reports the request.
+      await expectConsoleErrors(consoleErrors, "net::ERR_");
     });
 
-  test("an error in the provider's own code is silent, and the way to the shop stays", async ({
+  test("keeps the link to the shop and reports nothing if the provider's code throws", async ({
     page,
   }) => {
-    await provider(page, "throws");
+    await mockEcwid(page, "throws");
     await page.goto("/store");
-    await expect(away(page)).toBeVisible();
-    await expect(wayIn(page)).toBeVisible();
-    expect(await made(page)).toEqual(widgets);
+    await expect(errorMessage(page)).toBeVisible();
+    await expect(shopLink(page)).toBeVisible();
+    expect(await widgetCalls(page)).toEqual(widgets);
   });
 
-  test("a shop that never shows counts as out of reach after a quarter of a minute", async ({
-    page,
-  }) => {
+  test("shows an error if the shop does not appear within 15 seconds", async ({ page }) => {
     await page.clock.install();
-    await provider(page, "hangs");
+    await mockEcwid(page, "hangs");
     await page.goto("/store");
-    await expect.poll(() => made(page)).toEqual(widgets);
+    await expect.poll(() => widgetCalls(page)).toEqual(widgets);
     await expect(shop(page).getByText("Loading the shop…")).toBeVisible();
-    await expect(wayIn(page)).toBeVisible();
+    await expect(shopLink(page)).toBeVisible();
     await page.clock.runFor(15_000);
-    await expect(away(page)).toBeVisible();
+    await expect(errorMessage(page)).toBeVisible();
   });
 });
 
-test("only this page lets the provider in", async ({ page }) => {
-  await provider(page, "works");
+test("allows the provider on this page only", async ({ page }) => {
+  await mockEcwid(page, "works");
   const policy = () =>
     page
       .locator("meta[http-equiv='content-security-policy']")
       .evaluate((meta) => meta.getAttribute("content") ?? "");
   await page.goto("/store");
-  const own = await policy();
-  expect(own).toMatch(/script-src [^;]*https:\/\/app\.ecwid\.com/);
-  expect(/script-src [^;]*/.exec(own)?.[0]).not.toMatch(/unsafe|\*/);
-  // In the one directive that browsers of every age know.
-  expect(own).toMatch(/style-src 'self' 'unsafe-inline' [^;]*/);
-  expect(/style-src [^;]*/.exec(own)?.[0]).not.toContain("sha256");
+  const storePolicy = await policy();
+  expect(storePolicy).toMatch(/script-src [^;]*https:\/\/app\.ecwid\.com/);
+  expect(/script-src [^;]*/.exec(storePolicy)?.[0]).not.toMatch(/unsafe|\*/);
+  // In `style-src`, because older browsers do not support the newer directives.
+  expect(storePolicy).toMatch(/style-src 'self' 'unsafe-inline' [^;]*/);
+  expect(/style-src [^;]*/.exec(storePolicy)?.[0]).not.toContain("sha256");
   for (const path of ["/", "/support", "/about", "/discussions/1"]) {
     await page.goto(path);
     expect(await policy(), path).not.toMatch(/ecwid|cloudfront|unsafe-inline/);
@@ -127,10 +126,10 @@ test("only this page lets the provider in", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain link leads to the shop", async ({ page }) => {
+  test("shows a plain link to the shop", async ({ page }) => {
     await page.goto("/store");
-    await expect(wayIn(page)).toHaveAttribute("href", "https://shop.example.org");
-    await expect(wayIn(page)).toHaveAttribute("target", "_blank");
+    await expect(shopLink(page)).toHaveAttribute("href", "https://shop.example.org");
+    await expect(shopLink(page)).toHaveAttribute("target", "_blank");
     await expect(page.getByText("Loading the shop…")).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { readQrCode } from "../../support/read-qr-code.ts";
-import { elsewhere } from "../other-hosts.ts";
-import { desk, expect, phone, test } from "../test.ts";
+import { mockOtherHosts } from "../other-hosts.ts";
+import { desktop, expect, phone, test } from "../test.ts";
 
 const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
   <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
@@ -10,16 +10,13 @@ const address = "https://give.example.org/form?campaign=sample";
 
 for (const [viewport, colorScheme] of [
   [phone, "light"],
-  [desk, "dark"],
+  [desktop, "dark"],
 ] as const)
   test.describe(`${viewport.width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme });
 
-    test("every way to give that is set works, and keeps to its place", async ({
-      page,
-      context,
-    }) => {
-      const asked = await elsewhere(context);
+    test("shows every way to donate that is set", async ({ page, context }) => {
+      const requested = await mockOtherHosts(context);
       await context.route("https://give.example.org/**", (route) =>
         route.fulfill({
           contentType: "text/html",
@@ -52,12 +49,14 @@ for (const [viewport, colorScheme] of [
 
       const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
       expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
-      // Nothing but the form was asked for, and that only because the visitor came here.
-      expect(asked).toEqual([]);
+      // Only the form was requested from another host.
+      expect(requested).toEqual([]);
     });
   });
 
-test("the privacy page speaks of the shop and the form where there are such", async ({ page }) => {
+test("mentions the shop and the donation form on the privacy page if they are set", async ({
+  page,
+}) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
   await expect(main).toContainText("the shop loads from Ecwid");

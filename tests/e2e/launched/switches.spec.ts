@@ -1,6 +1,6 @@
 import { expect, test } from "../test.ts";
 
-test("what is launched is open in the menu, without the badge", async ({ page }) => {
+test("links to launched features in the menu without a badge", async ({ page }) => {
   await page.goto("/");
   const community = page.getByRole("banner").getByRole("group").filter({ hasText: "Community" });
   await community.getByText("Community").click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DiscussionList } from "../../../src/components/forum/DiscussionList.tsx";
-import { elsewhere } from "../other-hosts.ts";
+import { mockOtherHosts } from "../other-hosts.ts";
 import { expect } from "../test.ts";
 import { type State, toast } from "./state.ts";
 
@@ -36,9 +36,9 @@ const forms: State[] = [
     },
   },
   {
-    name: "page of comments whose form was refused",
+    name: "page of comments with a refused form",
     part: "main",
-    complaint: /400/,
+    allowedError: /400/,
     open: async (page) => {
       await page.route("**/_astro/*.js", (route) =>
         route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -54,7 +54,7 @@ const forms: State[] = [
   },
 ];
 
-/** The board as the server shows it where a category holds nothing, which the sample content never does. */
+/** Opens the board with an empty category, which the sample content does not have. */
 async function openEmptyCategory(page: Page) {
   const list = { category: "weekly-discussions", discussions: [], isLater: false } as const;
   await page.route("**/discussions?**", async (route) => {
@@ -67,12 +67,12 @@ async function openEmptyCategory(page: Page) {
   await expect(page.getByText("No discussions yet")).toBeVisible();
 }
 
-/** Every state that there is only once everything is launched. */
+/** States that exist only when every feature is launched. */
 export const launchedStates: State[] = [
   ...forms,
   { name: "a category without discussions", part: "main", open: openEmptyCategory },
   {
-    name: "board, beyond its last page",
+    name: "board, after its last page",
     part: "main",
     open: (page) => page.goto("/discussions?after=1"),
   },
@@ -86,7 +86,7 @@ export const launchedStates: State[] = [
     },
   },
   {
-    name: "shop on its way",
+    name: "shop loading",
     part: "main",
     open: async (page) => {
       await page.route("https://app.ecwid.com/**", () => undefined);
@@ -95,9 +95,9 @@ export const launchedStates: State[] = [
     },
   },
   {
-    name: "shop out of reach",
+    name: "shop unavailable",
     part: "main",
-    complaint: /net::ERR_/,
+    allowedError: /net::ERR_/,
     open: async (page) => {
       await page.route("https://app.ecwid.com/**", (route) => route.abort());
       await page.goto("/store");
@@ -105,10 +105,10 @@ export const launchedStates: State[] = [
     },
   },
   {
-    name: "every way to give",
+    name: "every way to donate",
     part: "main",
     open: async (page) => {
-      await elsewhere(page.context());
+      await mockOtherHosts(page.context());
       await page.goto("/support");
     },
   },

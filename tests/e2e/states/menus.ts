@@ -1,6 +1,6 @@
 import type { State } from "./state.ts";
 
-/** The menu of a phone, and each group of the menu on a desk. */
+/** The menu on a phone, and each group of the menu on a desktop. */
 export const menus: State[] = [
   {
     name: "menu open, with all its groups",
@@ -16,7 +16,7 @@ export const menus: State[] = [
   ...["Media & Interviews", "Health & Recovery", "Community"].map(
     (name): State => ({
       name: `menu, group ${name} open`,
-      only: "desk",
+      only: "desktop",
       focus: "header details[open]",
       open: async (page) => {
         await page.goto("/glossary");

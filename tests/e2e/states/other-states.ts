@@ -1,10 +1,10 @@
-import { answerVideos } from "../media-page.ts";
+import { mockVideos } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
-/** The theme that the device, which is light on a phone and dark on a desk, does not have. */
-const chosen = (theme: string, only: "phone" | "desk"): State => ({
-  name: `${theme}, where the device is not`,
+/** A chosen theme that differs from the device's, which is light on the phone and dark on the desktop. */
+const chosenTheme = (theme: string, only: "phone" | "desktop"): State => ({
+  name: `${theme} theme chosen against the device`,
   only,
   open: async (page) => {
     await page.goto("/contact");
@@ -12,8 +12,8 @@ const chosen = (theme: string, only: "phone" | "desk"): State => ({
   },
 });
 
-/** What single pages can come to look like. */
-export const others: State[] = [
+/** States of single pages. */
+export const otherStates: State[] = [
   {
     name: "tooltip showing",
     isBrief: true,
@@ -29,7 +29,7 @@ export const others: State[] = [
     },
   },
   {
-    name: "topics of the interviews unfolded",
+    name: "topics of the interviews expanded",
     part: "main",
     open: async (page) => {
       await page.goto("/podcasts");
@@ -41,17 +41,17 @@ export const others: State[] = [
     name: "walkthrough playing",
     part: "main",
     open: async (page) => {
-      await answerVideos(page);
+      await mockVideos(page);
       await page.goto("/");
       await page.getByRole("link", { name: "Play: A tour of this site" }).click();
       await expect(page.locator("iframe")).toBeVisible();
     },
   },
   {
-    name: "board before the launch, asked for a category",
+    name: "board before the launch, with a category in the URL",
     part: "main",
     open: (page) => page.goto("/discussions?category=weekly-discussions"),
   },
-  chosen("Dark", "phone"),
-  chosen("Light", "desk"),
+  chosenTheme("Dark", "phone"),
+  chosenTheme("Light", "desktop"),
 ];

@@ -1,7 +1,7 @@
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
-/** A post before the launch of the blog: there, loading, failed, missing. */
+/** States of a post before the launch of the blog. */
 export const posts: State[] = [
   {
     name: "a post",
@@ -23,7 +23,7 @@ export const posts: State[] = [
   {
     name: "a post that could not be loaded",
     part: "main",
-    complaint: /503/,
+    allowedError: /503/,
     open: async (page) => {
       await page.route("**/api/blog/1", (route) => route.fulfill({ status: 503 }));
       await page.goto("/blog#1");
@@ -33,7 +33,7 @@ export const posts: State[] = [
   {
     name: "no such post",
     part: "main",
-    complaint: /404/,
+    allowedError: /404/,
     open: async (page) => {
       await page.goto("/blog#99");
       await expect(page.getByRole("heading", { name: "Post not found" })).toBeVisible();

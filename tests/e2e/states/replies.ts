@@ -4,15 +4,15 @@ import { expect } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 import { type State, toast } from "./state.ts";
 
-/** Opens the reply form and posts what is in it, or not. */
-async function reply(page: Page, words?: string) {
+/** Opens the reply form, fills it if there is text, and submits it. */
+async function reply(page: Page, text?: string) {
   await page.goto("/discussions/3");
   await openForm(page);
-  if (words) await fillForm(page, words);
+  if (text) await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
 }
 
-/** The reply form, its toasts, and no discussion. */
+/** The reply form, its toasts, and a missing discussion. */
 export const replies: State[] = [
   {
     name: "reply form with errors",
@@ -44,7 +44,7 @@ export const replies: State[] = [
     name: "toast: a reply could not be posted",
     focus: toast,
     isBrief: true,
-    complaint: /500/,
+    allowedError: /500/,
     open: async (page) => {
       await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
       await reply(page, newWord());
@@ -53,7 +53,7 @@ export const replies: State[] = [
   },
   {
     name: "a discussion that does not exist",
-    complaint: /404/,
+    allowedError: /404/,
     open: (page) => page.goto("/discussions/999999"),
   },
 ];

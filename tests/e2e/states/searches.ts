@@ -2,7 +2,7 @@ import { field, index } from "../glossary-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
-/** Types into the search of the glossary. */
+/** A state of the glossary search. */
 const search = (name: string, query: string, outcome: RegExp): State => ({
   name,
   part: "main",
@@ -13,10 +13,10 @@ const search = (name: string, query: string, outcome: RegExp): State => ({
   },
 });
 
-/** The ways to a term. */
+/** The glossary search and the list from A to Z. */
 export const searches: State[] = [
-  search("results of the search", "itch", /12 terms/),
-  search("no results of the search", "xyzzyx", /No term/),
+  search("search with results", "itch", /12 terms/),
+  search("search without results", "xyzzyx", /No term/),
   {
     name: "all terms from A to Z",
     part: "details[open]",

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** What a page can come to look like, and the way there. */
+/** A state of a page, and how to open it. */
 export interface State {
   name: string;
-  /** Leads there and waits until it shows. */
+  /** Opens the state and waits until it is visible. */
   open(page: Page): Promise<unknown>;
-  /** The one width at which there is such a state. */
-  only?: "phone" | "desk";
+  /** Set if the state exists at one width only. */
+  only?: "phone" | "desktop";
   /** Set if it disappears before everything about it is checked, as a tooltip or a toast does. */
   isBrief?: true;
-  /** Where to look, if the rest of the page is as it is without. */
+  /** Selector of the part to check, if the rest of the page does not change. */
   part?: string;
-  /** Where to look at what the keyboard reaches, if not there: a toast lies over the rest for a while. */
+  /** Selector of the part to check the focus in, if it differs: a toast covers the rest for a while. */
   focus?: string;
-  /** What the browser reports by itself. */
-  complaint?: RegExp;
+  /** An error that the browser reports in this state. */
+  allowedError?: RegExp;
 }
 
-/** The region of the toasts. */
+/** Selector of the toasts. */
 export const toast = "[role=region][aria-label^=Notifications]";

@@ -3,7 +3,7 @@ import type { State } from "./state.ts";
 
 const panel = "[role=tabpanel]:not([hidden])";
 
-/** One tab for each kind of panel. The other tabs show the same components with other entries. */
+/** One tab for each kind of panel. The other tabs show the same components. */
 export const tabs: State[] = Object.entries({
   "/glossary": ["parasites", "psychiatry"],
   "/treating-parasites": ["holistic", "fasting", "supplements", "medications", "frequencies"],

@@ -1,4 +1,4 @@
-import { answerVideos, detail } from "../media-page.ts";
+import { detail, mockVideos } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
@@ -7,41 +7,41 @@ const comment = (id: number) => ({
   createdAt: "2026-11-20T09:30:00.000Z",
 });
 
-/** A detail view, for whose comments the API is asked and answers like this. */
+/** The detail view, with a mocked response for its comments. */
 const view = (
-  what: string,
+  name: string,
   address: string,
-  answer: "empty" | "some" | "failed" | "late",
+  response: "empty" | "some" | "failed" | "late",
 ): State => ({
-  name: `detail view, ${what}`,
+  name: `detail view, ${name}`,
   part: "dialog",
-  ...(answer === "failed" && { complaint: /503/ }),
+  ...(response === "failed" && { allowedError: /503/ }),
   open: async (page) => {
     await page.route("**/api/comments?**", async (route) => {
-      if (answer === "failed") return route.fulfill({ status: 503 });
-      if (answer === "late") return;
-      return route.fulfill({ json: answer === "some" ? [comment(1), comment(2)] : [] });
+      if (response === "failed") return route.fulfill({ status: 503 });
+      if (response === "late") return;
+      return route.fulfill({ json: response === "some" ? [comment(1), comment(2)] : [] });
     });
     await page.goto(address);
-    const heading = { empty: "(0)", some: "(2)", failed: "", late: "(…)" }[answer];
+    const heading = { empty: "(0)", some: "(2)", failed: "", late: "(…)" }[response];
     await expect(
       detail(page).getByRole("heading", { name: `Comments ${heading}`.trim() }),
     ).toBeVisible();
-    if (answer === "failed") await expect(detail(page).getByRole("alert")).toBeVisible();
+    if (response === "failed") await expect(detail(page).getByRole("alert")).toBeVisible();
   },
 });
 
-/** The detail view, with what its comments can come to look like. */
+/** The detail view, with each state of its comments. */
 export const views: State[] = [
   view("a video that can play", "/media?video=1", "some"),
   view("a photograph without comments", "/media?video=101", "empty"),
   view("a video that plays elsewhere, comments failed", "/social-videos?video=6", "failed"),
   view("comments loading", "/social-videos?video=4", "late"),
   {
-    name: "detail view, the video plays",
+    name: "detail view, video playing",
     part: "dialog",
     open: async (page) => {
-      await answerVideos(page);
+      await mockVideos(page);
       await page.goto("/media?video=1");
       await detail(page).getByRole("button", { name: "Play" }).click();
       await expect(page.locator("dialog iframe")).toBeVisible();

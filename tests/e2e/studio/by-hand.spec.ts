@@ -5,7 +5,7 @@ import { copyOf } from "../variants.ts";
 
 const content = `${copyOf("studio")}/content`;
 
-/** Copies a template and changes it, as docs/editing.md says. */
+/** Copies a template and changes it, as described in docs/editing.md. */
 async function copyTemplate(
   template: string,
   to: string,

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { evil, expectNoElement, expectText, watch } from "../canary.ts";
+import { expectNoElement, expectText, hostileText, watch } from "../canary.ts";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 import { copyOf } from "../variants.ts";
@@ -28,7 +28,7 @@ test("escapes text of an entry on its page, in structured data and in the feed",
 }) => {
   const called = await watch(page);
   const word = newWord().slice(0, 12);
-  const text = evil(word);
+  const text = hostileText(word);
   await writeFields("videos/29.json", text, ["title", "description"]);
   await writeFields("evidence/104.json", text, ["title", "description"]);
   await writeFields("podcasts/4.json", text, ["title", "host", "description"]);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { runContentCheck } from "../../support/run-content-check.ts";
 import { expectNoViolations } from "../axe.ts";
-import { desk, expect, expectComplaint, phone, test } from "../test.ts";
+import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
 import { copyOf } from "../variants.ts";
 
 const content = `${copyOf("studio")}/content`;
@@ -31,9 +31,9 @@ async function fill(form: Page | Locator, values: Record<string, string>) {
 
 test("adds a supplement, a video and a post, which the site then shows", async ({
   page,
-  forgive,
+  allowErrors,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await openStudio(page, "Supplements");
   await page.getByRole("link", { name: "New supplement" }).click();
   await fill(page, {
@@ -79,7 +79,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByText("Some days a step is small.")).toBeVisible();
   // The preview may request the page of the post before the server has it, and then retries.
-  forgive("404");
+  allowErrors("404");
 
   const shown = async (path: string) => (await page.request.get(path)).text();
   expect(await shown("/treating-parasites")).toContain("Chamomile");
@@ -128,8 +128,11 @@ test("shows a mistake at its field, does not save it, and restores it after a re
   await expect(page.getByText("Your unsaved changes have been restored.")).toBeHidden();
 });
 
-test("shows both versions if the file changes while it is edited", async ({ page, complaints }) => {
-  await page.setViewportSize(desk);
+test("shows both versions if the file changes while it is edited", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(desktop);
   await page.goto("/studio#/tips");
   await page.getByLabel("Search").fill("a");
   await page.getByRole("list").getByRole("link").first().click();
@@ -146,7 +149,7 @@ test("shows both versions if the file changes while it is edited", async ({ page
   await page.getByRole("button", { name: "Save" }).click();
   const row = page.getByRole("row", { name: "Title" });
   await expect(row.getByRole("cell")).toHaveText(["Theirs", "Mine"]);
-  await expectComplaint(complaints, "409");
+  await expectConsoleErrors(consoleErrors, "409");
   expect(await read(path)).toBe(theirs);
   await page.getByRole("button", { name: "Keep my version" }).click();
   await page.getByRole("button", { name: "Save" }).click();
@@ -155,7 +158,7 @@ test("shows both versions if the file changes while it is edited", async ({ page
 });
 
 test("duplicates and deletes an entry, and does not reuse its number", async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto("/studio#/podcasts/1");
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "New interview" })).toBeFocused();
