@@ -23,7 +23,7 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
 }
 
 const noSuchLink = () =>
-  new HttpError(404, "No post belongs to this link. Check that you have the whole link.");
+  new HttpError(404, "This link does not match a post. Check that you copied the whole link.");
 
 /** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
