@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 /**
  * The layers of the code and what each may import besides itself. A layer is the longest prefix of a path that is
- * listed here. React views (`.tsx` under `src/components`) are a layer of their own: islands and functions render
-X
+ * listed here. React views (`.tsx` under `src/components`) are a separate layer, because islands and functions also
+ * render them. They must not import queries of collections or islands.
  */
 const allowed: Record<string, string[]> = {
   "astro.config.mjs": ["src/build", "src/collections"],
