@@ -33,7 +33,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than CI has cores, because the tests often wait for the browser.
+  workers: 3,
   reporter: "line",
   // CI machines can be slow.
   timeout: 60_000,

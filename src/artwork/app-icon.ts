@@ -5,16 +5,16 @@ const mark = `<circle cx="24" cy="24" r="20.5" stroke="#14564d" stroke-width="2.
 <path d="${markTicks}" stroke="#14564d" stroke-width="2" stroke-linecap="round"/>
 <path d="${markThread}" stroke="#9a3a17" stroke-width="4.2" stroke-linecap="round"/>`;
 
-/** The mark without a background, as an SVG document. */
+/** The logo without a background, as an SVG document. */
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">${mark}</svg>`;
 
-/** The mark on a full square of paper, as a PNG that phones can crop to any shape. */
+/** Returns the logo on a full square, as a PNG that phones can crop to any shape. */
 export function iconPng(size: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64" width="${size}" height="${size}" fill="none"><rect x="-8" y="-8" width="64" height="64" fill="#f2eada"/>${mark}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 
-/** The mark as `favicon.ico`: one PNG of 32 pixels behind the format's 22-byte header. */
+/** Returns the logo as `favicon.ico`: a 22-byte header and one PNG of 32 pixels. */
 export async function iconIco(): Promise<Buffer> {
   const png = await sharp(Buffer.from(iconSvg)).resize(32, 32).png({ palette: true }).toBuffer();
   const header = Buffer.alloc(22);

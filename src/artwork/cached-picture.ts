@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Hash of everything that a picture is drawn from. */
+/** Returns a hash of the values that a picture is drawn from. */
 export const inputHash = (inputs: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
 
 /**
- * Returns the picture drawn from these inputs, from the cache if an earlier build has drawn it.
- * @param inputs everything that changes the picture, as JSON
+ * Returns a picture, from the cache if an earlier build has drawn it.
+ * @param inputs all values that change the picture
  */
 export async function cachedPicture(
   directory: string,
@@ -21,7 +21,7 @@ export async function cachedPicture(
   } catch {
     const picture = await draw();
     await mkdir(directory, { recursive: true });
-    // Another build may be reading this file or writing the same one, so replace it in one step.
+    // Replace the file in one step, because another build may be reading or writing it.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, picture);
     await rename(draft, file);

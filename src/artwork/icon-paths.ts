@@ -3,7 +3,7 @@ import { leadsOut } from "./svg-paths.ts";
 const envelope =
   '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';
 
-/** The site's icons, drawn with round strokes on a 24 by 24 field. */
+/** Icons with round strokes, in a view box of 24 by 24. */
 export const icons = {
   video:
     '<rect x="3" y="5.5" width="18" height="13" rx="3.5"/><path d="m10.4 9.4 4.4 2.6-4.4 2.6z"/>',
@@ -24,7 +24,6 @@ export const icons = {
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   heart:
     '<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"/>',
-  // The categories of the glossary.
   parasites:
     '<path d="M3.5 16c2.5 4 6 1.5 6.5-3s3.5-7 7-4.5-.5 6 3.5 7.5"/><path d="M16.5 6.5 18 4"/>',
   clinical:

@@ -8,7 +8,7 @@ export function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
 
-/** Sets text in the site's typeface as outlines, so that the SVG needs no font. */
+/** Renders text in the site's typeface as SVG outlines, so that the SVG does not need a font. */
 export async function lettering(
   words: ReactNode,
   size: { width: number; height: number },

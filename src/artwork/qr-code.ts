@@ -1,11 +1,11 @@
 import encodeQR from "qr";
 
-/** The light border that readers need around the code, in modules (ISO/IEC 18004). */
+/** The light border that scanners need, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
 /**
- * Encodes text as a QR code that tolerates the loss of 15% of its area.
- * @returns its width in modules, and the outline of its dark ones as an SVG path
+ * Encodes text as a QR code that can be read with 15% of its area damaged.
+ * @returns the width in modules, and the dark modules as an SVG path
  */
 export function qrCode(text: string): { size: number; path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: quietZone });

@@ -4,15 +4,12 @@ import { cachedPicture } from "./cached-picture.ts";
 import { box, lettering } from "./lettering.ts";
 import { slideThread } from "./svg-paths.ts";
 
-/** Increase it when a change to the design must replace cached pictures. */
+/** Increase this when the design changes, to replace cached pictures. */
 const version = 3;
 
 const size = { width: 1200, height: 630 } as const;
 
-/**
- * The link preview picture of a page, as a PNG.
- * @param directory the cache
- */
+/** Returns the link preview picture of a page, as a PNG. @param directory the cache */
 export const socialCard = (
   title: string,
   siteName: string,

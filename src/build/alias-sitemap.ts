@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 
-/** Also serves the sitemap at `/sitemap.xml`, where crawlers look for it. */
+/** Copies the sitemap to `/sitemap.xml`, where crawlers look for it. */
 export function aliasSitemap(): AstroIntegration {
   return {
     name: "alias-sitemap",

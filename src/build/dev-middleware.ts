@@ -1,10 +1,9 @@
 import type { AstroIntegration } from "astro";
 import type { Connect } from "vite";
 
-/** Loads the current version of a module. */
 type Load = (file: string) => Promise<unknown>;
 
-/** Adds a middleware to the development server. Builds ignore it. */
+/** Adds a middleware to the development server. It has no effect on builds. */
 export function devMiddleware(
   name: string,
   middleware: (load: Load) => Connect.NextHandleFunction,

@@ -1,11 +1,10 @@
 import { buildSync } from "esbuild";
 
-/** The scripts in `src/client/inline` that pages contain as text. */
 type InlineScript = "before-paint" | "select-first-panel";
 
 const compiled = new Map<InlineScript, string>();
 
-/** The script as minified JavaScript. The policy names the hash of this text, so a change needs a restart of `astro dev`. */
+/** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */
 export function inlineScript(name: InlineScript): string {
   const text = compiled.get(name) ?? compile(name);
   compiled.set(name, text);

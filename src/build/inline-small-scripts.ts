@@ -6,12 +6,12 @@ import type { HtmlTransform } from "./postprocess-html.ts";
 const scriptOrTemplate =
   /<template\b.*?<\/template>|<script type="module" src="([^"]+)"><\/script>/gs;
 
-/** In characters. The script of the moderators' page is larger and stays a file. */
+/** In characters. The script of the moderators' page is larger, so it stays a file. */
 const largest = 8_000;
 
 /**
- * Inlines small scripts together with their imports. Astro inlines only scripts without imports. As files the others would
- * delay the first paint, and a card pressed before they arrive would open another site instead of the player.
+ * Inlines small scripts with their imports; Astro inlines only scripts without imports. As files they would delay the
+ * first paint, and a card pressed before they load would open another site instead of the player.
  */
 export function inlineSmallScripts(): HtmlTransform {
   const bundles = new Map<string, Promise<string>>();
@@ -43,7 +43,7 @@ async function bundleScript(file: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? "";
 }
 
-/** Code that is fetched on interaction stays in files, which an inline script names from the root. */
+/** Keeps dynamic imports as files, with absolute paths because an inline script has no folder. */
 const externalDynamicImports: Plugin = {
   name: "external-dynamic-imports",
   setup: ({ onResolve }) =>

@@ -2,10 +2,10 @@ import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** `src/server/http/template.ts` reads this folder and `netlify.toml` ships it with the functions. */
+/** Read by `src/server/http/template.ts`. `netlify.toml` includes it in the functions. */
 const templates = ".build/templates";
 
-/** Moves templates, which functions fill in, out of the public files. */
+/** Moves the templates that functions fill in out of the public files. */
 export function moveTemplates(): AstroIntegration {
   return {
     name: "move-templates",

@@ -7,7 +7,7 @@ import type { AstroIntegration } from "astro";
 /** @param dist the folder of the built site */
 export type HtmlTransform = (html: string, dist: string) => string | Promise<string>;
 
-/** Applies the transforms to every built page, in their order. */
+/** Applies transforms to every built page, in the given order. */
 export function postprocessHtml(...transforms: HtmlTransform[]): AstroIntegration {
   return {
     name: "postprocess-html",
@@ -18,7 +18,7 @@ export function postprocessHtml(...transforms: HtmlTransform[]): AstroIntegratio
         const rewriteNext = async () => {
           for await (const file of pages) await rewrite(dist, file, transforms);
         };
-        // Read the next page while one is being written.
+        // More than one at a time per core, so that reading and writing overlap.
         await Promise.all(Array.from({ length: 2 * availableParallelism() }, rewriteNext));
       },
     },

@@ -3,8 +3,8 @@ import { cspHash } from "./csp-hash.ts";
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
- * Moves the policy to the top of the head. A policy applies only to what follows it, and Astro writes it at the end
- * of the head, after the titles of discussions, which visitors write.
+ * Moves the policy to the top of the head. A policy applies only to what follows it, and Astro puts it after the
+ * titles of discussions, which visitors write.
  */
 export function movePolicyToTop(html: string): string {
   const [own = ""] = policy.exec(html) ?? [];
@@ -12,8 +12,8 @@ export function movePolicyToTop(html: string): string {
 }
 
 /**
- * Removes the hashes of scripts and styles that the page does not contain. Astro lists those of every page on each
- * page; this is stricter and saves a kilobyte.
+ * Removes the hashes of scripts and styles that the page does not contain. Astro lists the hashes of all pages on every
+ * page, so this is stricter and saves a kilobyte.
  */
 export function pruneCspHashes(html: string): string {
   const inline = html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs);

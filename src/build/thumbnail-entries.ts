@@ -3,10 +3,10 @@ import type { Entry } from "../artwork/thumbnails/cache.ts";
 import { readCollection } from "../collections/files/read-entries.ts";
 import { site } from "../collections/queries/site.ts";
 
-/** Collections with drawn thumbnails, and the category to draw for entries without one. */
+/** Collections with generated thumbnails, and the category to draw for entries without one. */
 const collections = [["videos"], ["evidence"], ["podcasts", "Interview"]] as const;
 
-/** The entries with valid files, and the walkthrough. */
+/** Returns the valid entries of these collections, and the walkthrough. */
 export async function thumbnailEntries(): Promise<Entry[]> {
   const drawn = (await Promise.all(collections.map(entriesOf))).flat();
   const { walkthrough } = site;

@@ -6,7 +6,7 @@ type Entries = () => Promise<Entry[]>;
 
 const directory = ".build/pictures";
 
-/** Draws the thumbnails of these entries into `.build/pictures`, in builds and whenever content changes in development. */
+/** Draws thumbnails into `.build/pictures`, in builds and whenever content changes in development. */
 export function drawThumbnails(entries: Entries): AstroIntegration {
   return {
     name: "draw-thumbnails",
@@ -32,7 +32,7 @@ function redrawOnChange(
     try {
       await updateThumbnails(await entries(), directory, true);
     } catch (error) {
-      // The file may be half written; the next event redraws it.
+      // A content file may be half written. The next event tries again.
       logger.warn(String(error));
     }
   };

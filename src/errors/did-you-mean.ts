@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The known word that is closest to a misspelt one; undefined if none is close. */
+/** Returns the known word closest to a misspelt one, or undefined if none is close. */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const wanted = word.toLowerCase();
   const bound = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
@@ -12,7 +12,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   return best?.name;
 }
 
-/** `; did you mean "x"?`, or a full stop and the other sentence if no known word is close. */
+/** Returns `; did you mean "x"?`, or a full stop and the sentence `otherwise` if no known word is close. */
 export function didYouMean(word: string, known: readonly string[], otherwise = ""): string {
   const name = closestMatch(word, known);
   if (name !== undefined) return `; did you mean ${JSON.stringify(name)}?`;

@@ -1,4 +1,4 @@
-/** A value as JSON in one line, with long texts shortened. */
+/** Formats a value as one line of JSON with long texts shortened. */
 export const formatValue = (value: unknown): string => clip(typed(shorten(value)), 160);
 
 function typed(value: unknown): string {
@@ -9,11 +9,11 @@ function typed(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(", ")} }` : "{ }";
 }
 
-/** An ISO 8601 time without zero hours or zero milliseconds. */
+/** Removes zero hours and zero milliseconds from an ISO 8601 time. */
 export const isoDate = (time: string): string =>
   time.replace(/T00:00:00\.000Z$/, "").replace(/\.000Z$/, "Z");
 
-/** The value with every long text in it shortened. */
+/** Shortens every long text in a value. */
 export function shorten(value: unknown): unknown {
   if (typeof value === "string") return clip(value, 60);
   if (Array.isArray(value)) return value.map(shorten);
@@ -21,7 +21,7 @@ export function shorten(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
 }
 
-/** The text shortened to `most` characters, cut after a word. */
+/** Shortens a text to `most` characters, cut after a word. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/[\s,.;]+\S*$/, "")}…`;

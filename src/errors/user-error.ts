@@ -1,4 +1,4 @@
-/** An error in a file or a variable that a person wrote. It is shown without a stack trace. */
+/** An error in a file or variable that a person wrote. Commands print it without a stack trace. */
 export class UserError extends Error {
   override name = "UserError";
 }

@@ -4,18 +4,16 @@ import { formatContentError } from "./content-error.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { formatValue } from "./format-value.ts";
 
-/** An error that a schema reports, in plain words. */
-export interface SchemaIssue {
+interface SchemaIssue {
   path: PropertyKey[];
   kind: "missing" | "unknown" | "wrong";
   text: string;
-  /** A valid value, if one would help. */
   example?: unknown;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The errors of a value, without repetitions. */
+/** Converts Zod issues to messages, without repetitions. */
 export function schemaIssues(
   schema: z.core.$ZodType,
   value: unknown,
@@ -34,8 +32,8 @@ export function schemaIssues(
 }
 
 /**
- * One line for each error: the field, what was found and what was expected.
- * @param source the file or the variables that the value was read from, such as `content/site.json`
+ * Formats each error as one line: the field, what was found and what was expected.
+ * @param source the origin of the value, such as `content/site.json`
  */
 export function formatZodError(
   source: string,
@@ -55,7 +53,7 @@ export function formatZodError(
     .join("\n");
 }
 
-/** The title and the keys of a field: `Duration (duration)`. */
+/** Returns the label and the keys of a field: `Duration (duration)`. */
 export function placeOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   const { title } = schemaAt(schema, path) ? fieldAt(schema, path) : {};
   const keys = path.join(".");
@@ -64,7 +62,9 @@ export function placeOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
 
 function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): SchemaIssue {
   const { path } = issue;
-  const { example } = fieldAt(schema, path);
+  const isChoice = issue.code === "invalid_value";
+  // The message for a choice already lists the valid values.
+  const example = isChoice ? undefined : fieldAt(schema, path).example;
   const at = valueAt(value, path);
   const kind = at === undefined ? "missing" : "wrong";
   return { path, kind, text: `${state(at, issue)} ${expected(issue)}.`, example };
@@ -72,14 +72,14 @@ function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): Sche
 
 function state(at: unknown, issue: Issue): string {
   if (at === undefined) return "is missing.";
-  return at === null ? "is empty." : `found ${foundIn(at, issue)}`;
+  return at === null || at === "" ? "is empty." : `found ${foundIn(at, issue)}`;
 }
 
 function foundIn(at: unknown, issue: Issue): string {
   const text = formatValue(at);
   const isLong = issue.code === "too_big" && issue.origin === "string";
   if (isLong) return `${text}, which has ${[...String(at)].length} characters.`;
-  if (ownComputer.test(text)) return `${text}, which leads to your own computer.`;
+  if (ownComputer.test(text)) return `${text}, which is an address on your own computer.`;
   const words = issue.code === "invalid_value" ? issue.values.map(String) : [];
   return `${text}${didYouMean(typeof at === "string" ? at : "", words)}`;
 }
@@ -102,11 +102,11 @@ function unknownFields(
   });
 }
 
-/** Returns true for a missing field that is there under a misspelt name. */
+/** Returns true for a missing field that is present under a misspelt name. */
 const isMisspelt = (issue: Issue, unknown: { meant: string }[]) =>
   unknown.some(({ meant }) => meant === issue.path.join("."));
 
-/** Returns true if a later issue reports the same about the field, or something more exact. */
+/** Returns true if a later issue of the same field has the same message or is more exact. */
 function isRepeated(issue: Issue, later: Issue[]): boolean {
   return later.some(
     ({ code, message, path }) =>
@@ -121,7 +121,7 @@ function isCausedInside(issue: Issue, all: Issue[]): boolean {
   return issue.code === "custom" && all.some(({ path }) => path.join(".").startsWith(inside));
 }
 
-/** The issues of a union: those of the branch that accepts the outer value, or all in one. */
+/** Returns the issues of the union branch that accepts the outer value, or one issue for all branches. */
 function plainIssues(issue: Issue): Issue[] {
   if (issue.code !== "invalid_union" || !issue.message.startsWith("Invalid")) return [issue];
   const branches = issue.errors.map((errors) => errors.flatMap(plainIssues));
@@ -132,12 +132,12 @@ function plainIssues(issue: Issue): Issue[] {
 }
 
 const kinds: Record<string, string> = {
-  object: "fields in { }",
-  string: "text in quotes",
+  object: "fields in curly brackets { }",
+  string: "text in double quotes",
   number: "a number without quotes",
   int: "a whole number without quotes",
   boolean: "true or false, without quotes",
-  array: "a list in [ ]",
+  array: "a list in square brackets [ ]",
 };
 
 function expected(issue: Issue): string {

@@ -1,4 +1,4 @@
-/** Sorts posts newest first, and by id if they have the same time. */
+/** Sorts posts newest first, then by id. */
 export const newestFirst = <Post extends { id: number; createdAt: string }>(
   posts: readonly Post[],
 ): Post[] =>
@@ -6,11 +6,11 @@ export const newestFirst = <Post extends { id: number; createdAt: string }>(
     (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id,
   );
 
-/** Splits a list into pages. An empty list has one empty page. */
+/** Splits a list into pages. An empty list becomes one empty page. */
 export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / size) || 1 }, (_, index) =>
     entries.slice(index * size, (index + 1) * size),
   );
 
-/** The path of a page of the list, starting at 1. */
+/** Returns the path of a page of the blog, counted from 1. */
 export const listPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);

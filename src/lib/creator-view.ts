@@ -1,7 +1,6 @@
-/** The label of the creator's view. */
 export const viewLabel = (siteName: string): string => `${siteName}’s view`;
 
-/** Removes the opening that repeats the label. The rest stays word for word. */
+/** Removes the start of a view that repeats its label. */
 export function underLabel(view: string, label: string): string {
   const opening = new RegExp(`^${RegExp.escape(label).replace("’", "[’']")}: `);
   const rest = view.replace(opening, "");

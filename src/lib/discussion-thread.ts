@@ -2,30 +2,27 @@ import type { Discussion } from "../schemas/discussion.ts";
 import type { Reply } from "../schemas/reply.ts";
 import { privateLinkToken } from "./private-link-path.ts";
 
-/** The part of a discussion's page that changes when a reply is posted. */
+/** The state of a discussion page that changes when a reply is posted. */
 export type Thread = {
   replies: readonly Reply[];
   total: number;
   views: number;
   /** The number of earlier replies, counted up to `mostCounted` + 1. */
   earlier?: number | undefined;
-  /** The URL of the page with the replies before these. */
   previous?: string | undefined;
-  /** The URL of the page with the next replies. */
   next?: string | undefined;
-  /** How many of the visitor's new replies are appended at the end, although other replies come in between. */
+  /** The number of the visitor's new replies shown at the end, although replies of the next page come before them. */
   appended?: number | undefined;
 };
 
-/** The URL of a page of replies. @param after the id of the last reply of the page before */
+/** Returns the URL of a page of replies. @param after the id of the last reply on the previous page */
 export const repliesUrl = (discussion: number | string, after: number | string | undefined) =>
   `/discussions/${discussion}${after ? `?after=${after}` : ""}#replies`;
 
-/** The URL of a discussion that was just started: it bypasses caches, and the page shows the private link once. */
+/** Returns the URL of a new discussion. It bypasses caches, and the page shows the private link once. */
 export const startedDiscussionUrl = (discussion: number, privateLink?: string): string =>
   `/discussions/${discussion}?fresh=started${privateLink ? `&own=${privateLinkToken(privateLink)}` : ""}`;
 
-/** Appends the visitor's new reply. */
 export function withReply(thread: Thread, reply: Reply): Thread {
   if (thread.replies.some(({ id }) => id === reply.id)) return thread;
   return {
@@ -36,12 +33,11 @@ export function withReply(thread: Thread, reply: Reply): Thread {
   };
 }
 
-/** One page of a fresh list, and the URL of the next. */
-export type FreshPage = { replies: readonly Reply[]; next?: string | undefined };
+type FreshPage = { replies: readonly Reply[]; next?: string | undefined };
 
 /**
- * Merges a fresh page of replies. A cached page may not contain the visitor's replies yet: they stay, and so
- * do the pages that were appended to the first.
+ * Merges a newly loaded page of replies. It keeps the visitor's own replies, which a cached page may not contain yet,
+ * and the pages loaded after the first.
  */
 export function withReplies(thread: Thread, page: FreshPage, myReplies: readonly Reply[]): Thread {
   const known = new Set([...page.replies, ...myReplies].map(({ id }) => id));
@@ -53,7 +49,7 @@ export function withReplies(thread: Thread, page: FreshPage, myReplies: readonly
   return { ...thread, replies, next, appended: next ? missing.length : 0 };
 }
 
-/** Updates the counts. They never decrease, since a cached count may be behind. */
+/** Updates the counts. They never decrease, because a cached count may be out of date. */
 export function withCounts(thread: Thread, { replies, views }: Discussion): Thread {
   return {
     ...thread,

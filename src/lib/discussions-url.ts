@@ -1,12 +1,11 @@
 import type { DiscussionCategory } from "../schemas/discussion.ts";
 
-export type DiscussionsQuery = {
+type DiscussionsQuery = {
   category?: DiscussionCategory | undefined;
-  /** The id of the last discussion on the page before. */
+  /** The id of the last discussion on the previous page. */
   after?: number | undefined;
 };
 
-/** The URL of a page of discussions, of one category or of all. */
 export function discussionsUrl({ category, after }: DiscussionsQuery): string {
   const query = new URLSearchParams({
     ...(category && { category }),

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a hash of a text. Not for anything that must resist guessing. */
+/** Returns the 32-bit FNV-1a hash of a text. It is not cryptographic. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text)

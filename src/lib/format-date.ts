@@ -5,5 +5,5 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Formats a date as `21 November 2026`, in UTC so that server and browser agree. */
+/** Formats a date as `21 November 2026`. It uses UTC, so that server and browser agree. */
 export const formatDate = (iso: string) => day.format(new Date(iso));

@@ -1,6 +1,6 @@
 import { fnv1a } from "./fnv1a.ts";
 
-/** A random Idempotency-Key. Plain HTTP and old phones lack `randomUUID`. */
+/** Returns a random key. Pages without HTTPS and old phones lack `randomUUID`. */
 export function randomKey(
   source: Pick<Crypto, "getRandomValues"> & Partial<Crypto> = crypto,
 ): string {
@@ -10,8 +10,8 @@ export function randomKey(
 }
 
 /**
- * The Idempotency-Key of an input: the same for each attempt to send it, so that it is stored once.
- * @param draft a random key of the draft
+ * Returns the Idempotency-Key of a post. It is the same for every attempt, so the server stores the post once.
+ * @param draft the random key of the draft
  */
 export const idempotencyKey = (draft: string, input: object): string =>
   `${draft}-${fnv1a(JSON.stringify(input)).toString(36)}`;

@@ -1,13 +1,12 @@
-/** A service that finds published research. */
 export interface SearchService {
   id: string;
   name: string;
   home: string;
   advanced: string;
-  /** The URL of the results, and the name of its query parameter. */
   results: string;
+  /** Its query parameter for the search term. */
   field: string;
-  /** Hosts of redirects before the results, for consent or a check. */
+  /** Hosts that may redirect to the results, for consent or a robot check. */
   via: string[];
 }
 
@@ -31,15 +30,13 @@ export const scholar: SearchService = {
   via: ["https://*.google.com"],
 };
 
-/** The URL of the results for a query. */
+/** Returns the URL of the results for a query. */
 export function searchUrl({ results, field }: SearchService, query: string): string {
   const address = new URL(results);
   address.searchParams.set(field, query);
   return address.href;
 }
 
-/**
- * Values of `form-action` for these services. Chrome also applies it to the redirects after a form.
- */
+/** Returns the `form-action` sources for these services. Chrome also checks redirects after a form. */
 export const formSources = (services: readonly SearchService[]): string[] =>
   services.flatMap(({ results, via }) => [new URL(results).origin, ...via]);

@@ -1,12 +1,12 @@
 interface Mail {
-  /** The recipient; empty if the visitor chooses. */
+  /** The recipient. If it is empty, the visitor chooses one. */
   to?: string;
   subject?: string;
   /** Lines are separated by `\n`. */
   body?: string;
 }
 
-/** A `mailto:` URL with everything filled in (RFC 6068). */
+/** Returns a `mailto:` URL (RFC 6068). */
 export function mailto({ to = "", subject, body }: Mail): string {
   const fields = Object.entries({ subject, body: body?.replaceAll("\n", "\r\n") }).flatMap(
     ([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []),

@@ -1,5 +1,4 @@
-// Where videos and evidence are shown. Specification, section 9: substrings of the category.
-
+// Substrings of the category decide whether the Media page lists an item.
 const photoWords = ["microscop", "evidence", "proof", "laboratory", "analysis", "iphone"];
 const videoWords = [
   "scientific",
@@ -12,14 +11,14 @@ const videoWords = [
   "parasit",
 ];
 
-/** A video, which has no type, or a piece of evidence. */
+/** A piece of evidence, or a video, which has no type. */
 interface MediaItem {
   type?: unknown;
   category?: unknown;
   tab?: unknown;
 }
 
-/** The section of the Media page that shows an item; undefined if neither does. */
+/** Returns the section of the Media page that lists an item, or undefined. */
 export function mediaSection({ type, category }: MediaItem): "photos" | "videos" | undefined {
   const name = String(category).toLowerCase();
   const words = type === "image" ? photoWords : videoWords;
@@ -27,7 +26,7 @@ export function mediaSection({ type, category }: MediaItem): "photos" | "videos"
   return type === "image" ? "photos" : "videos";
 }
 
-/** The page that shows an item, with its tab; undefined if no page does. */
+/** Returns the page and tab that show an item, or undefined. */
 export function mediaPage(item: MediaItem): string | undefined {
   if (typeof item.tab === "string") return `/social-videos#${item.tab}`;
   return mediaSection(item) && "/media";

@@ -1,4 +1,3 @@
-/** Splits a post into paragraphs, at each line break. */
 export const paragraphs = (content: string): string[] =>
   content
     .split(/\r?\n/)

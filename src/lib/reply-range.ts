@@ -1,4 +1,3 @@
-/** The range of replies on a page. */
 export type ReplyRange = {
   /** The number of earlier replies, counted up to `mostCounted` + 1. */
   earlier: number;
@@ -6,12 +5,11 @@ export type ReplyRange = {
   total: number;
 };
 
-/** The maximum number of earlier replies that are counted. */
+/** Earlier replies are counted up to this number, because counting all of them is slow. */
 export const mostCounted = 5000;
 
 const number = new Intl.NumberFormat("en-GB");
 
-/** Describes the range of replies on a page. */
 export function replyRangeText({ earlier, shown, total }: ReplyRange): string {
   if (earlier > mostCounted)
     return `More than ${number.format(mostCounted)} replies come before these.`;

@@ -13,13 +13,13 @@ export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** The fields of an object schema; empty for other schemas. */
+/** Returns the fields of an object schema, or nothing for other schemas. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const plain = plainSchema(schema);
   return plain instanceof z.ZodObject ? plain.shape : {};
 }
 
-/** The schema of the entries of a list or of the values of a record. */
+/** Returns the schema of the items of a list or of the values of a record. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const plain = plainSchema(schema);
   if (plain instanceof z.ZodArray) return plain.element;
@@ -37,12 +37,12 @@ export function schemaAt(
   return inner && schemaAt(inner, rest);
 }
 
-export interface FieldName {
+interface FieldName {
   title: string | undefined;
   example: unknown;
 }
 
-/** The title of the innermost named field on the path, and an example of the value at its end. */
+/** Returns the label of the innermost labelled field on the path, and an example of the value at its end. */
 export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): FieldName {
   let at: z.core.$ZodType | undefined = schema;
   let found: FieldName = { title: undefined, example: undefined };
@@ -56,7 +56,7 @@ export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): 
   return found;
 }
 
-/** The metadata of a schema, also through `.optional()` and `.default()`. */
+/** Returns the metadata of a schema, also through `.optional()` and `.default()`. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta | undefined {
   return z.globalRegistry.get(schema) ?? z.globalRegistry.get(plainSchema(schema));
 }

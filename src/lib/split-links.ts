@@ -1,16 +1,11 @@
-/** A piece of text, with a URL if it is a link. */
-export type Piece = { text: string; href?: string };
+type Piece = { text: string; href?: string };
 
-/** A possible URL, up to the next space, quote, angle bracket or invisible character. */
 const candidate = /https?:\/\/[^\s<>"\\`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/giu;
 const letter = /[a-z0-9]/i;
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 const punctuation = /[.,;:!?'*_~|…·。、，．！？；：“”‘’«»]/u;
 
-/**
- * Splits a text into links and other text, in linear time. Only URLs with http or https become links;
- * joined again, the pieces are the text.
- */
+/** Splits a text into links and other text, in linear time. Only http and https URLs become links. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -26,7 +21,7 @@ export function splitLinks(text: string): Piece[] {
   return pieces;
 }
 
-/** Cuts the punctuation of the sentence, and brackets that opened before the URL. */
+/** Removes punctuation after a URL, and closing brackets that were opened before it. */
 function withoutTail(found: string): string {
   const balance = balanceOf(found);
   let end = found.length;
@@ -40,7 +35,6 @@ function withoutTail(found: string): string {
   return found.slice(0, end);
 }
 
-/** The number of unclosed brackets of each kind. */
 function balanceOf(text: string): Map<string, number> {
   const balance = new Map<string, number>();
   const add = (opening: string, by: number) =>
@@ -53,7 +47,7 @@ function balanceOf(text: string): Map<string, number> {
   return balance;
 }
 
-/** Undefined for an invalid URL, and for one that hides its host behind credentials. */
+/** Returns undefined for an invalid URL, and for one with credentials, which can disguise its host. */
 function safeHref(address: string): string | undefined {
   try {
     const { href, username, password } = new URL(address);

@@ -1,6 +1,5 @@
-export interface TextPart {
+interface TextPart {
   text: string;
-  /** The `tel:` URL, if it is a number. */
   href?: string;
 }
 

@@ -1,14 +1,14 @@
-/** Returns true if other sites may show the URL in a frame. */
+/** Returns true if the URL is made to be shown in a frame. */
 export const isEmbed = (url: string): boolean => /\/embed(?:[/?-]|$)/.test(new URL(url).pathname);
 
-/** Hosts that set no cookies before play, by the host that they replace. */
+/** Hosts without cookies before play, by the host that they replace. */
 const privateHosts: Record<string, string> = {
   "www.youtube.com": "www.youtube-nocookie.com",
   "youtube.com": "www.youtube-nocookie.com",
   "m.youtube.com": "www.youtube-nocookie.com",
 };
 
-/** The URL for a frame that starts to play at once. */
+/** Returns the URL for a frame that plays immediately. */
 export function embedUrl(url: string): string {
   const address = new URL(url);
   address.hostname = privateHosts[address.hostname] ?? address.hostname;
@@ -16,7 +16,7 @@ export function embedUrl(url: string): string {
   return address.href;
 }
 
-/** The URL of the video's page, also for a YouTube frame. */
+/** Returns the URL of the video's page: for a YouTube frame its watch page, otherwise the URL itself. */
 export function watchUrl(url: string): string {
   const { pathname } = new URL(url);
   const id = /^\/embed\/([\w-]+)\/?$/.exec(pathname)?.[1];
@@ -26,7 +26,7 @@ export function watchUrl(url: string): string {
 
 type Directive = `${"frame" | "connect"}-src ${string}`;
 
-/** Content-Security-Policy directives that let these videos play in frames. */
+/** Returns the Content-Security-Policy directives that allow frames with these videos. */
 export function frameDirectives(urls: readonly string[]): Directive[] {
   const origins = urls.filter(isEmbed).map((url) => new URL(embedUrl(url)).origin);
   const sources = [...new Set(origins)].toSorted().join(" ");
@@ -40,9 +40,9 @@ const platforms: [string, RegExp][] = [
   ["Apple Podcasts", /^(podcasts|itunes)\.apple\.com$/],
 ];
 
-/** The platform of a URL, by its exact host. */
+/** Returns the name of the platform, by the exact host of the URL. */
 export function platformOf(url: string): string {
-  // A host may end with the dot of the root zone.
+  // A fully qualified host can end with a dot.
   const name = new URL(url).hostname.replace(/\.$/, "");
   return platforms.find(([, host]) => host.test(name))?.[0] ?? "External Platform";
 }

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * A blog post in API responses, alone and in the list. `content` is plain text with one paragraph per line.
- * `type` is Personal, Humor or another word. `createdAt` is ISO 8601, UTC.
- */
+/** A blog post in API responses. `content` is plain text, one paragraph on each line. Times are ISO 8601, UTC. */
 export const blogPostResponse = z.object({
   id: z.int(),
   title: z.string(),
@@ -16,5 +13,4 @@ export const blogPostResponse = z.object({
 
 export type BlogPost = z.infer<typeof blogPostResponse>;
 
-/** Response of `POST /api/blog/:id/like`: the new count. */
 export const likesResponse = z.object({ likes: z.int() });

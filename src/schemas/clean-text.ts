@@ -1,25 +1,24 @@
-// What a visitor's text loses before anything else looks at it. PostgreSQL stores no NUL and no half
-// surrogate, feeds are XML and allow no other control characters, and some invisible characters turn
-// the text around them or let one name pass for another.
+// Removes characters that break storage or mislead readers: PostgreSQL rejects NUL and lone surrogates, XML feeds
+// reject control characters, and invisible characters can reorder text or make two names look the same.
 
 const controls = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
-/** Embeddings, overrides and isolates. The three marks that right-to-left writing needs are not among them. */
+// Embeddings, overrides and isolates. The three marks that right-to-left scripts need stay.
 const bidi = /[\u202a-\u202e\u2066-\u2069]/g;
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Forms send CRLF; phones from before 2023 know no `toWellFormed`, and the server does it again. */
+// Forms send CRLF. Browsers from before 2023 lack `toWellFormed`, so the server does it again.
 const wellFormed = (value: string) =>
   (value.toWellFormed?.() ?? value).replace(/\r\n?|[\x85\u2028\u2029]/g, "\n");
 
 const isVisible = (value: string) => /\S/.test(value.replace(invisible, ""));
 
-/** Text of many lines, trimmed. Emoji joiners stay; nothing but invisible characters is nothing. */
+/** Cleans and trims a text of one or more lines. Text without visible characters becomes empty. */
 export function cleanText(value: string): string {
   const text = wellFormed(value).replace(controls, "").replace(bidi, "").trim();
   return isVisible(text) ? text : "";
 }
 
-/** A name or a title: one line of visible characters, single spaces between its words. */
+/** Cleans a name or a title: one line with single spaces. Text without visible characters becomes empty. */
 export const cleanLine = (value: string): string =>
   wellFormed(value)
     .replace(/[^\S\ufeff]/g, " ")

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
 import { typedChoice, typedEmail, typedLine, typedText } from "./text-input.ts";
 
-/** The three fixed categories of the forum, in the order in which they are shown. */
+/** The categories of the forum, in the order of the page. */
 export const discussionCategories = [
   { id: "medical-experiences", name: "Medical Experiences" },
   { id: "community-feedback", name: "Community Feedback and Suggestions" },
@@ -11,7 +11,6 @@ export const discussionCategories = [
 
 export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 
-/** The name of a category that visitors see. */
 export const categoryName = (category: DiscussionCategory): string =>
   discussionCategories.find(({ id }) => id === category)?.name ?? category;
 
@@ -19,7 +18,7 @@ const categoryIds = discussionCategories.map(({ id }) => id);
 
 const discussionCategory = z.enum(categoryIds);
 
-/** Body of `POST /api/discussions`, with the messages of a reply. */
+/** Body of `POST /api/discussions`. */
 export const discussionInput = z.object({
   title: typedLine(maxLength.title),
   content: typedText(maxLength.content),
@@ -31,14 +30,13 @@ export const discussionInput = z.object({
 export type DiscussionInput = z.infer<typeof discussionInput>;
 export type DiscussionField = keyof DiscussionInput;
 
-/** Length of a discussion's text in the list, in characters. */
+/** The maximum length of the text in a list of discussions, in characters. */
 export const excerptLength = 300;
 
 /**
- * Response of `GET /api/discussions/:id`, and each entry of `GET /api/discussions`. In the list, content of
- * more than `excerptLength` characters is cut after a word and ends in `…`. Times are ISO 8601, UTC. The
- * author's e-mail is never included. A discussion that its writer deleted is in no list, but keeps its page
- * for the replies: `deleted`, with a title that says so, and an empty name and text.
+ * A discussion in API responses. It never includes the email address. Times are ISO 8601, UTC. In a list, `content` is
+ * cut after a word and ends in `…`. A deleted discussion is not in the list but still has a page, for its replies:
+ * `deleted` is true, `title` says so, and `author` and `content` are empty.
  */
 export const discussionResponse = z.object({
   id: z.int(),

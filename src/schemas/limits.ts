@@ -1,55 +1,48 @@
-// Every limit on what visitors send and how long it is kept. Schemas, forms, the server and the privacy
-// page read them here.
+// The limits on visitors' input and on how long data is kept. The privacy page states them.
 
-/** Longest text of each field, in characters after cleaning. Forms use it as `maxlength`. */
+/** The maximum length of each text field, in characters after cleaning. */
 export const maxLength = {
   author: 80,
   email: 254,
   title: 200,
   content: 5000,
-  /** The reason given in a report. */
   reason: 500,
   username: 80,
   password: 200,
-  /** The search of the moderation page. */
   search: 200,
 } as const;
 
-/** Largest body of a request, in bytes. It has to hold the longest text in any script. */
+/** The maximum size of a request body, in bytes. It must fit the longest text in any script. */
 export const maxBodyBytes = 16 * 1024;
 
-/** How many posts one moderation action may name. */
 export const maxPostsPerAction = 100;
 
-/** Length of a rate limit's window, in seconds. */
+/** The window of the rate limits, in seconds. */
 export const windowSeconds = 600;
 
-/** The time at which windows begin to count, as PostgreSQL reads it. */
+/** The start of the first window, as a PostgreSQL timestamp. */
 export const windowOrigin = "epoch";
 
-/** How many posts one visitor may make in a window, unless `POST_LIMIT` is set. */
+/** Posts per visitor and window, unless `POST_LIMIT` is set. */
 export const postsInWindow = 5;
 
-/** Once the whole site has as many posts in a window as this many visitors may make, each visitor may make one. */
+/** When the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
 export const visitorsOfFullWindow = 40;
 
-/** Days (UTC) for which a salt is used, including the first. Then it is deleted, with all that was counted under it. */
+/** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
 
-/** Minutes after posting in which a writer can edit a post. Deleting is always possible. */
+/** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
 
-/** How many reports one visitor may send in a window. */
 export const reportsInWindow = 10;
 
-/** How many reports of different visitors hide a post until a moderator decides. */
+/** Reports by different visitors that hide a post until a moderator decides. */
 export const reportsThatHold = 3;
 
-/** Hours for which a moderator stays signed in. */
 export const moderatorSessionHours = 12;
 
-/** Days for which a browser that has signed in as a moderator is remembered. */
+/** Days for which a moderator's browser is remembered. */
 export const knownBrowserDays = 180;
 
-/** Days for which a draft stays in the visitor's browser. */
 export const draftDays = 30;

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { maxLength, maxPostsPerAction } from "./limits.ts";
 import { moderationActions, postStatuses, postTypes } from "./post-type.ts";
-import { atMost, typedChoice, typedLine } from "./text-input.ts";
+import { atMost, typedChoice, typedId, typedLine } from "./text-input.ts";
 
-const largestId = 2 ** 31 - 1;
-
-// Only moderators who have signed in get these responses. None of them contains an e-mail address.
+// These responses are only for signed-in moderators. They never include an email address.
 
 /** Body of `POST /api/desk/session`. */
 export const signInInput = z.object({
@@ -20,17 +18,17 @@ export const sessionResponse = z.object({ username: z.string(), expiresAt: z.iso
 export type Session = z.infer<typeof sessionResponse>;
 
 /**
- * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: held, reported, or
- * sounding like a crisis, those first. `recent` is everything that is not deleted.
+ * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: possible crises first, then held and reported posts.
+ * `recent` has every post that is not deleted.
  */
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
-/** A post as moderators see it. Times are ISO 8601, UTC. */
+/** A post as moderators see it. Times are ISO 8601, UTC. `href` is the page that shows it. */
 export const reviewPost = z.object({
   kind: z.enum(postTypes),
   id: z.int(),
-  /** Rises with each change. An action that sends it applies only if the post has not changed. */
+  /** Increases with each change. An action with a version applies only if the post has not changed since. */
   version: z.int(),
   status: z.enum(postStatuses),
   author: z.string(),
@@ -41,25 +39,22 @@ export const reviewPost = z.object({
   deleted: z.optional(z.literal(true)),
   waiting: z.boolean(),
   crisis: z.boolean(),
-  /** Points and names of the spam rules that match. */
   score: z.int(),
   reasons: z.array(z.string()),
-  /** Reports since the last decision, and their reasons. */
+  /** The reports since the last decision of a moderator. */
   reports: z.int(),
   reportReasons: z.array(z.string()),
-  /** The last action of a moderator. */
   last: z.optional(
     z.object({ action: z.enum(moderationActions), by: z.string(), at: z.iso.datetime() }),
   ),
-  /** The page that shows it. */
   href: z.string(),
 });
 
 export type ReviewPost = z.infer<typeof reviewPost>;
 
 /**
- * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `remove` hides it,
- * `restore` publishes what was removed.
+ * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `remove` hides it, and `restore`
+ * publishes a removed post.
  */
 export const actionInput = z.object({
   action: typedChoice(moderationActions),
@@ -67,26 +62,24 @@ export const actionInput = z.object({
     .array(
       z.object({
         kind: typedChoice(postTypes),
-        id: z
-          .int("Expected an id")
-          .check(z.minimum(1, "Expected an id"), z.maximum(largestId, "Expected an id")),
-        /** The version that the moderator saw; without it the action applies to any version. */
+        id: typedId,
+        /** The version that the moderator saw. Without it, the action applies to any version. */
         version: z.optional(z.int("Expected a whole number")),
       }),
-      "Expected a list",
+      "Expected a list of posts",
     )
     .check(
       z.minLength(1, "Required"),
-      z.maxLength(maxPostsPerAction, `At most ${maxPostsPerAction} at once`),
+      z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
     ),
 });
 
 export type ActionInput = z.infer<typeof actionInput>;
 
 /**
- * Result for one post. `done`: by this request. `already`: it was done before. `changed`: the post has
- * changed since it was shown, so nothing was done; `post` is its current state. `deleted`: by its writer.
- * `missing`: there is no such post.
+ * The result for one post. `done`: by this request. `already`: it was done before. `changed`: nothing was done, because
+ * the post has changed since the moderator saw it; `post` is its current state. `deleted`: its author has deleted it.
+ * `missing`: it does not exist.
  */
 export const actionResult = z.object({
   kind: z.enum(postTypes),

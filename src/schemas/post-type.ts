@@ -1,8 +1,7 @@
-/** The types of posts that visitors write. */
 export const postTypes = ["reply", "comment", "discussion"] as const;
 export type PostType = (typeof postTypes)[number];
 
-/** Only published posts are shown. Held: waits for a moderator. Removed: by a moderator. */
+/** Visitors see only published posts. `held` posts wait for a moderator; `removed` ones were removed by a moderator. */
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

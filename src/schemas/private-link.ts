@@ -3,23 +3,22 @@ import { maxLength } from "./limits.ts";
 import { postStatuses, postTypes } from "./post-type.ts";
 import { typedLine, typedText } from "./text-input.ts";
 
-/** A post as its writer sees it on the private page. Times are ISO 8601, UTC. */
+/** A post as its author sees it on the private page. Times are ISO 8601, UTC. `href` is the page that shows it. */
 const privatePostResponse = z.object({
   kind: z.enum(postTypes),
   id: z.int(),
   status: z.enum(postStatuses),
   author: z.string(),
-  /** Only of a discussion. */
+  /** Discussions only. */
   title: z.optional(z.string()),
   content: z.string(),
   createdAt: z.iso.datetime(),
   editedAt: z.optional(z.iso.datetime()),
   deleted: z.optional(z.literal(true)),
-  /** Time until which the post can be edited; missing once it is over. */
+  /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.iso.datetime()),
-  /** True if the writer may be in danger. */
+  /** True if the author may be in danger. */
   help: z.optional(z.literal(true)),
-  /** The page that shows the post. */
   href: z.string(),
 });
 
@@ -30,7 +29,7 @@ export const privatePostInput = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("edit"),
     content: typedText(maxLength.content),
-    /** Only of a discussion. Without it the title stays. */
+    /** Discussions only. Without it, the title stays the same. */
     title: z.optional(typedLine(maxLength.title)),
   }),
   z.object({ action: z.literal("delete") }),

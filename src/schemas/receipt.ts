@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** What the response to a new post tells its writer, next to the post. A held post is not included (202). */
+/** Part of the response to a new post. The response to a held post (202) does not include the post itself. */
 export const receipt = z.object({
-  /** The writer's private page, for editing and deleting. Shown only once. */
+  /** The path of the private page for editing and deleting. It is sent only once. */
   own: z.optional(z.string()),
   /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
-  /** True if the writer may be in danger: show where to get help. */
+  /** True if the author may be in danger: show where to get help. */
   help: z.optional(z.boolean()),
 });
 

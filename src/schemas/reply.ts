@@ -2,11 +2,7 @@ import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
 import { typedEmail, typedLine, typedText } from "./text-input.ts";
 
-/**
- * Body of `POST /api/discussions/:id/replies`, checked in the browser and on the server.
- * Messages are those of the specification: 'Required', 'Invalid email' and
- * 'String must contain at least/at most N character(s)'.
- */
+/** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
   author: typedLine(maxLength.author),
   email: typedEmail(maxLength.email),
@@ -17,8 +13,8 @@ export type ReplyInput = z.infer<typeof replyInput>;
 export type ReplyField = keyof ReplyInput;
 
 /**
- * A reply in API responses, without the e-mail. Times are ISO 8601, UTC. A reply that its writer deleted
- * stays in its place, `deleted`, with an empty name and text.
+ * A reply in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply stays in the
+ * list: `deleted` is true, and `author` and `content` are empty.
  */
 export const replyResponse = z.object({
   id: z.int(),

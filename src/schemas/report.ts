@@ -2,16 +2,12 @@ import * as z from "zod/mini";
 import { cleanText } from "./clean-text.ts";
 import { maxLength } from "./limits.ts";
 import { postTypes } from "./post-type.ts";
-import { atMost, typedChoice } from "./text-input.ts";
-
-const largestId = 2 ** 31 - 1;
+import { atMost, typedChoice, typedId } from "./text-input.ts";
 
 /** Body of `POST /api/reports`. */
 export const reportInput = z.object({
   kind: typedChoice(postTypes),
-  id: z
-    .int("Expected an id")
-    .check(z.minimum(1, "Expected an id"), z.maximum(largestId, "Expected an id")),
+  id: typedId,
   reason: z._default(
     z
       .string("Expected text")

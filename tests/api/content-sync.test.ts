@@ -71,6 +71,6 @@ test("reports the mistakes in all files and writes nothing", async () => {
     /b\.json:1 Number \(id\): found 60\. Expected a number that .*a\.json/,
   );
   await expect(mistakes).rejects.toThrow(/c\.json:1: a closing } is missing/);
-  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): found ""/);
+  await expect(mistakes).rejects.toThrow(/d\.json:1 Title \(title\): is empty\./);
   expect((await send("/api/discussions/60")).status).toBe(404);
 });

@@ -250,7 +250,7 @@ test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
 );
 
 test.each([
-  [{}, { action: "Required", posts: "Expected a list" }],
+  [{}, { action: "Required", posts: "Expected a list of posts" }],
   [
     { action: "delete", posts: [{ kind: "reply", id: 1 }] },
     { action: expect.stringContaining("approve") },

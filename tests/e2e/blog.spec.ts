@@ -31,7 +31,9 @@ test("lists no posts before its launch, and opens the post in the URL hash", asy
   const post = page.getByRole("article");
   await expect(post).toContainText("Personal");
   await expect(post).toContainText("2 May 2025");
-  await expect(post.getByText(/^(An app|I keep it|Medicines|Before an|If you are)/)).toHaveCount(5);
+  await expect(
+    post.getByText(/^(Appointments|I keep it|Medicines|Before an|If you are)/),
+  ).toHaveCount(5);
   await expect(soon(page)).toBeHidden();
   expect(requested.filter((path) => path.startsWith("/api"))).toEqual([
     "/api/blog/1",

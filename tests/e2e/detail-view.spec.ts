@@ -25,7 +25,7 @@ for (const viewport of [phone, desktop])
     }) => {
       await open(page);
       await expect(page).toHaveURL("/media?video=1");
-      for (const text of ["Scientific Evidence", "Duration: 6:12", /it has not been verified\.$/])
+      for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])
         await expect(detail(page).getByText(text)).toBeVisible();
       await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
       await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();

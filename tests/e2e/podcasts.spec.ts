@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { interviewFeed } from "../../src/lib/interview-feed.ts";
+import { interviewFeed } from "../../src/collections/queries/interview-feed.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 

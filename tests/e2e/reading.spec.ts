@@ -18,7 +18,7 @@ const headings = {
     "Your IP address",
     "In your browser",
     "Trackers and other companies",
-    "To have a post removed",
+    "How to remove a post",
   ],
 };
 

@@ -84,7 +84,8 @@ test("keeps the tab in the URL and the scroll position when a video is opened an
   await page.goto("/social-videos");
   await tab(page, "Truth Silenced").click();
   await card(page, "How to disagree kindly").focus();
-  const before = await page.evaluate(() => scrollY);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/social-videos?video=13#silencing");
@@ -92,10 +93,10 @@ test("keeps the tab in the URL and the scroll position when a video is opened an
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/social-videos#silencing");
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(scrolled).toBe(before);
   await page.goForward();
   await expect(detail(page, "How to disagree kindly")).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(scrolled).toBe(before);
 });
 
 test("opens and closes a video by keyboard", async ({ page }) => {

@@ -60,7 +60,9 @@ async function reportPolicyViolations(
   await context.addInitScript((violationPrefix) => {
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
-      console.error(`${violationPrefix}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+      console.error(
+        `${violationPrefix}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+      );
     });
   }, violationPrefix);
 }

@@ -41,7 +41,10 @@ async function showOnDesktop(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 }
 
-async function checkOnPhone(page: Page, { part = "html", focus = part }: StateToCheck): Promise<Faults> {
+async function checkOnPhone(
+  page: Page,
+  { part = "html", focus = part }: StateToCheck,
+): Promise<Faults> {
   return {
     "axe, light": await axeViolations(page, part),
     "text at 360 px": await unreadableText(page, part),

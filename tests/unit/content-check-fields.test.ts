@@ -22,7 +22,7 @@ const wrong: [string, Change, string][] = [
   [
     "an empty text",
     change(video, '"4:30"', '""'),
-    'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
+    'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
   ],
   [
     "a missing field",
@@ -35,12 +35,12 @@ const wrong: [string, Change, string][] = [
     'content/podcasts/1.json:14 Time (timestamps.1.time): is missing. Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    "only the first error of a nested object",
+    "a wrong value in a nested object, without follow-up errors",
     change(podcast, '"4:10"', '"four"'),
     'content/podcasts/1.json:15 Time (timestamps.1.time): found "four". Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    "a misspelt field, but not the missing one",
+    "a misspelt field, without reporting the right one as missing",
     change(video, '"duration"', '"durration"'),
     'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
   ],
@@ -52,12 +52,12 @@ const wrong: [string, Change, string][] = [
   [
     "a misspelt choice",
     change(video, "Scientific Evidence", "Scientific Evidense"),
-    'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music. For example: "Social Commentary".',
+    'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music.',
   ],
   [
     "an unknown choice",
     change("discussions/1.json", "medical-experiences", "news"),
-    'content/discussions/1.json:7 Category (category): found "news". Expected one of medical-experiences, community-feedback, weekly-discussions. For example: "medical-experiences".',
+    'content/discussions/1.json:7 Category (category): found "news". Expected one of medical-experiences (Medical Experiences), community-feedback (Community Feedback and Suggestions), weekly-discussions (Weekly Discussions).',
   ],
   [
     "a number in quotes",
@@ -65,7 +65,7 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:2 Number (id): found "4". Expected a whole number from 1 to 10000. For example: 30.',
   ],
   [
-    "text instead of true",
+    "a word in place of true",
     change(podcast, "true", '"yes"'),
     'content/podcasts/1.json:19 Featured (featured): found "yes". Expected true or false, without quotes. For example: false.',
   ],
@@ -75,14 +75,14 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:3 Title (title): found "A thread A thread A thread A thread A thread A thread A…", which has 180 characters. Expected text of 1 to 120 characters. For example: "A thread that moves".',
   ],
   [
-    "a URL without its protocol",
+    "an address without https://",
     change(video, "https://video.", "video."),
     'content/videos/4.json:5 Address (url): found "video.example.org/embed/4". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "a URL of the creator's computer",
+    "an address on the creator's own computer",
     change(video, "https://video.example.org", "http://localhost:8888"),
-    'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which leads to your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
+    'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which is an address on your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
     "a script instead of a URL",
@@ -90,14 +90,14 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:5 Address (url): found "javascript:alert(1)". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "text instead of an object",
+    "text in place of an object",
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
-    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in { }. For example: { "time": "0:00", "topic": "Welcome" }.',
+    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "0:00", "topic": "Welcome" }.',
   ],
   [
-    "times in descending order",
+    "times that are not in order",
     change(podcast, '"4:10"', '"0:00"'),
-    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected times that go up. For example: [{ "time": "0:00", "topic": "Welcome" }].',
+    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "0:00", "topic": "Welcome" }].',
   ],
   [
     "a list that is too short",
@@ -107,12 +107,12 @@ const wrong: [string, Change, string][] = [
   [
     "a picture without a description",
     change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
-    'content/videos/4.json:1 Text for the picture (thumbnailAlt): is missing. Expected words for the picture, since there is one. For example: "A slide under a microscope with a thin dark thread".',
+    'content/videos/4.json:1 Picture description (thumbnailAlt): is missing. Expected a description of the picture for people who cannot see it. For example: "A slide under a microscope with a thin dark thread".',
   ],
   [
-    "an edit date before the publication date",
+    "a last change before the start",
     change("discussions/1.json", "2025-03-02", "2025-02-02"),
-    'content/discussions/1.json:9 Changed (updatedAt): found "2025-02-02T09:00:00Z". Expected a time that is not before createdAt. For example: "2025-03-01T09:00:00Z".',
+    'content/discussions/1.json:9 Last changed (updatedAt): found "2025-02-02T09:00:00Z". Expected the same time as Started (createdAt) or a later one. For example: "2025-03-01T09:00:00Z".',
   ],
   [
     "a dose without its considerations",
@@ -138,7 +138,7 @@ const wrong: [string, Change, string][] = [
     'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
-    "a number instead of text in frontmatter, with an example in YAML",
+    "a number in place of a text in frontmatter, with an example in YAML",
     change(post, "Why I keep a notebook", "2025"),
     "content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: Why I keep a notebook.",
   ],
@@ -158,14 +158,14 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:6 Items (lists.0.items.0): is empty. Expected text of 1 to 120 characters. For example: Chronic fatigue.",
   ],
   [
-    "an unknown moderation mode",
+    "an unknown moderation setting",
     change("site.json", '"after"', '"never"'),
-    'content/site.json:21 Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
+    'content/site.json:21 Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).',
   ],
   [
-    "an invalid shop URL",
+    "an invalid shop address",
     change("site.json", '"shopId": "",\n    "url": ""', '"shopId": "",\n    "url": "shop"'),
-    'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
+    'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
   ],
   [
     "an unknown page",
@@ -175,12 +175,12 @@ const wrong: [string, Change, string][] = [
   [
     "a page that is missing",
     withoutPage("/store"),
-    'content/pages.json:1 Page (/store): is missing. Expected fields in { }. For example: { "title": "Glossary", "description": "Key terms on parasites: what a textbook says, and why the…", "keywords": ["medical glossary", "formication"] }.',
+    'content/pages.json:1 Page (/store): is missing. Expected fields in curly brackets { }. For example: { "title": "Glossary", "description": "Key terms about parasites, each with its textbook meaning…", "keywords": ["medical glossary", "formication"] }.',
   ],
   [
     "a description that is too short",
-    change("pages.json", "What stands on this page, in a sentence.", "Short."),
-    'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms on parasites: what a textbook says, and why the…".',
+    change("pages.json", "A description of this page in one sentence.", "Short."),
+    'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms about parasites, each with its textbook meaning…".',
   ],
   ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
   [
@@ -191,20 +191,22 @@ const wrong: [string, Change, string][] = [
 ];
 
 for (const [what, spoil, line] of wrong)
-  test(`explains ${what} in one line`, async () => {
+  test(`reports ${what}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("explains a union error by the closest branch, or by all branches", () => {
+test("explains a union by the branch that matches best, or by all branches", () => {
   const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
-  const explain = (value: unknown) => {
+  const explained = (value: unknown) => {
     const { error } = schema.safeParse(value);
     return (
       error && schemaIssues(schema, value, error).map(({ path, text }) => [path.join("."), text])
     );
   };
-  expect(explain({ time: "x" })).toEqual([
+  expect(explained({ time: "x" })).toEqual([
     ["time", 'found "x". Expected a number without quotes.'],
   ]);
-  expect(explain(5)).toEqual([["", "found 5. Expected text in quotes, or fields in { }."]]);
+  expect(explained(5)).toEqual([
+    ["", "found 5. Expected text in double quotes, or fields in curly brackets { }."],
+  ]);
 });

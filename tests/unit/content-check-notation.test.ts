@@ -160,7 +160,7 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:6: the line starts with a tab; indent it with spaces.",
   ],
   [
-    "a second colon in frontmatter",
+    "a colon inside a text in frontmatter",
     change(post, "Why I", "Why: I"),
     "content/blog/1.md:3: there is a second colon in a text; put the whole text in double quotes.",
   ],
@@ -180,12 +180,12 @@ const wrong: [string, Change, string][] = [
     "content/blog/1.md:3: there is a quote in the text; put the whole text in double quotes.",
   ],
   [
-    "text that starts with a special character of YAML",
+    "a YAML character at the start of a text",
     change(post, "A notebook", "@notebook"),
     "content/blog/1.md:5: a text must not start with @; put the whole text in double quotes.",
   ],
   [
-    "text of which YAML silently drops a part",
+    "a text that YAML would cut off",
     change(post, "Why I", "Number #1, why I"),
     "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
   ],
@@ -226,23 +226,23 @@ const wrong: [string, Change, string][] = [
     "content/pages/about.mdx:14: a comment must be written {/* … */}.",
   ],
   [
-    "a URL in angle brackets in MDX",
+    "an address in angle brackets in MDX",
     change(about, "Words about", "<https://example.org> about"),
     "content/pages/about.mdx:14: a link must be written [text](address).",
   ],
   [
-    "a paragraph that MDX parses as code",
+    "a paragraph that MDX would read as code",
     change(about, "Words about", "import what you like\n\nWords about"),
     "content/pages/about.mdx:14: a paragraph must not start with import or export, because MDX reads it as code.",
   ],
 ];
 
 for (const [what, spoil, line] of wrong)
-  test(`explains ${what} in one line`, async () => {
+  test(`reports ${what}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
 
-test("reports every missing comma and the schema errors of the same file", async () => {
+test("reports every missing comma, and the schema errors of the same file", async () => {
   const { lines } = await checked(
     change(video, '"A thread",', '"A thread"'),
     change(video, '"4:30",', '""'),
@@ -250,7 +250,7 @@ test("reports every missing comma and the schema errors of the same file", async
   expect(lines).toEqual([
     'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
     'content/videos/4.json:8: a comma or a closing bracket is missing before "category".',
-    'content/videos/4.json:8 Duration (duration): found "". Expected text of 1 to 30 characters. For example: "4:30".',
+    'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
   ]);
 });
 
@@ -264,26 +264,26 @@ test("accepts comments, trailing commas, a byte order mark and Windows line endi
   expect(lines).toEqual([]);
 });
 
-test("parses an entry with comments, and rejects a broken one with its line", () => {
+test("reads an entry with comments, and reports the line of an error", () => {
   expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
   expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
     /^line 2: a comma or a closing bracket is missing before "title"\.$/,
   );
 });
 
-test("accepts exactly the same text as JSON.parse", () => {
-  const right = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
+test("rejects exactly the texts that JSON.parse rejects", () => {
+  const valid = '{\n  "id": 4,\n  "list": ["a", -1.5],\n  "one": { "two": null }\n}\n';
   const pieces = ['"', "'", "{", "}", "[", "]", ",", ":", "0", "t", "\\", "“", "/", " "];
-  const spoilt = Array.from(right).flatMap((_, at) =>
+  const variants = Array.from(valid).flatMap((_, at) =>
     pieces.flatMap((piece) => [
-      right.slice(0, at) + piece + right.slice(at),
-      right.slice(0, at) + piece + right.slice(at + 1),
-      right.slice(0, at) + right.slice(at + 1),
+      valid.slice(0, at) + piece + valid.slice(at),
+      valid.slice(0, at) + piece + valid.slice(at + 1),
+      valid.slice(0, at) + valid.slice(at + 1),
     ]),
   );
-  const disagreed = spoilt.filter((text) => {
-    const issues = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
-    return isJson(text) !== (issues.length === 0);
+  const disagreed = variants.filter((text) => {
+    const reported = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
+    return isJson(text) !== (reported.length === 0);
   });
   expect(disagreed).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { runProgram } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
 import { add, type Change, change, copy } from "../support/valid-content.ts";
 
-// Starting a program is slow while other tests run.
+// A program starts slowly while other tests run.
 vi.setConfig({ testTimeout: 30_000 });
 
 const check = async (...changes: Change[]) =>
@@ -23,7 +23,7 @@ test("prints every error and the summary, and exits with 1", async () => {
   expect(code).toBe(1);
   expect(errors).toBe("");
   expect(output).not.toContain("    at ");
-  expect(output).toContain('content/videos/4.json:8 Duration (duration): found "".');
+  expect(output).toContain("content/videos/4.json:8 Duration (duration): is empty.");
   expect(output).toMatch(/\n5 problems in 38 files\.\n$/);
 });
 
@@ -34,7 +34,7 @@ test("prints the summary of valid content, and exits with 0", async () => {
   expect(output).toMatch(/\n0 problems in 38 files\.\n$/);
 });
 
-test("reports a missing folder in one line", async () => {
+test("reports a folder that does not exist in one line", async () => {
   const { errors, code } = await runProgram(["scripts/check-content.ts", "no/where"]);
   expect({ errors, code }).toEqual({
     errors: "There is no folder no/where. Run the command in the folder of the site.\n",
@@ -42,23 +42,25 @@ test("reports a missing folder in one line", async () => {
   });
 });
 
-test("counts entries and drafts, and lists samples and empty collections", async () => {
+test("counts entries and drafts, and lists samples, empty settings and unused pictures", async () => {
   const { summary } = await checked(
     copy("blog/1.md", "blog/2.md", ["id: 1", "id: 2\ndraft: true\nsample: true"]),
     change("site.json", '"name"', '"sample": true,\n  "name"'),
     change("site.json", '"cashtag": ""', '"cashtag": "$name"'),
     add("pictures/unused.png", Buffer.from(picture, "base64")),
   );
-  expect(summary).toMatch(/^Collection +Entries +Drafts +Sample +Words to replace$/m);
+  expect(summary).toMatch(/^Collection +Entries +Drafts +Samples +Words to replace$/m);
   expect(summary).toMatch(/^blog +2 +1 +1 +20$/m);
-  expect(summary).toMatch(/^in all +35 +1 +1 +20$/m);
+  expect(summary).toMatch(/^Total +35 +1 +1 +20$/m);
   expect(summary).toContain(
-    "Still sample, to be replaced by you:\n  content/site.json\n  blog: 2\n",
+    "Samples that you still have to replace:\n  content/site.json\n  blog: 2\n",
   );
-  expect(summary).toContain("store.shopId         the store page says that the store opens soon");
+  expect(summary).toContain(
+    "Shop number (store.shopId)         the Store page says that the store opens soon",
+  );
   expect(summary).not.toContain("cashtag");
   expect(summary).not.toContain("store.url");
-  expect(summary).toContain("Pictures that nothing shows: unused.png");
+  expect(summary).toContain("Unused pictures in content/pictures: unused.png");
   expect(summary).toMatch(/\n0 problems in 40 files\.$/);
 });
 
@@ -71,21 +73,21 @@ test("lists videos and evidence that no page shows", async () => {
     change("evidence/101.json", "Microscopy", "Research"),
   );
   expect(lines).toEqual([]);
-  expect(summary).toMatch(/^Shown on no page, .*: content\/videos\/5\.json$/m);
+  expect(summary).toMatch(/^Not shown on any page, .*: content\/videos\/5\.json$/m);
 });
 
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("reports a broken file on import with the same message, without its line", async () => {
+test("reports the same error for an imported file, without the line", async () => {
   const { lines } = await checked(change("pages.json", "A title", ""));
   const [line = ""] = lines;
   const pages = { "/": { title: "", description: "x".repeat(30), keywords: ["x"] } };
-  expect(line).toContain("content/pages.json:3 Title (/.title): found");
+  expect(line).toContain("content/pages.json:3 Title (/.title): is empty.");
   expect(() => readPages(pages)).toThrow(line.replace(":3 ", " "));
 });
 
-test("finds no mistake in the fixtures that all other tests use", async () => {
+test("finds no mistakes in the fixtures of the other tests", async () => {
   const { errors } = await checkContent(fixtureContent, {});
   expect(errors.map(formatContentError)).toEqual([]);
 });

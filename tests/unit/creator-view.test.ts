@@ -12,7 +12,7 @@ test("removes the label from the start of a view", () => {
   expect(underLabel("NTKOC's view: it counts.", label)).toBe("It counts.");
 });
 
-test("does not change other views", () => {
+test("keeps other views unchanged", () => {
   for (const view of [
     "NTKOC asks whether it counts.",
     "In NTKOC’s view, it counts.",
@@ -21,7 +21,7 @@ test("does not change other views", () => {
     expect(underLabel(view, label)).toBe(view);
 });
 
-test("names the author of each view in structured data", () => {
+test("labels the view in structured data", () => {
   const { mainEntity } = faq(
     [{ term: "Mite", clinicalDefinition: "A mite.", ntkocDefinition: "NTKOC’s view: it counts." }],
     label,

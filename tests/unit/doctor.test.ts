@@ -55,11 +55,11 @@ test("reports everything that is broken, with a fix", async () => {
   expect(isBroken).toBe(true);
   const expected: [found: string, fix: string][] = [
     ["Missing packages, or wrong versions: astro, react.", "Run: npm ci"],
-    ['content/videos/4.json:8 Duration (duration): found "".', "/studio"],
-    ["Expected a number that content/videos/4.json does not have", "/studio"],
+    ["content/videos/4.json:8 Duration (duration): is empty.", "/studio"],
+    ["found 4, which content/videos/4.json already has.", "/studio"],
     ["content/podcasts/1.json:3: ", "/studio"],
-    ['the link to "/glossary#nothing" leads to no term of the glossary', "/studio"],
-    ["content/pictures has no such file", "/studio"],
+    ['the link to "/glossary#nothing" goes to a glossary term that does not exist', "/studio"],
+    ["which is not in content/pictures", "/studio"],
     ["content/treatment-tabs/fasting.json: the file of this tab is missing", "/studio"],
     ["The database lacks", "npm run db -- migrate"],
     ["https://gone.test/form does not exist (404).", "Open it in a browser"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scriptUrl, shopUrl, storePolicy } from "../../src/lib/ecwid.ts";
 
-test("links to the URL in the settings, or to the default URL of the shop", () => {
+test("links to the shop in the settings, or to the one that Ecwid provides", () => {
   const url = "https://shop.example.org";
   expect(shopUrl({ shopId: "123", url })).toBe(url);
   expect(shopUrl({ shopId: "123", url: "" })).toBe("https://store123.company.site");
@@ -13,7 +13,7 @@ test("loads the script of the shop", () => {
   expect(search).toMatch(/^\?123(&|$)/);
 });
 
-test("allows neither inline scripts nor scripts from shared hosts", () => {
+test("does not allow inline scripts, or scripts of hosts that anyone can rent", () => {
   const sources: readonly string[] = storePolicy.scripts;
   expect(sources).not.toContain("'unsafe-inline'");
   expect(sources.filter((source) => source.includes("*"))).toEqual([]);

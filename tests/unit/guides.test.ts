@@ -87,3 +87,14 @@ test("finds every decision in the index under its title", () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test("quotes only messages that the programs print", () => {
+  const guide = withoutCode(read("docs/when-something-breaks.md"));
+  const code = globSync("{src,scripts}/**/*.{ts,tsx,mjs}").map(read).join("\n");
+  const quotes = all(guide, /(?<![=`])"([^"`\n]+)"(?!`)/g).filter(
+    (quote) => !guide.includes(`### ${quote}\n`),
+  );
+  const pieces = quotes.flatMap((quote) => quote.split(/…|\.data/)).map((piece) => piece.trim());
+  expect(pieces.length).toBeGreaterThan(10);
+  expect(pieces.filter((piece) => !code.includes(piece))).toEqual([]);
+});

@@ -34,7 +34,7 @@ test("inlines a small script with its imports and adds its hash to the policy", 
   expect(html).not.toContain("src=");
 });
 
-test("leaves large scripts and those in templates as files", async () => {
+test("keeps large scripts and scripts in templates as files", async () => {
   const dist = await distWith({ "a.js": `seen("${"a".repeat(9_000)}")`, "b.js": "seen()" });
   const html = `${policy}${element("a.js")}<template>${element("b.js")}</template>`;
   expect(await inlineSmallScripts()(html, dist)).toBe(html);

@@ -8,6 +8,6 @@ test.each([
   ["0:45", "PT45S"],
   ["1:00:00", "PT1H0S"],
   ["00:05:00", "PT5M0S"],
-])("formats %s as %s", (clock, iso) => {
+])("converts %s to %s", (clock, iso) => {
   expect(isoDuration(clock)).toBe(iso);
 });

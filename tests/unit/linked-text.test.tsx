@@ -7,7 +7,7 @@ import { chance } from "../support/faults/random.ts";
 const linksIn = (text: string) => splitLinks(text).filter(({ href }) => href);
 const shown = (text: string) => linksIn(text).map((link) => link.text);
 
-describe("a URL in text", () => {
+describe("finding URLs", () => {
   test.each([
     ["https://example.org", "https://example.org"],
     ["See https://example.org/a?b=c&d=e#f.", "https://example.org/a?b=c&d=e#f"],
@@ -25,11 +25,11 @@ describe("a URL in text", () => {
     ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
     ["https://bücher.example/ü", "https://bücher.example/ü"],
     ["https://192.0.2.1:8080/", "https://192.0.2.1:8080/"],
-  ])("%j", (text, link) => {
+  ])("finds the URL in %j", (text, link) => {
     expect(shown(text)).toEqual([link]);
   });
 
-  test("is linked next to others, and the text around them stays", () => {
+  test("splits text with several URLs", () => {
     const text = "a https://one.example, http://two.example/b;c";
     expect(splitLinks(text)).toEqual([
       { text: "a " },
@@ -40,7 +40,7 @@ describe("a URL in text", () => {
   });
 });
 
-describe("text that is not linked", () => {
+describe("rejecting URLs", () => {
   test.each([
     "javascript:alert(1)",
     "JaVaScRiPt://example.org/%0aalert(1)",
@@ -62,27 +62,27 @@ describe("text that is not linked", () => {
     "https://%zz",
     "http:/example.org",
     "https:\\\\example.org",
-  ])("%j", (text) => {
+  ])("does not link %j", (text) => {
     expect(linksIn(text).filter(({ text }) => text !== "https://a")).toEqual([]);
   });
 });
 
-describe("a deceptive character", () => {
+describe("deceptive characters", () => {
   test.each(["\u200b", "\u202e", "\u2066", "\ufeff", "\u00ad", "\0", "\u200f"])(
-    "ends the URL: %j",
+    "ends a URL at %j",
     (char) => {
       expect(shown(`https://good.example${char}.evil.example`)).toEqual(["https://good.example"]);
     },
   );
 
-  test("does not change the host if it is a backslash", () => {
+  test("ends a URL at a backslash", () => {
     expect(linksIn("https://good.example\\@evil.example")).toEqual([
       { text: "https://good.example", href: "https://good.example/" },
     ]);
   });
 });
 
-test("links only http and https and loses no character of random text", () => {
+test("links only http and https, and keeps all characters of random texts", () => {
   const random = chance(Number(process.env["SEED"] ?? 6));
   const parts = [
     "https://",
@@ -105,10 +105,10 @@ test("links only http and https and loses no character of random text", () => {
 
 test.each([
   ["brackets", `https://a.example/${")".repeat(100_000)}`],
-  ["opened and closed brackets", `https://a.example/${"()".repeat(50_000)}`],
+  ["pairs of brackets", `https://a.example/${"()".repeat(50_000)}`],
   ["dots", `https://a.example${".".repeat(100_000)}`],
-  ["protocols", "https://".repeat(12_000)],
-  ["incomplete protocols", "http".repeat(25_000)],
+  ["schemes", "https://".repeat(12_000)],
+  ["partial schemes", "http".repeat(25_000)],
   ["ten thousand lines", "https://a.example/x\n".repeat(10_000)],
   ["spaces", " ".repeat(100_000)],
 ])("splits a hundred thousand characters of %s in linear time", (_, text) => {

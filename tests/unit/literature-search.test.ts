@@ -14,12 +14,12 @@ test.each([
   expect(searchUrl(scholar, words)).toBe(`https://scholar.google.com/scholar?q=${encoded}`);
 });
 
-test("encodes the query without losing a character", () => {
+test("keeps the search term unchanged", () => {
   const query = "  100 % <b>“itch”</b> & fear + 寄生虫  ";
   expect(new URL(searchUrl(scholar, query)).searchParams.get("q")).toBe(query);
 });
 
-test("has a basic and an advanced page for each service", () => {
+test("has the basic and advanced page of each service", () => {
   expect([pubmed.home, pubmed.advanced, scholar.home, scholar.advanced]).toEqual([
     "https://pubmed.ncbi.nlm.nih.gov/",
     "https://pubmed.ncbi.nlm.nih.gov/advanced/",
@@ -28,7 +28,7 @@ test("has a basic and an advanced page for each service", () => {
   ]);
 });
 
-test("allows forms to submit to the services and Google's consent pages", () => {
+test("allows forms to open the services and Google's consent and robot checks", () => {
   expect(formSources([pubmed, scholar])).toEqual([
     "https://pubmed.ncbi.nlm.nih.gov",
     "https://scholar.google.com",

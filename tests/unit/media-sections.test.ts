@@ -5,18 +5,18 @@ const image = (category: string) => ({ type: "image", category }) as const;
 const video = (category: string) => ({ type: "video", category }) as const;
 
 test.each(["Microscopy", "Evidence", "PROOF", "Laboratory results", "Image analysis", "iPhone"])(
-  "shows a photo of the category %s on the Media page",
+  "lists a photograph of the category %s",
   (category) => expect(mediaSection(image(category))).toBe("photos"),
 );
 
 test.each([
   ...["Scientific Evidence", "evidence", "Proof", "laboratory"],
   ...["Analysis", "Research", "iPhone Documentation", "Parasites on film"],
-])("shows a video of the category %s on the Media page", (category) => {
+])("lists a video of the category %s", (category) => {
   expect(mediaSection(video(category))).toBe("videos");
 });
 
-test("does not show other categories in either section", () => {
+test("does not list other categories", () => {
   const others = [
     image("Documentation"),
     image("Holiday"),

@@ -11,7 +11,7 @@ const closed = { blog: false, comments: false, discussions: false };
 const badged = (features: typeof closed) =>
   headerGroups(features).flatMap(({ items }) => items.filter(({ badge }) => badge));
 
-test("shows a badge on features that are not launched", () => {
+test("marks closed features as coming soon", () => {
   expect(badged(closed)).toEqual([
     { href: "/blog", label: "Blog", badge: "Coming Soon" },
     { href: "/discussions", label: "Discussion Board", badge: "Coming Soon" },
@@ -20,7 +20,7 @@ test("shows a badge on features that are not launched", () => {
   expect(badged({ ...closed, discussions: true }).map(({ href }) => href)).toEqual(["/blog"]);
 });
 
-test("marks a link as current on its page and the pages below it", () => {
+test("marks the link to the current page and its parent", () => {
   expect(current("/discussions", "/discussions")).toBe("page");
   expect(current("/discussions", "/discussions/4")).toBe("true");
   expect(current("/discussions", "/discussionsboard")).toBeUndefined();
@@ -28,7 +28,7 @@ test("marks a link as current on its page and the pages below it", () => {
   expect(current("/", "/")).toBe("page");
 });
 
-test("marks a group as current on its pages", () => {
+test("finds the group of a page", () => {
   const [media, , community] = headerGroups(closed);
   if (!media || !community) throw new Error("no groups");
   expect(holds(media, "/podcasts")).toBe(true);
@@ -36,7 +36,7 @@ test("marks a group as current on its pages", () => {
   expect(holds(community, "/discussions/1")).toBe(true);
 });
 
-test("adds the store, support and privacy pages to the last column of the footer", () => {
+test("adds the store, support and privacy pages to the last footer column", () => {
   expect(footerGroups().map(({ items }) => items.map(({ href }) => href))).toEqual([
     ["/media", "/social-videos", "/podcasts"],
     ["/treating-parasites", "/glossary", "/literature"],

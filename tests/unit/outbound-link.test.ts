@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outboundLink } from "../../src/components/ui/outbound-link.ts";
 import { UserError } from "../../src/errors/user-error.ts";
 
-test("opens web links in a new tab, but not email links", () => {
+test("opens web addresses in a new tab, but not email addresses", () => {
   expect(outboundLink("https://example.org/a?b=c").isWeb).toBe(true);
   expect(outboundLink("http://example.org").isWeb).toBe(true);
   expect(outboundLink("mailto:me@example.org?subject=Hello").isWeb).toBe(false);
@@ -18,16 +18,16 @@ test.each([
   "/about",
   "example.org",
   "",
-])("fails the build for a link to %j", (href) => {
+])("rejects %j", (href) => {
   expect(() => outboundLink(href)).toThrow(UserError);
   expect(() => outboundLink(href)).toThrow(`The link "${href}" cannot be used.`);
 });
 
-test("creates external links in one component only", () => {
+test("is the only place that opens new tabs", () => {
   const byHand = globSync("src/**/*.astro").filter((file) =>
     /<a\b[^>]*target="_blank"/.test(readFileSync(file, "utf8")),
   );
-  // One links to a picture of the site, and the other is a template whose URL a script sets.
+  // The first opens a picture of this site. A script fills in the address of the second.
   expect(byHand.toSorted()).toEqual([
     "src/components/media/DetailView.astro",
     "src/components/media/MediaCard.astro",

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { privacyDetails } from "../../src/lib/privacy-details.ts";
-import * as kept from "../../src/schemas/limits.ts";
+import * as limits from "../../src/schemas/limits.ts";
 import { readEnv } from "../../src/server/env.ts";
 
-test("states which data are public", () => {
+test("separates public from private data", () => {
   expect(privacyDetails.shown).toBe(
-    "We store the name you give, your words, the title of a discussion, its category, what the post stands under, and the time. All of this is public.",
+    "The site stores the name you give, your text, the title of a discussion, its category, where you posted it, and the time. All of this is public.",
   );
-  expect(privacyDetails.hidden).toContain("We also store your e-mail address, which is private");
-  expect(privacyDetails.shown).not.toContain("e-mail");
+  expect(privacyDetails.hidden).toContain("It also stores your email address, which is private");
+  expect(privacyDetails.shown).not.toContain("email");
 });
 
-test("states the limits that the server uses", () => {
+test("states the limits of the server", () => {
   const { POST_LIMIT } = readEnv({});
   expect(privacyDetails.limit).toContain(
-    `${POST_LIMIT} posts in ${kept.windowSeconds / 60} minutes`,
+    `${POST_LIMIT} posts in ${limits.windowSeconds / 60} minutes`,
   );
   expect(privacyDetails.limit).toContain("5 posts in 10 minutes");
-  expect(privacyDetails.salt).toContain("Each salt serves for one day");
-  expect(privacyDetails.drafts).toContain(`after ${kept.draftDays} days at the latest`);
+  expect(privacyDetails.salt).toContain("A salt is used for one day");
+  expect(privacyDetails.drafts).toContain(`after ${limits.draftDays} days at the latest`);
   expect(privacyDetails.own).toContain(
-    `for ${kept.editMinutes} minutes, and delete them at any time`,
+    `for ${limits.editMinutes} minutes, and delete the post at any time`,
   );
   expect(privacyDetails.reports).toContain("3 reports hide a post");
-  expect(privacyDetails.reports).toContain("Each visitor can send 10 in 10 minutes.");
-  expect(privacyDetails.desk).toContain(`One ends after ${kept.moderatorSessionHours} hours.`);
-  expect(privacyDetails.desk).toContain(`for ${kept.knownBrowserDays} days`);
+  expect(privacyDetails.reports).toContain("Each visitor can send 10 reports in 10 minutes.");
+  expect(privacyDetails.desk).toContain(`One expires after ${limits.moderatorSessionHours} hours.`);
+  expect(privacyDetails.desk).toContain(`lasts ${limits.knownBrowserDays} days`);
 });

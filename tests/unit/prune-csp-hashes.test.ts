@@ -4,7 +4,7 @@ import { movePolicyToTop, pruneCspHashes } from "../../src/build/prune-csp-hashe
 const policy = (sources: string) =>
   `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${sources};">`;
 
-/** The hash of `alert(1)`, as `openssl dgst -sha256 -binary | base64` gives it. */
+/** The hash of `alert(1)`, from `openssl dgst -sha256 -binary | base64`. */
 const alerting = " 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const other = " 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='";
 
@@ -13,7 +13,7 @@ test("keeps the hash of a script on the page and removes those of other pages", 
   expect(pruneCspHashes(page(other + alerting))).toBe(page(alerting));
 });
 
-test("keeps a hash only for exactly the same text", () => {
+test("removes the hash of a text that differs by a space", () => {
   const page = (sources: string) => `${policy(sources)}<style>alert(1) </style>`;
   expect(pruneCspHashes(page(alerting))).toBe(page(""));
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { qrCode } from "../../src/artwork/qr-code.ts";
 import { readQrCode } from "../support/read-qr-code.ts";
 
-/** Decodes the code as a phone does, `width` pixels wide on a background of the same colour as its dark modules. */
+/** Scans the code, drawn `width` pixels wide on a page of the same colour as its dark modules. */
 async function read(text: string, width: number): Promise<string | undefined> {
   const { size, path } = qrCode(text);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
@@ -15,7 +15,7 @@ async function read(text: string, width: number): Promise<string | undefined> {
 }
 
 test.each(["https://cash.app/$a", "https://cash.app/$A_cashtag_of_20_char"])(
-  "%s is read back from its code, at the size on the page and smaller",
+  "encodes %s so that it can be scanned at the size on the page and smaller",
   async (address) => {
     expect(await read(address, 192)).toBe(address);
     expect(await read(address, 120)).toBe(address);

@@ -12,12 +12,12 @@ function errorsOf(input: unknown) {
 
 const long = (field: keyof typeof maxLength) => "x".repeat(maxLength[field] + 1);
 
-describe("a reply", () => {
-  test("needs a name, an email address and text", () => {
+describe("reply input", () => {
+  test("accepts a name, an email address and a text", () => {
     expect(replyInput.parse(valid)).toEqual(valid);
   });
 
-  test("is trimmed, with normalised line breaks and without NUL", () => {
+  test("trims text, converts line breaks and removes NUL", () => {
     const input = { author: " Jo\0 ", email: " j@example.org\n", content: "\r\n a\r\nb\rc \r\n" };
     expect(replyInput.parse(input)).toEqual({
       author: "Jo",
@@ -31,11 +31,11 @@ describe("a reply", () => {
     expect(replyInput.parse({ ...valid, content }).content).toBe(content);
   });
 
-  test("contains only its three fields", () => {
+  test("drops unknown fields", () => {
     expect(replyInput.parse({ ...valid, id: 1, createdAt: "1970" })).toEqual(valid);
   });
 
-  test("can have the maximum length after trimming", () => {
+  test("measures the length after trimming", () => {
     const content = "x".repeat(maxLength.content);
     expect(errorsOf({ ...valid, content: `  ${content}  ` })).toBeUndefined();
   });

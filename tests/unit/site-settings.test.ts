@@ -5,7 +5,7 @@ import json from "../fixtures/content/site.json" with { type: "json" };
 
 const none = {};
 
-function mistake(read: () => unknown): string {
+function errorMessage(read: () => unknown): string {
   try {
     read();
   } catch (error) {
@@ -24,13 +24,13 @@ test("reads the settings from a file", () => {
   });
 });
 
-test("uses the origin of the deploy's URL instead of the file's", () => {
+test("prefers the address of the deploy, without its path", () => {
   const environment = { URL: "https://deploy.example.net/" };
   expect(readSettings(json, environment).url).toBe("https://deploy.example.net");
   expect(readSettings(json, none).url).toBe("https://ntkoc.example.org");
 });
 
-test("enables only the features in FEATURES", () => {
+test("opens only the features that FEATURES names", () => {
   const open = (FEATURES: string) => readSettings(json, { FEATURES }).features;
   expect(open("blog,comments")).toEqual({ blog: true, comments: true, discussions: false });
   expect(open("none")).toEqual({ blog: false, comments: false, discussions: false });
@@ -53,24 +53,24 @@ const wrong: [string, object, string][] = [
     'content/site.json Name of the site (name): is missing. Expected text of 1 to 60 characters. For example: "NTKOC".',
   ],
   [
-    "an invalid URL",
+    "an invalid address",
     { url: "ntkoc" },
     'content/site.json Address (url): found "ntkoc". Expected a web address that starts with https://. For example: "https://www.example.org".',
   ],
   [
-    "a URL that runs a script",
+    "a JavaScript address",
     { store: { shopId: "", url: "javascript:alert(1)" } },
-    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" for none. For example: "https://shop.example.org".',
+    'content/site.json Shop address (store.url): found "javascript:alert(1)". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
   ],
   [
     "an invalid shop number",
     { store: { shopId: "my-shop", url: "" } },
-    'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "". For example: "12345678".',
+    'content/site.json Shop number (store.shopId): found "my-shop". Expected a number in quotes such as "12345678", or "" if there is none. For example: "12345678".',
   ],
   [
-    "an unknown moderation mode",
+    "an unknown moderation setting",
     { moderation: "never" },
-    'content/site.json Moderation (moderation): found "never". Expected one of after, before. For example: "after".',
+    'content/site.json Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).',
   ],
   [
     "a year in words",
@@ -80,23 +80,25 @@ const wrong: [string, object, string][] = [
 ];
 
 for (const [what, change, line] of wrong)
-  test(`explains ${what} with the file, the field, the value and what was expected`, () => {
-    expect(mistake(() => readSettings({ ...json, ...change }, none))).toBe(line);
+  test(`reports ${what}`, () => {
+    expect(errorMessage(() => readSettings({ ...json, ...change }, none))).toBe(line);
   });
 
-test("reports each mistake on a separate line", () => {
-  const lines = mistake(() => readSettings({ ...json, name: "", email: "me" }, none)).split("\n");
+test("reports each mistake on its own line", () => {
+  const lines = errorMessage(() => readSettings({ ...json, name: "", email: "me" }, none)).split(
+    "\n",
+  );
   expect(lines).toEqual([
-    'content/site.json Name of the site (name): found "". Expected text of 1 to 60 characters. For example: "NTKOC".',
-    'content/site.json E-mail (email): found "me". Expected an e-mail address. For example: "hello@example.org".',
+    'content/site.json Name of the site (name): is empty. Expected text of 1 to 60 characters. For example: "NTKOC".',
+    'content/site.json Email (email): found "me". Expected an email address. For example: "hello@example.org".',
   ]);
 });
 
-test("names an invalid variable", () => {
-  expect(mistake(() => readSettings(json, { FEATURES: "blogs" }))).toBe(
+test("reports an invalid environment variable", () => {
+  expect(errorMessage(() => readSettings(json, { FEATURES: "blogs" }))).toBe(
     'FEATURES: found "blogs". Expected none, or some of blog,comments,discussions.',
   );
-  expect(mistake(() => readSettings(json, { URL: "example.org" }))).toBe(
+  expect(errorMessage(() => readSettings(json, { URL: "example.org" }))).toBe(
     'URL: found "example.org". Expected a web address such as https://example.org.',
   );
 });

@@ -29,7 +29,7 @@ async function inkOf(picture: Uint8Array) {
   return count;
 }
 
-test("shows the title on a PNG of 1200 by 630 pixels", async () => {
+test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   const picture = await drawn("Medical Glossary");
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
@@ -39,8 +39,8 @@ test("shows the title on a PNG of 1200 by 630 pixels", async () => {
   expect(await inkOf(await drawn(""))).toBe(0);
 });
 
-test("leaves room around a long title", async () => {
-  const picture = await drawn("A title which goes on and on. ".repeat(4).trim());
+test("leaves a margin around a long title", async () => {
+  const picture = await drawn("A title that is very, very long. ".repeat(4).trim());
   for (const top of [133, 515]) {
     const edge = sharp(picture).extract({ left: 84, top, width: 620, height: 2 });
     const { channels } = await sharp(await edge.png().toBuffer()).stats();
@@ -48,7 +48,7 @@ test("leaves room around a long title", async () => {
   }
 });
 
-test("is drawn once, and again when its text changes", async () => {
+test("draws a card once, and again when its text changes", async () => {
   const cache = await newCache();
   const first = await socialCard("One", "NTKOC", cache);
   const [name = ""] = await readdir(cache);

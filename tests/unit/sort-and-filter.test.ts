@@ -27,7 +27,7 @@ test("sorts ids as numbers", () => {
   expect(byId([{ id: 10 }, { id: 9 }])).toEqual([{ id: 9 }, { id: 10 }]);
 });
 
-test("sorts interviews newest first, then by number, highest first", () => {
+test("sorts interviews newest first, then by id", () => {
   const entries = [
     { date: "2024-12-31", id: 3 },
     { date: "2025-01-01", id: 1 },
@@ -36,12 +36,12 @@ test("sorts interviews newest first, then by number, highest first", () => {
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test("counts zero for a kind without entries", () => {
+test("counts zero for a category without entries", () => {
   const entries = [{ category: "a" }, { category: "a" }] as const;
   expect(countBy(["a", "b"], entries)).toEqual({ a: 2, b: 0 });
 });
 
-test("returns the latest edit date of a group", () => {
+test("returns the latest date of a group of entries", () => {
   const entries = [
     { updated: "2026-02-09" },
     {},
@@ -51,7 +51,7 @@ test("returns the latest edit date of a group", () => {
   expect(lastEdited(entries)).toBe("2026-11-21");
 });
 
-test("returns no edit date if no entry has one", () => {
+test("returns nothing for entries without a date", () => {
   expect(lastEdited([{}, { updated: undefined }])).toBeUndefined();
   expect(lastEdited([])).toBeUndefined();
 });

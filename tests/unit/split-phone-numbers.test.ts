@@ -10,7 +10,7 @@ test("links phone numbers and keeps the text between them", () => {
   ]);
 });
 
-test("removes spaces and dashes from the number in the link", () => {
+test("removes spaces and dashes from the link", () => {
   expect(splitPhoneNumbers("1-800-222-1222")).toEqual([
     { text: "1-800-222-1222", href: "tel:18002221222" },
   ]);
@@ -19,7 +19,7 @@ test("removes spaces and dashes from the number in the link", () => {
   ]);
 });
 
-test("returns text without a number unchanged", () => {
+test("keeps text without a number", () => {
   expect(splitPhoneNumbers("your local line")).toEqual([{ text: "your local line" }]);
   expect(splitPhoneNumbers("")).toEqual([]);
 });

@@ -60,7 +60,7 @@ test("lists every entry with its badges, and the errors of files without a form"
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
   expect(otherErrors).toEqual([
-    expect.stringMatching(/^content\/pictures\/broken\.png: this file holds/),
+    expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),
   ]);
 });
 

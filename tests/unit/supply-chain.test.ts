@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { licenceTexts, shippedPackages } from "../../src/collections/queries/licences.ts";
+import { licenceTexts, shippedPackages } from "../../src/build/licences.ts";
 
 interface Locked {
   version: string;

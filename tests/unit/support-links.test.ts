@@ -4,12 +4,12 @@ import { mailto } from "../../src/lib/mailto.ts";
 
 const fields = (href: string) => {
   const { protocol, pathname, search } = new URL(href);
-  // Unlike form data, a mailto link keeps a plus as a plus.
+  // Unlike a form, a mail program does not decode a plus as a space.
   const values = new URLSearchParams(search.replaceAll("+", "%2B"));
   return { protocol, to: pathname, ...Object.fromEntries(values) };
 };
 
-test("creates an email link with address, subject and text", () => {
+test("fills in the address, subject and first words of a support email", () => {
   expect(fields(supportMail({ email: "hello+site@example.org", name: "Worms & Us?" }))).toEqual({
     protocol: "mailto:",
     to: "hello+site@example.org",
@@ -18,7 +18,7 @@ test("creates an email link with address, subject and text", () => {
   });
 });
 
-test("encodes special characters", () => {
+test("encodes characters with a meaning in URLs", () => {
   const subject = "50% & more? #1 = a+b";
   expect(fields(mailto({ to: "me@example.org", subject, body: "a\nb & c" }))).toMatchObject({
     subject,
@@ -28,7 +28,7 @@ test("encodes special characters", () => {
   expect(mailto({ subject: "To whom you like" })).toBe("mailto:?subject=To%20whom%20you%20like");
 });
 
-test("creates a post on X with the URL and a description", () => {
+test("links to a post on X with the tagline and the address", () => {
   const address = new URL(
     postOnX({ url: "https://site.example", tagline: "One & only #1 + more" }),
   );
@@ -39,6 +39,6 @@ test("creates a post on X with the URL and a description", () => {
   });
 });
 
-test("links a cashtag to Cash App", () => {
+test("links to a cashtag on Cash App", () => {
   expect(cashAppUrl("$name")).toBe("https://cash.app/$name");
 });

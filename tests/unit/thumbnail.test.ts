@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { updateThumbnails } from "../../src/artwork/thumbnails/cache.ts";
 import { motifOf } from "../../src/artwork/thumbnails/motifs.ts";
-import { grounds } from "../../src/artwork/thumbnails/palettes.ts";
-import { Chance } from "../../src/artwork/thumbnails/random.ts";
+import { palettes } from "../../src/artwork/thumbnails/palettes.ts";
+import { Random } from "../../src/artwork/thumbnails/random.ts";
 import { draw } from "../../src/artwork/thumbnails/scene.ts";
 import { drawThumbnail } from "../../src/artwork/thumbnails/thumbnail.ts";
-import { setWords } from "../../src/artwork/thumbnails/title.ts";
+import { renderTitle } from "../../src/artwork/thumbnails/title.ts";
 
 const entry = { id: 4, title: "A thread that moves", category: "Scientific Evidence" };
 const categories = [
@@ -23,18 +23,18 @@ const categories = [
 
 const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
-test("is a PNG of 1280 by 720 pixels", async () => {
+test("draws a PNG of 1280 by 720 pixels", async () => {
   const { format, width, height } = await sharp(await drawThumbnail(entry)).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1280, height: 720 });
 });
 
-test("draws identical bytes for the same entry", async () => {
+test("draws the same picture for the same entry, byte for byte", async () => {
   expect(same(await drawThumbnail(entry), await drawThumbnail({ ...entry }))).toBe(true);
 });
 
 test.each([
   ["another number", { id: 9 }],
-  ["a name instead of a number", { id: "four" }],
+  ["a text id", { id: "four" }],
   ["another category", { category: "Interview" }],
   ["another title", { title: "A thread that rests" }],
 ])("draws another picture for %s", async (_what, change) => {
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test("draws a microscope for an unknown category", () => {
+test("draws the microscope for an unknown category", () => {
   expect(motifOf("constructor")).toBe(motifOf("Scientific Evidence"));
 });
 
@@ -51,7 +51,7 @@ test.each([
   ["markup", `<script>alert("&amp;")</script> & 'quotes' "too" ]]>`],
   ["accents and typographic marks", "Café – “naïve” ’ Ærø … Señor"],
   ["140 characters", "A word or two ".repeat(10)],
-  ["one endless word", "W".repeat(140)],
+  ["one long word", "W".repeat(140)],
 ])("draws a title of %s", async (_what, title) => {
   const { width } = await sharp(await drawThumbnail({ ...entry, title })).metadata();
   expect(width).toBe(1280);
@@ -61,14 +61,14 @@ test.each([
   [10, "Why I film"],
   [35, "Who decides what counts as settled?"],
   [60, "Under the phone’s lens: what a slide shows after ten minutes"],
-])("draws a title of %i characters at 84 pixels or more", async (length, title) => {
+])("renders a title of %i characters in at least 84 pixels", async (length, title) => {
   expect(title).toHaveLength(length);
-  expect((await setWords(title, "Interview", grounds[0])).fontSize).toBeGreaterThanOrEqual(84);
+  expect((await renderTitle(title, "Interview", palettes[0])).fontSize).toBeGreaterThanOrEqual(84);
 });
 
-test("leaves the middle free for the play button with the longest title", async () => {
+test("keeps the longest title below the play button", async () => {
   const title = "How closed doors open to a patient look ".repeat(4).slice(0, 140);
-  const { fontSize, titleTop } = await setWords(title, "Interview", grounds[0]);
+  const { fontSize, titleTop } = await renderTitle(title, "Interview", palettes[0]);
   expect(titleTop).toBeGreaterThanOrEqual(360 + 115);
   expect(fontSize).toBeGreaterThanOrEqual(50);
 });
@@ -86,7 +86,7 @@ const contrast = (one: number, other: number): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Every colour in the area of the text. */
+/** Every colour behind the text. */
 async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   const below = { left: 0, top: floor, width: 1280, height: 720 - floor };
   const pixels = await sharp(Buffer.from(svg)).extract(below).removeAlpha().raw().toBuffer();
@@ -95,17 +95,17 @@ async function coloursBelow(floor: number, svg: string): Promise<Set<number>> {
   );
 }
 
-const drawings = grounds.flatMap((ground, at) =>
-  categories.map((category) => [ground.paper, category, ground, at * 2] as const),
+const drawings = palettes.flatMap((palette, at) =>
+  categories.map((category) => [palette.paper, category, palette, at * 2] as const),
 );
 
 test.each(drawings)(
-  "draws text on %s with enough contrast over %s",
-  async (_paper, category, ground, first) => {
+  "keeps text on %s readable over %s",
+  async (_paper, category, palette, first) => {
     for (const seed of [first, first + 1]) {
-      const scene = { ground, chance: new Chance(seed), floor: 400 };
+      const scene = { palette, random: new Random(seed), floor: 400 };
       const colours = [...(await coloursBelow(420, draw(motifOf(category), scene)))];
-      for (const words of [ground.title, ground.category]) {
+      for (const words of [palette.title, palette.category]) {
         const ink = Number.parseInt(words.slice(1), 16);
         expect(Math.min(...colours.map((on) => contrast(on, ink)))).toBeGreaterThanOrEqual(4.5);
       }
@@ -129,7 +129,7 @@ async function drawnLongAgo() {
   return { directory, first, second, isOld };
 }
 
-test("keeps a current picture and redraws one whose title has changed", async () => {
+test("redraws a picture only if its title changes", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   const changed = { ...second, title: "Another" };
   await updateThumbnails([first, changed], directory);
@@ -151,7 +151,7 @@ test("deletes the picture of a deleted entry", async () => {
   expect(await readdir(directory)).toEqual(["index.json", "videos-4.png"]);
 });
 
-test("redraws every picture if the index is missing", async () => {
+test("redraws all pictures if the index is missing", async () => {
   const { directory, first, second, isOld } = await drawnLongAgo();
   await rm(join(directory, "index.json"));
   await updateThumbnails([first, second], directory);

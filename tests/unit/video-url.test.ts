@@ -16,7 +16,7 @@ describe("isEmbed", () => {
     "https://odysee.com/$/embed/@channel/film",
     "https://player.example.org/embed-1234.html",
     "https://example.org/videos/embed",
-  ])("returns true for %s", (url) => {
+  ])("accepts %s", (url) => {
     expect(isEmbed(url)).toBe(true);
   });
 
@@ -28,13 +28,13 @@ describe("isEmbed", () => {
     "https://example.org/watch?next=/embed/4",
     "https://embed.example.org/watch/4",
     "https://example.org/#/embed/4",
-  ])("returns false for %s", (url) => {
+  ])("rejects %s", (url) => {
     expect(isEmbed(url)).toBe(false);
   });
 });
 
 describe("embedUrl", () => {
-  test("adds autoplay and keeps the other parameters", () => {
+  test("adds autoplay and keeps other parameters", () => {
     expect(embedUrl("https://rumble.com/embed/v1abc/?pub=4")).toBe(
       "https://rumble.com/embed/v1abc/?pub=4&autoplay=1",
     );
@@ -44,7 +44,7 @@ describe("embedUrl", () => {
   });
 
   test.each(["www.youtube.com", "youtube.com", "m.youtube.com"])(
-    "uses the host without cookies instead of %s",
+    "replaces %s with the host without cookies",
     (host) => {
       expect(embedUrl(`https://${host}/embed/abc?start=9`)).toBe(
         "https://www.youtube-nocookie.com/embed/abc?start=9&autoplay=1",
@@ -52,7 +52,7 @@ describe("embedUrl", () => {
     },
   );
 
-  test("does not change a host that only looks like YouTube", () => {
+  test("does not replace a similar host", () => {
     expect(embedUrl("https://youtube.com.example.org/embed/abc")).toBe(
       "https://youtube.com.example.org/embed/abc?autoplay=1",
     );
@@ -60,7 +60,7 @@ describe("embedUrl", () => {
 });
 
 describe("watchUrl", () => {
-  test("returns the page of an embedded YouTube video", () => {
+  test("returns the watch page of a YouTube frame", () => {
     for (const host of ["www.youtube.com", "www.youtube-nocookie.com"])
       expect(watchUrl(`https://${host}/embed/dQw4w9WgXcQ?start=9`)).toBe(
         "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
@@ -78,7 +78,7 @@ describe("watchUrl", () => {
 });
 
 describe("frameDirectives", () => {
-  test("lists the hosts of frames once and in order", () => {
+  test("allows each host of a frame once, in order", () => {
     const urls = [
       "https://video.example.org/embed/2",
       "https://www.youtube.com/embed/a",
@@ -89,7 +89,7 @@ describe("frameDirectives", () => {
     expect(frameDirectives(urls)).toEqual([`frame-src ${hosts}`, `connect-src ${hosts}`]);
   });
 
-  test("is empty if there are no embedded videos", () => {
+  test("allows nothing if no video plays in a frame", () => {
     expect(frameDirectives(["https://video.example.org/watch/2"])).toEqual([]);
     expect(frameDirectives([])).toEqual([]);
   });
@@ -109,7 +109,7 @@ test.each([
   ["https://podcasts.apple.com/us/podcast/id1", "Apple Podcasts"],
   ["https://itunes.apple.com/us/podcast/id1", "Apple Podcasts"],
   ["https://video.example.org/watch/1", "External Platform"],
-])("identifies the platform of %s as %s", (url, platform) => {
+])("recognises %s as %s", (url, platform) => {
   expect(platformOf(url)).toBe(platform);
 });
 
@@ -132,11 +132,11 @@ test.each([
   "https://apple.com/podcasts.apple.com",
   "https://podcasts.apple.com.evil.org/podcast",
   "https://fakepodcasts.apple.com.co/podcast",
-])("does not take %s for a platform", (url) => {
+])("does not recognise %s", (url) => {
   expect(platformOf(url)).toBe("External Platform");
 });
 
-test("recognises a host with capitals, a port or a trailing dot", () => {
+test("recognises hosts with capitals, a port or a final dot", () => {
   expect(platformOf("https://WWW.YouTube.COM/watch?v=abc")).toBe("YouTube");
   expect(platformOf("HTTPS://RUMBLE.COM/v1")).toBe("Rumble");
   expect(platformOf("https://www.youtube.com:443/watch")).toBe("YouTube");

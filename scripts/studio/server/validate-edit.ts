@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { type CheckEnvironment, findErrors } from "../../../src/collections/check/check.ts";
 import { markdownParts } from "../../../src/collections/edit/edit-frontmatter.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { withEditedFile } from "../../../src/collections/edit/with-edited-file.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
-import { plainSchema, schemaAt } from "../../../src/lib/schema-path.ts";
 import type { Checked, FieldError } from "../protocol.ts";
 
 /**
@@ -33,11 +31,8 @@ export async function validateEdit(
 
 function toFieldError(error: ContentError, target: EditableFile, text: string): FieldError {
   const { path, line } = error;
-  const { schema, ending } = target.format;
-  if (path) {
-    const isChoice = plainSchema(schemaAt(schema, path) ?? schema) instanceof z.ZodEnum;
-    return { path: path.map(asKey), text: isChoice ? chooseOne : fieldErrorText(error) };
-  }
+  const { ending } = target.format;
+  if (path) return { path: path.map(asKey), text: fieldErrorText(error) };
   if (line === undefined || ending === "json") return { path: [], text: fieldErrorText(error) };
   const above = text.slice(0, text.lastIndexOf(markdownParts(text).body)).split("\n").length - 1;
   const at = line > above ? `Line ${line - above}: ` : "";
@@ -46,11 +41,9 @@ function toFieldError(error: ContentError, target: EditableFile, text: string): 
 
 const asKey = (key: PropertyKey) => (typeof key === "number" ? key : String(key));
 
-/** The message of the schema lists the values, but the creator sees only their labels. */
-const chooseOne = "Choose one of the options.";
-
-/** The text of an error without the name of the field and the example, which the form shows already. */
+/** The text of an error without the name of the field, the example and the options, which the form shows already. */
 function fieldErrorText({ text }: ContentError): string {
+  if (text.includes("Expected one of")) return "Choose one of the options.";
   const whole = text.replace(/^(is missing|found "")\./, "is empty.").replace(/^is /, "this is ");
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }

@@ -7,12 +7,11 @@ export interface Entry extends ThumbnailInput {
   collection: string;
 }
 
-/** Hashes of the inputs, by file name. */
 type Index = Record<string, string>;
 
 /**
- * Draws missing and changed pictures, and removes those of deleted entries.
- * @param inUse keeps the pictures of deleted entries, which an open page may still show
+ * Draws missing and changed pictures, and deletes those of deleted entries.
+ * @param inUse keeps the pictures of deleted entries, because an open page may still show them
  */
 export async function updateThumbnails(
   entries: Entry[],
@@ -28,7 +27,7 @@ export async function updateThumbnails(
     return before[name] !== index[name] || !present.includes(name);
   });
   const gone = present.filter((name) => name.endsWith(".png") && !Object.hasOwn(index, name));
-  // In turn, because drawing all at once would hold every picture in memory.
+  // One at a time, to save memory.
   for (const entry of stale) {
     await writeFile(join(directory, nameOf(entry)), await drawThumbnail(entry));
   }

@@ -1,10 +1,10 @@
-/** The colours of one picture. Text is set only on `paper`; `tone` is a darker shade of it. */
-export interface Ground {
+/** The colours of a picture. Text is only ever on `paper`. `tone` is a darker shade of it. */
+export interface Palette {
   paper: string;
   tone: string;
   title: string;
   category: string;
-  /** The lit field of a microscope, and the drawing on it. */
+  /** The lit field of a microscope, and the shapes on it. */
   light: string;
   cell: string;
   line: string;
@@ -12,11 +12,11 @@ export interface Ground {
   /** Lines and shapes outside the field. */
   mark: string;
   second: string;
-  /** A surface on which the thread shows as well. */
+  /** Another background for the thread. */
   warm: string;
 }
 
-// The site's tokens for the light theme, since pictures have no dark mode.
+// Colours of the light theme, because pictures do not have a dark mode.
 const lit = {
   light: "#fffdf8",
   cell: "#dfece4",
@@ -25,7 +25,7 @@ const lit = {
   warm: "#f3c45f",
 };
 
-const cream: Ground = {
+const cream: Palette = {
   ...lit,
   paper: "#f2eada",
   tone: "#e7dcc5",
@@ -35,7 +35,7 @@ const cream: Ground = {
   second: "#9a3a17",
 };
 
-export const green: Ground = {
+const green: Palette = {
   ...lit,
   light: "#fbf6ec",
   paper: "#14564d",
@@ -46,7 +46,7 @@ export const green: Ground = {
   second: "#f3c45f",
 };
 
-export const ember: Ground = {
+const ember: Palette = {
   ...lit,
   light: "#fbf6ec",
   paper: "#9a3a17",
@@ -57,7 +57,7 @@ export const ember: Ground = {
   second: "#f3c45f",
 };
 
-export const honey: Ground = {
+const honey: Palette = {
   ...lit,
   cell: "#fcefcb",
   warm: "#f9e4d5",
@@ -69,7 +69,7 @@ export const honey: Ground = {
   second: "#9a3a17",
 };
 
-export const dark: Ground = {
+const dark: Palette = {
   ...lit,
   light: "#f3ebdc",
   paper: "#261f17",
@@ -80,5 +80,5 @@ export const dark: Ground = {
   second: "#f3a47f",
 };
 
-/** In an order that gives neighbouring entries different grounds. */
-export const grounds = [green, cream, ember, honey, dark] as const;
+/** In this order, so that neighbouring entries look different. */
+export const palettes = [green, cream, ember, honey, dark] as const;

@@ -6,24 +6,23 @@ export interface Place {
   radius: number;
 }
 
-/** A horizontal position left or right of the middle, which the play button may cover. */
-export const aside = ({ chance }: Scene, from: number, to: number): number =>
-  chance.pick(1280 - chance.between(from, to), chance.between(from, to));
+/** Returns a horizontal position to the left or right of the play button. */
+export const aside = ({ random }: Scene, from: number, to: number): number =>
+  random.pick(1280 - random.between(from, to), random.between(from, to));
 
-/** Positions left and right of the button, in different sizes because equal ones look like eyes. */
-export function twoPlaces({ chance, floor }: Scene): [Place, Place] {
+/** Returns positions on both sides of the play button. Their sizes differ, because equal circles look like eyes. */
+export function twoPlaces({ random, floor }: Scene): [Place, Place] {
   const place = (x: number, share: number): Place => {
-    const radius = floor * (share + chance.between(-0.03, 0.03));
+    const radius = floor * (share + random.between(-0.03, 0.03));
     const lowest = floor - 10 - radius;
     const highest = Math.min(radius + 20, lowest);
-    return { at: [x + chance.between(-30, 30), chance.between(highest, lowest)], radius };
+    return { at: [x + random.between(-30, 30), random.between(highest, lowest)], radius };
   };
-  const [left, right] = chance.pick([0.49, 0.29] as const, [0.29, 0.49] as const);
+  const [left, right] = random.pick([0.49, 0.29] as const, [0.29, 0.49] as const);
   return [place(280, left), place(1000, right)];
 }
 
-/** Rings in the shade of the paper, like ripples in water. */
-export const ripples = ({ at, radius }: Place, gap: number, { ground }: Scene): string =>
+export const ripples = ({ at, radius }: Place, gap: number, { palette }: Scene): string =>
   times(3, (index) =>
-    circle(at, radius + index * gap, `stroke="${ground.tone}" stroke-width="${24 - index * 6}"`),
+    circle(at, radius + index * gap, `stroke="${palette.tone}" stroke-width="${24 - index * 6}"`),
   ).join("");

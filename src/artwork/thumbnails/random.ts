@@ -1,5 +1,5 @@
-/** Seeded random numbers (mulberry32): the same seed draws the same picture. */
-export class Chance {
+/** Seeded random numbers (mulberry32), so that a seed always gives the same picture. */
+export class Random {
   #state: number;
 
   constructor(seed: number) {

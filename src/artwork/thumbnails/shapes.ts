@@ -1,6 +1,6 @@
 export type Point = [x: number, y: number];
 
-/** Rounds to a tenth of a pixel, so that a drawing is the same on every machine. */
+/** Rounds to a tenth of a pixel, so that a drawing is the same on every computer. */
 export const figure = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const circle = ([x, y]: Point, radius: number, look: string): string =>
@@ -22,7 +22,6 @@ export const around = ([x, y]: Point, distance: number, degrees: number): Point 
   return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
 };
 
-/** A smooth line through all points. */
 export function curve(points: Point[]): string {
   const at = (index: number): Point =>
     points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-/** Adds the directive `client:interaction`: an island stays plain HTML until the visitor interacts with it. */
+/** Adds the directive `client:interaction`, which hydrates an island when the visitor first interacts with it. */
 export function clientInteraction(): AstroIntegration {
   return {
     name: "client-interaction",

@@ -1,12 +1,11 @@
 import type { ClientDirective } from "astro";
 
-/** Controls that do not work without JavaScript. */
-const needy = "button[type=button],[data-replay]";
+/** Controls that need JavaScript. */
+const scripted = "button[type=button],[data-replay]";
 
 /**
  * Hydrates an island on the first pointer, focus, key or click event. A click on a control that needs JavaScript is
- * held back and repeated after hydration. Other default actions are left alone. If the browser submits a form in the meantime,
- * the page is about to unload, so the island is not hydrated.
+ * repeated after hydration. After a form is submitted, the page is about to unload, so the island is not hydrated.
  */
 const onInteraction: ClientDirective = (load, _options, island) => {
   const stop = new AbortController();
@@ -18,7 +17,7 @@ const onInteraction: ClientDirective = (load, _options, island) => {
   const hold = (event: Event) => {
     const { ctrlKey, metaKey, target } = event as MouseEvent;
     if (!event.isTrusted || ctrlKey || metaKey) return;
-    const control = (target as Element).closest<HTMLElement>(needy);
+    const control = (target as Element).closest<HTMLElement>(scripted);
     if (control) {
       missed = control;
       event.preventDefault();
@@ -32,7 +31,7 @@ const onInteraction: ClientDirective = (load, _options, island) => {
     busy = true;
     const hydrate = await load();
     if (!leaving) await hydrate();
-    // The attribute stays if the code could not be fetched, and the next event tries again.
+    // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
     if (!island.hasAttribute("ssr")) stop.abort();
     missed?.click();
     missed = null;
@@ -42,7 +41,7 @@ const onInteraction: ClientDirective = (load, _options, island) => {
   for (const type of ["pointerenter", "pointerdown", "focusin", "keydown", "click", "submit"]) {
     island.addEventListener(type, hydrateOnce, { signal });
   }
-  // The page was restored from the back/forward cache.
+  // The page can be restored from the back/forward cache.
   addEventListener("pageshow", () => (leaving = false), { signal });
 };
 

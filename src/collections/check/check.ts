@@ -12,15 +12,12 @@ import { checkTabs } from "./rules/tabs.ts";
 import { checkTerms } from "./rules/terms.ts";
 import { summarize } from "./summary.ts";
 
-/** The variables that the check reads. */
 export interface CheckEnvironment {
-  /** The address of this deploy, as Netlify gives it. */
   URL?: string | undefined;
 }
 
 interface CheckResult {
   errors: ContentError[];
-  /** Number of entries in all collections. */
   entries: number;
   summary: string;
 }
@@ -30,10 +27,7 @@ const rules: Rule[] = [
   ...[checkLinks, checkComponents, checkDates, checkDoses],
 ];
 
-/**
- * Finds every error in a folder such as `content/`, and summarizes the folder.
- * @param now no date in the content may be later
- */
+/** Finds every error in a folder such as `content/`, and summarizes the folder. */
 export async function checkContent(
   root: string,
   environment: CheckEnvironment,
@@ -45,7 +39,7 @@ export async function checkContent(
   return { errors, entries: content.entries.length, summary };
 }
 
-/** Every error in the content, ordered by file and line. */
+/** Returns every error in the content, ordered by file and line. */
 export async function findErrors(
   content: Content,
   environment: CheckEnvironment,
@@ -56,7 +50,7 @@ export async function findErrors(
   return byPlace([...content.errors, ...withoutRepeats(found.flat(), content.errors)]);
 }
 
-/** The date in the easternmost time zone, UTC+14, where the creator may live. */
+/** The date in UTC+14, the easternmost time zone: the creator may live there. */
 const latestDate = (now: Date) =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
@@ -67,7 +61,6 @@ function hostsOf({ site }: Content, { URL: deploy }: CheckEnvironment): CheckCon
     .map((url) => new URL(url).hostname.replace(/^www\./, ""));
 }
 
-/** Leaves out errors of a field that the schema already rejects. */
 function withoutRepeats(found: ContentError[], reported: ContentError[]): ContentError[] {
   const key = ({ file, field }: ContentError) => `${file} ${field}`;
   const fields = new Set(reported.filter(({ field }) => field !== undefined).map(key));

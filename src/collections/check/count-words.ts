@@ -3,7 +3,7 @@ import { plainSchema, schemaAt } from "../../lib/schema-path.ts";
 import type { Entry } from "../files/read-entries.ts";
 import { textsIn } from "../files/select-entries.ts";
 
-/** The number of words in the texts and titles of an entry, without addresses, dates and choices. */
+/** Counts the words in the texts of an entry, without addresses, dates and choices. */
 export function countWords({ fields, format, body }: Entry): number {
   const texts = textsIn(fields)
     .filter(({ path }) => isProse(format.schema, path))

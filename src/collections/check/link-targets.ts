@@ -6,43 +6,43 @@ import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft, numbersOf } from "../files/select-entries.ts";
 import { routes } from "../schemas/pages.ts";
 
-/** The file or field that contains a link. */
 export interface LinkSource {
   isDraft?: boolean;
-  /** The text of `content/pages/` that contains it. */
+  /** The page text (`content/pages/`) that contains the link. */
   text?: string | undefined;
-  /** True for a field that holds a whole web address, so that a path is not allowed. */
+  /** True for a field that accepts only a full web address, not a path. */
   isAddress?: boolean;
 }
 
-/** Names that an anchor or a query parameter of a page can have. */
+/** The valid values of an anchor or a query parameter. */
 interface NamedTargets {
-  what: string;
+  /** For the message about an unknown value: `a tab that does not exist`. */
+  missing: string;
   names: string[];
-  /** Names that visitors do not see yet. */
   drafts: Set<string>;
 }
 
-/** Everything within the site that a link can lead to. */
+/** All valid targets of links within the site. */
 export interface LinkTargets {
   pages: string[];
   drafts: Set<string>;
   anchors: Map<string, NamedTargets>;
-  /** Values of `?video=` and `?category=`, by page and parameter. */
+  /** By page and parameter: `/media?video`. */
   queries: Map<string, NamedTargets>;
-  /** The headings of each text of `content/pages/`; undefined if the text has errors. */
+  /** The headings of each page text; undefined if the text has errors. */
   texts: Map<string, NamedTargets | undefined>;
 }
 
-const heading = "heading of that page";
+const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
   const discussions = entriesOf(content, "discussions");
   const addresses = (entry: Entry) => numbersOf(entry).map((number) => `/discussions/${number}`);
-  const named = (what: string, names: Entry[]) => namedTargets(what, names, ({ name }) => [name]);
-  const numbered = (what: string, names: Entry[]) =>
-    namedTargets(what, names, (one) => numbersOf(one).map(String));
-  // A link may mean an entry that the schema rejects, so these count as shown.
+  const named = (missing: string, entries: Entry[]) =>
+    namedTargets(missing, entries, ({ name }) => [name]);
+  const numbered = (missing: string, entries: Entry[]) =>
+    namedTargets(missing, entries, (entry) => numbersOf(entry).map(String));
+  // An entry with errors counts as shown, so that links to it are not reported as well.
   const onMedia = entriesOf(content, "videos", "evidence").filter(
     ({ fields, isValid }) => !isValid || mediaSection(fields),
   );
@@ -54,21 +54,27 @@ export function targetsOf(content: Content): LinkTargets {
     pages: [...routes, ...discussions.flatMap(addresses)],
     drafts: new Set(discussions.filter(isDraft).flatMap(addresses)),
     anchors: new Map([
-      ["/glossary", named("term of the glossary", entriesOf(content, "glossary"))],
-      ["/blog", numbered("post of the blog", entriesOf(content, "blog"))],
-      ["/treating-parasites", named("tab of that page", entriesOf(content, "treatment-tabs"))],
-      ["/social-videos", named("tab of that page", entriesOf(content, "social-tabs"))],
+      ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
+      ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
+      [
+        "/treating-parasites",
+        named("a tab that does not exist", entriesOf(content, "treatment-tabs")),
+      ],
+      ["/social-videos", named("a tab that does not exist", entriesOf(content, "social-tabs"))],
     ]),
     queries: new Map([
-      ["/media?video", numbered("video of that page", onMedia)],
-      ["/social-videos?video", numbered("video of that page", onTabs)],
-      ["/discussions?category", { what: "category", names: categories, drafts: new Set() }],
+      ["/media?video", numbered("a video that is not on that page", onMedia)],
+      ["/social-videos?video", numbered("a video that is not on that page", onTabs)],
+      [
+        "/discussions?category",
+        { missing: "a category that does not exist", names: categories, drafts: new Set() },
+      ],
     ]),
     texts: new Map(
       entriesOf(content, "pages").map(({ name, body }) => [
         name,
         body && body.issues.length === 0
-          ? { what: heading, names: body.anchors, drafts: new Set() }
+          ? { missing: noHeading, names: body.anchors, drafts: new Set() }
           : undefined,
       ]),
     ),
@@ -76,17 +82,17 @@ export function targetsOf(content: Content): LinkTargets {
 }
 
 function namedTargets(
-  what: string,
+  missing: string,
   entries: Entry[],
   namesOf: (entry: Entry) => string[],
 ): NamedTargets {
   const drafts = entries.filter(isDraft).flatMap(namesOf);
-  return { what, names: entries.flatMap(namesOf), drafts: new Set(drafts) };
+  return { missing, names: entries.flatMap(namesOf), drafts: new Set(drafts) };
 }
 
-const draft = "leads to a draft, which visitors cannot see.";
+const draft = "goes to a draft, which visitors cannot see; publish the draft, or remove the link.";
 
-/** The reason why a path of the site leads nowhere; undefined if it leads somewhere. */
+/** Returns the error of a path within the site, or undefined if the path works. */
 export function targetError(
   href: string,
   targets: LinkTargets,
@@ -95,7 +101,7 @@ export function targetError(
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (path !== "" && !targets.pages.includes(path))
-    return `leads to no page${didYouMean(path, targets.pages)}`;
+    return `goes to a page that does not exist${didYouMean(path, targets.pages)}`;
   if (targets.drafts.has(path) && !from.isDraft) return draft;
   for (const [key, value] of new URLSearchParams(query)) {
     const known = targets.queries.get(`${path}?${key}`);
@@ -107,7 +113,7 @@ export function targetError(
   return nameError(decoded(anchor), known, `${path}#`, from);
 }
 
-/** The headings of the text on a page, or of the text that contains the link. */
+/** Returns the headings of the text on a page; for an anchor alone, those of the text that contains the link. */
 function headings(
   { texts }: LinkTargets,
   path: string,
@@ -115,7 +121,7 @@ function headings(
 ): NamedTargets | undefined {
   const name = path === "" ? text : path.slice(1);
   if (name !== undefined && texts.has(name)) return texts.get(name);
-  return { what: heading, names: [], drafts: new Set() };
+  return { missing: noHeading, names: [], drafts: new Set() };
 }
 
 function nameError(
@@ -125,12 +131,12 @@ function nameError(
   from: LinkSource,
 ) {
   if (!targets) return undefined;
-  const { what, names, drafts } = targets;
+  const { missing, names, drafts } = targets;
   if (drafts.has(name) && !from.isDraft) return draft;
   if (names.includes(name)) return undefined;
   // A similar number is another entry, so it is not suggested.
   const meant = /^\d+$/.test(name) ? undefined : closestMatch(name, names);
-  return `leads to no ${what}${meant ? `; did you mean "${lead}${meant}"?` : "."}`;
+  return `goes to ${missing}${meant ? `; did you mean "${lead}${meant}"?` : "."}`;
 }
 
 function decoded(anchor: string): string {

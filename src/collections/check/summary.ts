@@ -1,20 +1,22 @@
+import { placeOf } from "../../errors/zod-messages.ts";
 import { mediaPage } from "../../lib/media-sections.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { type CollectionName, collectionNames } from "../schemas/collections.ts";
+import { siteSchema } from "../schemas/site.ts";
 import { countWords } from "./count-words.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
-/** Counts the entries of a folder of content, and lists what the creator still has to do. */
+/** Counts the entries of a content folder, and lists what the creator still has to do. */
 export function summarize(content: Content, errors: number): string {
   const parts = [
     table(content),
     samples(content),
     emptyLines(content),
     unused(content),
-    nowhere(content),
+    unshown(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -37,14 +39,13 @@ function table(content: Content): string {
     ];
   });
   const sums = [1, 2, 3, 4].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  const heads = ["Collection", "Entries", "Drafts", "Sample", "Words to replace"];
-  return aligned([heads, ...rows, ["in all", ...sums]]);
+  const heads = ["Collection", "Entries", "Drafts", "Samples", "Words to replace"];
+  return aligned([heads, ...rows, ["Total", ...sums]]);
 }
 
 const isSample = ({ fields }: Entry) => fields["sample"] === true;
 const wordCount = (entries: Entry[]) => entries.reduce((sum, entry) => sum + countWords(entry), 0);
 
-/** A table whose first column is text and whose others are numbers. */
 function aligned(rows: (string | number | undefined)[][]): string {
   const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
   const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
@@ -55,7 +56,7 @@ function aligned(rows: (string | number | undefined)[][]): string {
   return cells.map((row) => line(row).join("  ")).join("\n");
 }
 
-const atOnce = 8;
+const mostNamed = 8;
 
 function samples(content: Content): string {
   const named = collectionNames.flatMap((name) => {
@@ -64,33 +65,33 @@ function samples(content: Content): string {
   });
   const settings = content.site?.fields["sample"] === true ? ["  content/site.json"] : [];
   const lines = [...settings, ...named];
-  return lines.length > 0 ? ["Still sample, to be replaced by you:", ...lines].join("\n") : "";
+  return lines.length > 0 ? ["Samples that you still have to replace:", ...lines].join("\n") : "";
 }
 
 function sampleLine(name: CollectionName, entries: Entry[]): string {
-  const names = entries.slice(0, atOnce).map((entry) => entry.name);
-  const more = entries.length > atOnce ? ` and ${entries.length - atOnce} more` : "";
+  const names = entries.slice(0, mostNamed).map((entry) => entry.name);
+  const more = entries.length > mostNamed ? ` and ${entries.length - mostNamed} more` : "";
   return `  ${name}: ${names.join(", ")}${more}`;
 }
 
-/** What visitors see while a setting is empty. */
+/** Settings that may be empty, and what visitors see until they are filled in. */
 const effects: [key: [string, string], seen: string][] = [
-  [["store", "shopId"], "the store page says that the store opens soon"],
-  [["store", "url"], "the link to the shop leads to the site that Ecwid gives each shop"],
-  [["donations", "formUrl"], "the support page shows no donation form"],
-  [["donations", "paypalUrl"], "the support page has no PayPal button"],
-  [["donations", "cashtag"], "the support page has no Cash App code"],
+  [["store", "shopId"], "the Store page says that the store opens soon"],
+  [["store", "url"], "the link to the shop opens the shop page that Ecwid provides"],
+  [["donations", "formUrl"], "the Support page does not show a donation form"],
+  [["donations", "paypalUrl"], "the Support page does not show a PayPal button"],
+  [["donations", "cashtag"], "the Support page does not show a Cash App code"],
 ];
 
-/** The empty settings, and what visitors see until they are filled in. */
+/** Returns the empty settings, with their labels, and what visitors see in the meantime. */
 export function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
   return (
     effects
       .filter(([[group, key]]) => isEmpty(group, key))
-      // Where there is no shop, nothing leads to it.
+      // Without a shop number the page does not link to a shop.
       .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
-      .map(([key, seen]) => ({ name: key.join("."), seen }))
+      .map(([key, seen]) => ({ name: placeOf(siteSchema, key), seen }))
   );
 }
 
@@ -99,19 +100,22 @@ function emptyLines(content: Content): string {
   if (empty.length === 0) return "";
   const width = Math.max(...empty.map(({ name }) => name.length));
   const lines = empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`);
-  return ["Empty in content/site.json, and what visitors see meanwhile:", ...lines].join("\n");
+  return [
+    "Empty settings in content/site.json, and what visitors see in the meantime:",
+    ...lines,
+  ].join("\n");
 }
 
 function unused(content: Content): string {
   const names = unusedPictures(content);
-  return names.length > 0 ? `Pictures that nothing shows: ${names.join(", ")}` : "";
+  return names.length > 0 ? `Unused pictures in content/pictures: ${names.join(", ")}` : "";
 }
 
-function nowhere(content: Content): string {
-  const unshown = entriesOf(content, "videos", "evidence").filter(
+function unshown(content: Content): string {
+  const hidden = entriesOf(content, "videos", "evidence").filter(
     ({ fields }) => !mediaPage(fields),
   );
-  const files = unshown.map(({ file }) => file);
+  const files = hidden.map(({ file }) => file);
   if (files.length === 0) return "";
-  return `Shown on no page, for want of a tab or of another category: ${files.join(", ")}`;
+  return `Not shown on any page, because no tab is chosen and the Media page does not list the category: ${files.join(", ")}`;
 }

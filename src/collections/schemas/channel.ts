@@ -2,23 +2,34 @@ import { z } from "zod";
 import { field, listOf, oneOf, text, webAddress } from "./field.ts";
 import { order, publication } from "./publication.ts";
 
-/** Icons exist for these kinds of channel. */
-export const platforms = ["video", "short-video", "x", "newsletter"] as const;
+const platforms = {
+  video: "Videos",
+  "short-video": "Short videos",
+  x: "X",
+  newsletter: "Newsletter",
+} as const;
 
-/** A channel elsewhere: one JSON file in `content/channels/`. The contact page shows them all. */
+const places = { footer: "Footer of every page", media: "Media pages" } as const;
+
+/** A channel on another site: one JSON file in `content/channels/`. The Contact page lists all of them. */
 export const channelFile = z.strictObject({
-  name: field(text(60), "Name", "What visitors read on the link.", "Main video channel"),
-  platform: field(oneOf(platforms), "Platform", "Which icon it gets.", "video"),
+  name: field(text(60), "Name", "The text of the link to the channel.", "Main video channel"),
+  platform: field(
+    oneOf(platforms),
+    "Platform",
+    "The kind of channel, which decides its icon.",
+    "video",
+  ),
   url: field(
     webAddress,
     "Address",
-    "The address of the channel.",
+    "The web address of the channel.",
     "https://video.example.org/main",
   ),
   shownIn: field(
-    listOf(oneOf(["footer", "media"]), 0).default([]),
+    listOf(oneOf(places), 0).default([]),
     "Also shown in",
-    "footer for an icon at the foot of every page, where four fit; media for the list on the media pages.",
+    "Other places that link to the channel. The footer has room for four channels.",
     ["footer", "media"],
   ),
   order,

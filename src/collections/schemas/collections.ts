@@ -21,18 +21,18 @@ const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "md
   one: string,
 ) => ({ schema, ending, one });
 
-/** Every folder of `content/` with one file per entry: its schema, the ending of its files, and the name of one entry. */
+/** The folders of `content/` that hold one file for each entry. `one` is the name of an entry in messages. */
 export const collections = {
   videos: collection(videoFile, "json", "video"),
   evidence: collection(evidenceFile, "json", "piece of evidence"),
-  podcasts: collection(podcastFile, "json", "interview"),
+  podcasts: collection(podcastFile, "json", "podcast interview"),
   playlists: collection(playlistFile, "json", "playlist"),
   "social-tabs": collection(socialTabFile, "json", "tab of the Social Videos page"),
   practices: collection(practiceFile, "json", "practice"),
-  fasting: collection(fastingFile, "json", "card about fasting"),
+  fasting: collection(fastingFile, "json", "fasting card"),
   supplements: collection(supplementFile, "json", "supplement"),
   medications: collection(medicationFile, "json", "medicine"),
-  frequencies: collection(playlistFile, "json", "playlist of frequencies"),
+  frequencies: collection(playlistFile, "json", "frequency playlist"),
   "treatment-tabs": collection(treatmentTabFile, "json", "tab of the treatment page"),
   glossary: collection(glossaryFile, "json", "glossary term"),
   "glossary-categories": collection(glossaryCategoryFile, "json", "glossary category"),
@@ -41,7 +41,7 @@ export const collections = {
   channels: collection(channelFile, "json", "channel"),
   discussions: collection(discussionFile, "json", "discussion"),
   blog: collection(blogFile, "md", "blog post"),
-  pages: collection(pageFile, "mdx", "text of a page"),
+  pages: collection(pageFile, "mdx", "page text"),
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -1,45 +1,59 @@
 import { z } from "zod";
-import { discussionCategories } from "../../schemas/discussion.ts";
+import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
 import { email, field, moment, oneOf, text, whole } from "./field.ts";
 import { entryId, publication } from "./publication.ts";
 
-/** A discussion that the creator starts: one JSON file in `content/discussions/`. */
+const categoryNames = Object.fromEntries(
+  discussionCategories.map(({ id, name }) => [id, name]),
+) as Record<DiscussionCategory, string>;
+
+/** A discussion started by the creator: one JSON file in `content/discussions/`. */
 export const discussionFile = z
   .strictObject({
     id: entryId,
-    title: field(text(200), "Title", "The title, as a visitor reads it.", "How do you sleep?"),
+    title: field(text(200), "Title", "The title of the discussion.", "How do you sleep?"),
     content: field(
       text(20_000),
       "Content",
-      "The opening text; line breaks are kept.",
+      "The first post. Line breaks are kept.",
       "What helps you to sleep, and what does not?",
     ),
-    author: field(text(80), "Author", "Who starts the discussion.", "Site team"),
+    author: field(text(80), "Author", "The name shown as the author.", "Site team"),
     email: field(
       email,
-      "E-mail",
-      "The author's e-mail address; stored, never shown.",
+      "Email",
+      "The author’s email address. It is stored but never shown.",
       "site-team@example.org",
     ),
     category: field(
-      oneOf(discussionCategories.map(({ id }) => id)),
+      oneOf(categoryNames),
       "Category",
-      "The category under which the discussion is found.",
+      "The category of the discussion.",
       "medical-experiences",
     ),
     views: field(
       whole(0, 2 ** 31 - 1).default(0),
       "Views",
-      "The view count when the discussion is first published; ignored afterwards.",
+      "The number of views to start from. It is used only when the discussion is first published.",
       0,
     ),
-    createdAt: field(moment, "Started", "When the discussion was started.", "2025-03-01T09:00:00Z"),
-    updatedAt: field(moment, "Changed", "When its text last changed.", "2025-03-01T09:00:00Z"),
+    createdAt: field(
+      moment,
+      "Started",
+      "The date and time of the first post, in UTC.",
+      "2025-03-01T09:00:00Z",
+    ),
+    updatedAt: field(
+      moment,
+      "Last changed",
+      "The date and time of the last change to the text, in UTC.",
+      "2025-03-01T09:00:00Z",
+    ),
     ...publication,
   })
   .refine((file) => Date.parse(file.updatedAt) >= Date.parse(file.createdAt), {
     path: ["updatedAt"],
-    error: "Expected a time that is not before createdAt",
+    error: "Expected the same time as Started (createdAt) or a later one",
   });
 
 export type DiscussionFile = z.infer<typeof discussionFile>;

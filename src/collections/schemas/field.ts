@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { plural } from "../../lib/plural.ts";
 
 /**
  * A field of a content file. The texts appear in the Studio, in templates and in error messages.
- * @param title its name for the creator
- * @param description one sentence on what belongs there
- * @param example a valid value, as the creator would write it
+ * @param title the label
+ * @param description the help text: one sentence for the creator
+ * @param example a valid value
  */
 export const field = <T extends z.ZodType>(
   schema: T,
@@ -33,15 +34,12 @@ const isoDay = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
 /** A date, ISO 8601. */
-export const day = z.preprocess(
-  isoDay,
-  z.iso.date("Expected a day of the calendar such as 2026-11-21"),
-);
+export const day = z.preprocess(isoDay, z.iso.date("Expected a date such as 2026-11-21"));
 
 /** A time in UTC, ISO 8601. */
 export const moment = z.preprocess(
   iso,
-  z.iso.datetime({ error: "Expected a UTC time such as 2025-03-01T09:00:00Z" }),
+  z.iso.datetime({ error: "Expected a date and time in UTC such as 2025-03-01T09:00:00Z" }),
 );
 
 export const webAddress = z.url({
@@ -50,12 +48,26 @@ export const webAddress = z.url({
   error: "Expected a web address that starts with https://",
 });
 
-export const email = z.email("Expected an e-mail address");
+export const email = z.email("Expected an email address");
 
-/** One of several options. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, `Expected one of ${words.join(", ")}`);
+/**
+ * One of several options.
+ * @param options the values, or a record of the label of each value
+ */
+export function oneOf<const Option extends string>(
+  options: readonly Option[] | Readonly<Record<Option, string>>,
+) {
+  if (Array.isArray(options)) return choice<Option>(options, options);
+  const labelled = Object.entries(options).map(([value, label]) => `${value} (${label})`);
+  const labels = Object.values(options);
+  return choice(Object.keys(options) as Option[], labelled).meta({ enumDescriptions: labels });
+}
+
+const choice = <Option extends string>(values: readonly Option[], named: readonly string[]) =>
+  z.enum(values, `Expected one of ${named.join(", ")}`);
 
 /** A list of at least `least` entries. */
 export const listOf = <T extends z.ZodType>(item: T, least = 1) =>
-  z.array(item, "Expected a list in [ ]").min(least, `Expected at least ${least} in the list`);
+  z
+    .array(item, "Expected a list in square brackets [ ]")
+    .min(least, `Expected a list with at least ${plural(least, "entry", "entries")}`);

@@ -2,73 +2,70 @@ import { z } from "zod";
 import { field, oneOf, text } from "./field.ts";
 import { order, publication } from "./publication.ts";
 
-/** The categories of the glossary, in the order of their tabs. */
-export const glossaryCategories = [
-  "parasites",
-  "clinical",
-  "psychiatry",
-  "neurochemistry",
-  "immunology",
-  "medical",
-  "systemic",
-] as const;
+const categoryNames = {
+  parasites: "Parasites and Hosts",
+  clinical: "Clinical Terms",
+  psychiatry: "Psychiatry Terms",
+  neurochemistry: "Neurochemistry",
+  immunology: "Immunology Terms",
+  medical: "Medical Terms",
+  systemic: "Systemic Health",
+} as const;
 
-/** The beginning of every text that is a view, so that it is not read as a fact. */
+/** The ids of the glossary categories, in the order of the specification. */
+export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
+
+/** A view has to open as one, so that readers do not take it for a fact. */
 const opensAsView =
   /^(NTKOC[’']s view:|NTKOC (asks|wonders|believes|suspects|holds|thinks)\b|In NTKOC[’']s view\b)/;
 
-/** A term of the glossary: one JSON file in `content/glossary/`, whose name is the term's anchor. */
+/** A glossary term: one JSON file in `content/glossary/`. Its file name is its anchor on the page. */
 export const glossaryFile = z.strictObject({
-  term: field(text(80), "Term", "The word or words, as textbooks write them.", "Formication"),
-  category: field(
-    oneOf(glossaryCategories),
-    "Category",
-    "The tab under which the term stands.",
-    "clinical",
-  ),
+  term: field(text(80), "Term", "The term as textbooks write it.", "Formication"),
+  category: field(oneOf(categoryNames), "Category", "The tab that lists the term.", "clinical"),
   clinicalDefinition: field(
     text(600),
     "Clinical definition",
-    "What a textbook says, in one to three sentences.",
+    "The textbook meaning, in one to three sentences.",
     "A feeling of insects crawling on or under the skin when none are there.",
   ),
   ntkocDefinition: field(
     text(400).regex(
       opensAsView,
-      'Expected words that open as a view: "NTKOC’s view: …", "In NTKOC’s view …" or "NTKOC asks …"',
+      'Expected text that starts with "NTKOC’s view:", "In NTKOC’s view" or "NTKOC asks" (or wonders, believes, suspects, holds, thinks)',
     ),
-    "The site’s view",
-    "How you see it, in one or two sentences that open as a view.",
+    "Your view",
+    "Your own view of the term, in one or two sentences. Start with NTKOC’s view: or NTKOC asks.",
     "NTKOC asks whether every patient with this feeling is examined for parasites.",
   ),
   whyItMatters: field(
     text(400),
     "Why it matters",
-    "Why the word is useful to a patient who talks with a clinician.",
-    "Naming the feeling exactly helps a clinician to look for its many causes.",
+    "How the term can help a patient who talks to a clinician.",
+    "If you name the feeling exactly, a clinician can look for its cause.",
   ),
   ...publication,
 });
 
-/** A category of the glossary: one JSON file in `content/glossary-categories/`, named for its id. */
+/** A glossary category: one JSON file in `content/glossary-categories/`. Its file name is its id. */
 export const glossaryCategoryFile = z.strictObject({
   label: field(
     text(40),
     "Label",
-    "The words on the tab; small screens show the first.",
+    "The text on the tab. Small screens show only the first word.",
     "Clinical Terms",
   ),
   icon: field(
-    oneOf(glossaryCategories),
+    oneOf(categoryNames),
     "Icon",
-    "The drawing on the tab, by the name of the category that it was made for.",
+    "The drawing on the tab. Each one was made for the category that it is named after.",
     "clinical",
   ),
   introduction: field(
     text(400),
     "Introduction",
-    "What kind of words stand here, in a sentence or two.",
-    "Words that clinicians write in letters and notes.",
+    "One or two sentences about the terms in this category.",
+    "Terms that clinicians use in letters and notes.",
   ),
   order,
   ...publication,

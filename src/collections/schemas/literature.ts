@@ -4,12 +4,17 @@ import { order, publication } from "./publication.ts";
 
 /** A suggested search: one JSON file in `content/literature/`. */
 export const literatureFile = z.strictObject({
-  term: field(text(120), "Search term", "The words to search for.", "delusional parasitosis"),
+  term: field(
+    text(120),
+    "Search term",
+    "The words to search for in PubMed and Google Scholar.",
+    "delusional parasitosis",
+  ),
   note: field(
     text(240),
     "Note",
-    "What kind of articles the search finds.",
-    "The name under which most articles file the fixed belief of being infested.",
+    "The kind of articles that the search finds.",
+    "The name that most articles use for a fixed belief of being infested.",
   ),
   order,
   ...publication,
@@ -21,8 +26,8 @@ export const tipFile = z.strictObject({
   text: field(
     text(400),
     "Text",
-    "The tip itself, in one to three plain sentences.",
-    "A review article sums up many studies, so it is a good first read.",
+    "The whole tip, in one to three sentences.",
+    "A review article sums up many studies, so it is a good place to start.",
   ),
   order,
   ...publication,

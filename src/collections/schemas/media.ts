@@ -9,14 +9,16 @@ import {
   publication,
 } from "./publication.ts";
 
-/** The tabs of the page with short videos that hold videos. */
-export const videoTabs = [
-  "uncovering",
-  "background",
-  "silencing",
-  "spiritual",
-  "healing-music",
-] as const;
+const tabNames = {
+  uncovering: "Science Debunked",
+  background: "Fix the System",
+  silencing: "Truth Silenced",
+  spiritual: "Spiritual Warfare",
+  "healing-music": "Healing Music",
+} as const;
+
+/** The ids of the tabs of the Social Videos page that list videos. */
+export const videoTabs = Object.keys(tabNames) as (keyof typeof tabNames)[];
 
 const videoCategories = [
   "Scientific Evidence",
@@ -25,78 +27,83 @@ const videoCategories = [
   "Healing Music",
 ] as const;
 
-const about = {
+const commonFields = {
   id: entryId,
-  title: field(text(120), "Title", "The title, as a visitor reads it.", "A thread that moves"),
+  title: field(text(120), "Title", "The title that visitors see.", "A thread that moves"),
   description: field(
     text(1000),
     "Description",
-    "What there is to see, in a few plain sentences; say whose view it is.",
-    "The creator films a thread under a microscope and says what they see in it.",
+    "What the video or photograph shows, in a few plain sentences. Make clear that it is your own view.",
+    "The creator films a thread under a microscope and describes it.",
   ),
 };
 
 /** A video: one JSON file in `content/videos/`. */
 export const videoFile = z
   .strictObject({
-    ...about,
+    ...commonFields,
     url: field(
       webAddress,
       "Address",
-      "The address of the video; one with /embed/ in it plays on the page.",
+      "The web address of the video. If it contains /embed/, the video plays on the page.",
       "https://video.example.org/embed/30",
     ),
     ...picture,
     duration: field(
       text(30),
       "Duration",
-      "How long it is, as people write it, or Variable.",
+      "The length of the video in minutes and seconds, or the word Variable.",
       "4:30",
     ),
     category: field(
       oneOf(videoCategories),
       "Category",
-      "What kind of video it is; Scientific Evidence puts it on the Media page.",
+      "The kind of video. Scientific Evidence also puts it on the Media page.",
       "Social Commentary",
     ),
     tab: field(
-      oneOf(videoTabs).optional(),
+      oneOf(tabNames).optional(),
       "Tab",
-      "The tab of the Social Videos page that shows it; leave it out to show it on none.",
+      "The tab of the Social Videos page that lists the video. Without one, no tab lists the video.",
       "uncovering",
     ),
     ...publication,
   })
   .refine(hasPictureText, needsPictureText);
 
-/** A photograph or video of documentation: one JSON file in `content/evidence/`. */
+/** A photograph or video that documents something: one JSON file in `content/evidence/`. */
 export const evidenceFile = z
   .strictObject({
-    ...about,
-    type: field(oneOf(["image", "video"]), "Type", "image for a photograph, or video.", "image"),
+    ...commonFields,
+    type: field(
+      oneOf({ image: "Photograph", video: "Video" }),
+      "Type",
+      "A photograph or a video.",
+      "image",
+    ),
     url: field(
       webAddress.optional(),
       "Address",
-      "The address of the video; a photograph needs none.",
+      "The web address of the video. A photograph does not need one.",
       "https://video.example.org/embed/105",
     ),
     ...picture,
     category: field(
       text(60),
       "Category",
-      "The words on its badge; the Media page shows what is named as evidence, proof, laboratory, analysis, microscopy or iPhone.",
+      "The text on the badge. The Media page lists a photograph if this contains evidence, proof, laboratory, analysis, microscopy or iPhone. It lists a video if this contains evidence, proof, laboratory, analysis, scientific, research, documentation or parasite.",
       "iPhone Documentation",
     ),
     educationalLink: field(
       webAddress.optional(),
       "Link to learn more",
-      "A page where a visitor can learn more about what is shown.",
+      "The web address of a page where visitors can learn more.",
       "https://example.org/how-to-look-through-a-microscope",
     ),
     educationalLinkText: field(
       text(80).optional(),
-      "Words of that link",
-      "What the link says; without it, Learn more.",
+      "Link text",
+      "The text of that link. Without one, the link says Learn more.",
       "How a microscope works",
     ),
     ...publication,
@@ -104,36 +111,36 @@ export const evidenceFile = z
   .refine(hasPictureText, needsPictureText)
   .refine((entry) => entry.type === "image" || entry.url !== undefined, {
     path: ["url"],
-    error: "Expected the address of the video",
+    error: "Expected the web address of the video, because the type is video",
   });
 
-/** A playlist elsewhere: one JSON file in `content/playlists/` or `content/frequencies/`. */
+/** A playlist on another site: one JSON file in `content/playlists/` or `content/frequencies/`. */
 export const playlistFile = z.strictObject({
   title: field(text(80), "Title", "The name of the playlist.", "Healing Music"),
   description: field(
     text(400),
     "Description",
-    "What is in it, in a sentence or two.",
-    "Quiet pieces to rest with.",
+    "The contents of the playlist, in one or two sentences.",
+    "Quiet music for resting.",
   ),
   url: field(
     webAddress,
     "Address",
-    "The address of the playlist; it opens in a new tab.",
+    "The web address of the playlist. It opens in a new tab.",
     "https://video.example.org/playlist/healing-music",
   ),
   order,
   ...publication,
 });
 
-/** A tab of the Social Videos page: one JSON file in `content/social-tabs/`, named for the tab. */
+/** A tab of the Social Videos page: one JSON file in `content/social-tabs/`. Its file name is the id of the tab. */
 export const socialTabFile = z.strictObject({
-  label: field(text(40), "Label", "The words on the tab.", "Science Debunked"),
+  label: field(text(40), "Label", "The text on the tab.", "Science Debunked"),
   introduction: field(
     text(500),
     "Introduction",
-    "What stands above the videos of the tab; say whose view it is.",
-    "The creator looks again at what counts as settled.",
+    "The text above the videos of the tab. Make clear that it is your own view.",
+    "The creator questions what is thought to be settled.",
   ),
   order,
   ...publication,

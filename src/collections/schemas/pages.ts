@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field, listOf, text } from "./field.ts";
 
-/** The paths of all pages that have their own title and description. */
+/** The paths of the pages that have an entry in `content/pages.json`. */
 export const routes = [
   "/",
   "/media",
@@ -24,14 +24,19 @@ export type Route = (typeof routes)[number];
 const summary = "Expected text of 30 to 160 characters";
 
 const page = z.strictObject({
-  title: field(text(60), "Title", "The page's title, before the name of the site.", "Glossary"),
+  title: field(
+    text(60),
+    "Title",
+    "The title of the page, without the name of the site.",
+    "Glossary",
+  ),
   description: field(
     z.string(summary).trim().min(30, summary).max(160, summary),
     "Description",
-    "One or two sentences for search results and link previews.",
-    "Key terms on parasites: what a textbook says, and why the word matters.",
+    "One or two sentences for search results and link previews, 30 to 160 characters in all.",
+    "Key terms about parasites, each with its textbook meaning and why it matters.",
   ),
-  keywords: field(listOf(text(60)), "Keywords", "A few words that people search for.", [
+  keywords: field(listOf(text(60)), "Keywords", "A few terms that people search for.", [
     "medical glossary",
     "formication",
   ]),
@@ -40,9 +45,9 @@ const page = z.strictObject({
 const entry = (path: Route) =>
   [
     path,
-    field(page, "Page", `How the page ${path} presents itself.`, {
+    field(page, "Page", `Title, description and keywords of the page ${path}.`, {
       title: "Glossary",
-      description: "Key terms on parasites: what a textbook says, and why the word matters.",
+      description: "Key terms about parasites, each with its textbook meaning and why it matters.",
       keywords: ["medical glossary", "formication"],
     }),
   ] as const;

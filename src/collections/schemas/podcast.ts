@@ -6,13 +6,18 @@ const clock = z
   .string("Expected a time such as 0:00 or 1:02:03")
   .regex(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 
-/** The seconds of a time such as 4:30 or 2:13:45. */
+/** Converts a time such as 4:30 or 2:13:45 to seconds. */
 const secondsOf = (time: string): number =>
   time.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 const timestamp = z.strictObject({
-  time: field(clock, "Time", "Where in the interview the topic starts.", "12:40"),
-  topic: field(text(160), "Topic", "What is talked about from there.", "How the filming began"),
+  time: field(clock, "Time", "The time at which the topic starts.", "12:40"),
+  topic: field(
+    text(160),
+    "Topic",
+    "The topic that starts at this time.",
+    "How the filming started",
+  ),
 });
 
 /** An interview: one JSON file in `content/podcasts/`. */
@@ -25,32 +30,37 @@ export const podcastFile = z
       "The title of the interview.",
       "A conversation about chronic illness",
     ),
-    host: field(text(80), "Host", "Who asks the questions.", "Sample Host"),
+    host: field(text(80), "Host", "The name of the interviewer.", "Sample Host"),
     description: field(
       text(1000),
       "Description",
-      "What is talked about, in a few plain sentences.",
-      "A long conversation about illness, doubt and what a microscope shows.",
+      "A summary of the interview, in a few plain sentences.",
+      "A conversation about illness, doubt and what a microscope shows.",
     ),
     url: field(
       webAddress,
       "Address",
-      "Where the interview can be watched; the platform's name is taken from it.",
+      "The web address of the interview. The site takes the name of the platform from it.",
       "https://video.example.org/watch/interview-5",
     ),
     ...picture,
-    date: field(day, "Date", "The day on which it was published.", "2025-06-14"),
-    duration: field(clock, "Duration", "How long it is.", "2:13:45"),
+    date: field(day, "Date", "The date of publication.", "2025-06-14"),
+    duration: field(
+      clock,
+      "Duration",
+      "The length of the interview in hours, minutes and seconds.",
+      "2:13:45",
+    ),
     timestamps: field(
       listOf(timestamp),
       "Timestamps",
-      "The topics and where they start, in the order of the interview.",
+      "The topics of the interview in order, each with the time at which it starts.",
       [{ time: "0:00", topic: "Welcome" }],
     ),
     featured: field(
       yesNo.default(false),
       "Featured",
-      "true shows it on the home page; one interview is enough.",
+      "Show this interview on the home page. Only one interview can be featured.",
       false,
     ),
     ...publication,
@@ -58,7 +68,7 @@ export const podcastFile = z
   .refine(hasPictureText, needsPictureText)
   .refine(({ timestamps }) => inOrder(timestamps.map(({ time }) => secondsOf(time))), {
     path: ["timestamps"],
-    error: "Expected times that go up",
+    error: "Expected each time to be later than the one before",
   });
 
 const inOrder = (times: number[]) =>

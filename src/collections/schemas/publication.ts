@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { day, field, text, whole, yesNo } from "./field.ts";
 
-/** Fields that every entry may have. */
+/** Optional fields of every entry. */
 export const publication = {
   draft: field(
     yesNo.default(false),
     "Draft",
-    "true keeps the entry off the site until it is ready.",
+    "Keep this entry off the live site until it is ready.",
     false,
   ),
   sample: field(
     yesNo.default(false),
     "Sample",
-    "true while this is sample content that you still have to replace.",
+    "Mark this entry as an example that you still have to replace.",
     true,
   ),
   updated: field(
     day.optional(),
     "Last edited",
-    "The day on which its words last changed.",
+    "The date of the last change to the text.",
     "2026-11-21",
   ),
 };
@@ -27,22 +27,22 @@ export const publication = {
 export const order = field(
   whole(0, 10_000),
   "Order",
-  "Where it stands in its list; the lowest number comes first.",
+  "The position in its list. The lowest number comes first.",
   1,
 );
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */
 export const lastFileId = 10_000;
 
-/** The id of an entry, which addresses and comments refer to. */
+/** The id of an entry. Addresses and comments refer to it, so it must never change. */
 export const entryId = field(
   whole(1, lastFileId),
   "Number",
-  "The number in its address; never changed, and never used again for something else.",
+  "The number in the address of the entry. Do not change it, and do not use it again for another entry.",
   30,
 );
 
-/** The creator's picture for an entry, instead of the generated one. */
+/** A picture that replaces the generated one. */
 export const picture = {
   thumbnail: field(
     z
@@ -53,22 +53,22 @@ export const picture = {
       )
       .optional(),
     "Picture",
-    "The file in content/pictures to show; without it the site draws one.",
+    "The name of a file in content/pictures. Without one, the site draws a picture.",
     "under-the-microscope.jpg",
   ),
   thumbnailAlt: field(
     text(300).optional(),
-    "Text for the picture",
-    "What the picture shows, for people who cannot see it.",
+    "Picture description",
+    "A description of the picture for people who cannot see it.",
     "A slide under a microscope with a thin dark thread",
   ),
 };
 
-/** Returns true if an entry with a picture also has the text for it. */
+/** Returns true if an entry has no picture, or a picture with a description. */
 export const hasPictureText = (entry: { thumbnail?: unknown; thumbnailAlt?: unknown }) =>
   entry.thumbnail === undefined || entry.thumbnailAlt !== undefined;
 
 export const needsPictureText = {
   path: ["thumbnailAlt"],
-  error: "Expected words for the picture, since there is one",
+  error: "Expected a description of the picture for people who cannot see it",
 };

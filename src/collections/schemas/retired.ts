@@ -7,7 +7,7 @@ const numbers = (one: string) =>
   field(
     listOf(entryId, 0).optional(),
     "Retired numbers",
-    `Numbers that a ${one} once had, and that none may have again.`,
+    `Numbers of deleted entries (${one}). Do not use them again.`,
     [30],
   );
 
@@ -15,7 +15,7 @@ const names = (one: string) =>
   field(
     listOf(text(80), 0).optional(),
     "Retired names",
-    `File names, without their ending, that a ${one} once had, and that none may have again.`,
+    `File names, without the ending, of deleted entries (${one}). Do not use them again.`,
     ["an-old-name"],
   );
 
@@ -23,7 +23,7 @@ const names = (one: string) =>
 export const hasIds = (name: (typeof collectionNames)[number]): boolean =>
   "id" in collections[name].schema.shape;
 
-/** `content/retired.json`: ids and names of deleted entries, by collection. */
+/** `content/retired.json`: ids and file names of deleted entries, by collection. */
 export const retiredSchema = z.strictObject(
   Object.fromEntries(
     collectionNames.map((name) => {

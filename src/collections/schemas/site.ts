@@ -2,42 +2,53 @@ import { z } from "zod";
 import { day, email, field, listOf, oneOf, text, webAddress, whole, yesNo } from "./field.ts";
 import { walkthrough } from "./walkthrough.ts";
 
+const addressOrNothing = 'Expected a web address that starts with https://, or "" if there is none';
 const webAddressOrNothing = z
-  .string('Expected a web address that starts with https://, or "" for none')
-  .refine(
-    (value) => value === "" || webAddress.safeParse(value).success,
-    'Expected a web address that starts with https://, or "" for none',
-  );
+  .string(addressOrNothing)
+  .refine((value) => value === "" || webAddress.safeParse(value).success, addressOrNothing);
 
 const line = z.strictObject({
   name: field(text(80), "Name", "The name of the service.", "Samaritans"),
-  phone: field(text(40), "Number", "The number to call, as people write it.", "116 123"),
+  phone: field(text(40), "Number", "The telephone number as people write it.", "116 123"),
 });
 
 const helpLines = z.strictObject({
   country: field(
     text(80),
     "Country",
-    "The country or countries for which these numbers work.",
+    "The country or countries in which these numbers work.",
     "United Kingdom and Ireland",
   ),
-  emergency: field(text(40), "Emergency", "The emergency number.", "999 or 112"),
-  crisis: field(line, "Crisis line", "The crisis line.", { name: "Samaritans", phone: "116 123" }),
+  emergency: field(text(40), "Emergency", "The number for emergencies.", "999 or 112"),
+  crisis: field(line, "Crisis line", "The helpline for people in a crisis.", {
+    name: "Samaritans",
+    phone: "116 123",
+  }),
   poison: field(
     line.optional(),
     "Poison line",
-    "The poison line, where there is one for everybody.",
+    "The poison line, if there is one that anyone can call.",
     { name: "Poison Help", phone: "1-800-222-1222" },
   ),
 });
 
 export const features = z.strictObject({
-  blog: field(yesNo, "Blog", "true launches the blog; false says that it is coming soon.", false),
-  comments: field(yesNo, "Comments", "true opens comments; false keeps the button closed.", false),
+  blog: field(
+    yesNo,
+    "Blog",
+    "Open the blog to visitors. Until then it is marked as coming soon.",
+    false,
+  ),
+  comments: field(
+    yesNo,
+    "Comments",
+    "Let visitors comment on videos, photographs and blog posts.",
+    false,
+  ),
   discussions: field(
     yesNo,
     "Discussions",
-    "true lets visitors start discussions; replies are always open.",
+    "Let visitors start discussions. They can always reply.",
     false,
   ),
 });
@@ -45,16 +56,19 @@ export const features = z.strictObject({
 const store = z.strictObject({
   shopId: field(
     z
-      .string('Expected a number in quotes such as "12345678", or ""')
-      .regex(/^\d{0,15}$/, 'Expected a number in quotes such as "12345678", or ""'),
+      .string('Expected a number in quotes such as "12345678", or "" if there is none')
+      .regex(
+        /^\d{0,15}$/,
+        'Expected a number in quotes such as "12345678", or "" if there is none',
+      ),
     "Shop number",
-    'The number of your shop at Ecwid, or "" before it opens.',
+    "The number of your shop at Ecwid. Leave it empty until the shop opens.",
     "12345678",
   ),
   url: field(
     webAddressOrNothing,
     "Shop address",
-    'The address of the shop on a site of its own; "" leads to the one that Ecwid gives each shop.',
+    "The web address of your shop. If you leave it empty, the link opens the shop page that Ecwid provides.",
     "https://shop.example.org",
   ),
 });
@@ -63,21 +77,24 @@ const donations = z.strictObject({
   formUrl: field(
     webAddressOrNothing,
     "Donation form",
-    'The address of the embedded donation form, or "".',
+    "The web address of the donation form that the Support page shows. It can be empty.",
     "https://give.example.org/form",
   ),
   paypalUrl: field(
     webAddressOrNothing,
     "PayPal link",
-    'Your PayPal donation link, or "".',
+    "Your PayPal donation link. It can be empty.",
     "https://paypal.example.org/donate",
   ),
   cashtag: field(
     z
-      .string('Expected a cashtag such as $name, or ""')
-      .regex(/^(\$[A-Za-z0-9_]{1,20})?$/, 'Expected a cashtag such as $name, or ""'),
+      .string('Expected a cashtag such as $name, or "" if there is none')
+      .regex(
+        /^(\$[A-Za-z0-9_]{1,20})?$/,
+        'Expected a cashtag such as $name, or "" if there is none',
+      ),
     "Cashtag",
-    'Your Cash App cashtag with its dollar sign, or "".',
+    "Your Cash App cashtag with its dollar sign. It can be empty.",
     "$name",
   ),
 });
@@ -86,10 +103,10 @@ const help = z.strictObject({
   checked: field(
     day,
     "Checked on",
-    "The day on which you last checked these numbers.",
+    "The date on which you last checked these numbers.",
     "2026-11-21",
   ),
-  lines: field(listOf(helpLines), "Lines", "Emergency, crisis and poison lines by country.", [
+  lines: field(listOf(helpLines), "Lines", "Emergency, crisis and poison lines for each country.", [
     {
       country: "United Kingdom and Ireland",
       emergency: "999 or 112",
@@ -101,44 +118,54 @@ const help = z.strictObject({
       name: field(
         text(80),
         "Name",
-        "A service that lists helplines everywhere.",
+        "The name of a service that lists helplines in other countries.",
         "findahelpline.com",
       ),
-      url: field(webAddress, "Address", "Its address.", "https://findahelpline.com"),
+      url: field(
+        webAddress,
+        "Address",
+        "The web address of the service.",
+        "https://findahelpline.com",
+      ),
     }),
     "Elsewhere",
-    "Where people in other countries find help.",
+    "Where people in other countries can find help.",
     { name: "findahelpline.com", url: "https://findahelpline.com" },
   ),
 });
 
-/** `content/site.json`: everything about the site as a whole that its creator decides. */
+/** `content/site.json`: the settings of the whole site. */
 export const siteSchema = z.strictObject({
   sample: field(
     yesNo.optional(),
     "Sample",
-    "true while these settings are still the examples.",
+    "Mark these settings as examples that you still have to replace.",
     true,
   ),
   name: field(
     text(60),
     "Name of the site",
-    "The name of the site, in the header and in every page title.",
+    "The name that appears in the header and in every page title.",
     "NTKOC",
   ),
   tagline: field(
     text(160),
     "Tagline",
-    "One short sentence under the name at the foot of every page.",
+    "One short sentence under the name in the footer.",
     "One creator’s search for hidden parasites.",
   ),
   url: field(
     webAddress,
     "Address",
-    "The address of the live site; the one that Netlify gives wins over it.",
+    "The web address of the live site. The address that Netlify sets takes precedence.",
     "https://www.example.org",
   ),
-  email: field(email, "E-mail", "The address that visitors can write to.", "hello@example.org"),
+  email: field(
+    email,
+    "Email",
+    "The email address that visitors can write to.",
+    "hello@example.org",
+  ),
   copyrightYear: field(
     whole(2000, 2100),
     "Copyright year",
@@ -146,28 +173,28 @@ export const siteSchema = z.strictObject({
     2025,
   ),
   walkthrough,
-  store: field(store, "Store", "The merchandise store.", {
+  store: field(store, "Store", "Your merchandise shop at Ecwid.", {
     shopId: "",
     url: "",
   }),
   donations: field(
     donations,
     "Donations",
-    "The ways to give; what is empty is left out of the page.",
+    "The ways to donate. The Support page leaves out those that are empty.",
     { formUrl: "", paypalUrl: "", cashtag: "" },
   ),
-  features: field(features, "Features", "What has been launched.", {
+  features: field(features, "Features", "The parts of the site that are open to visitors.", {
     blog: false,
     comments: false,
     discussions: false,
   }),
   moderation: field(
-    oneOf(["after", "before"]),
+    oneOf({ after: "Show posts at once", before: "Hold posts until you approve them" }),
     "Moderation",
-    "after shows a post at once, before holds it until you approve it.",
+    "When posts of visitors appear on the site.",
     "after",
   ),
-  help: field(help, "Help", "Where a visitor in distress finds help.", {
+  help: field(help, "Help", "Telephone numbers for visitors who need help at once.", {
     checked: "2026-11-21",
     lines: [
       {

@@ -2,29 +2,24 @@ import { z } from "zod";
 import { field, text, webAddress } from "./field.ts";
 import { hasPictureText, needsPictureText, picture } from "./publication.ts";
 
-/** The video on the home page that leads through the site; without it the home page leaves it out. */
 const video = z
   .strictObject({
-    title: field(
-      text(120),
-      "Title",
-      "The title, as a visitor reads it.",
-      "A walk through this site",
-    ),
+    title: field(text(120), "Title", "The title that visitors see.", "A walk through this site"),
     url: field(
       webAddress,
       "Address",
-      "The address of the video; one with /embed/ in it plays on the page.",
+      "The web address of the video. If it contains /embed/, the video plays on the page.",
       "https://video.example.org/embed/walkthrough",
     ),
     ...picture,
   })
   .refine(hasPictureText, needsPictureText);
 
+/** The video tour on the home page. */
 export const walkthrough = field(
   video.optional(),
   "Walkthrough",
-  "The video on the home page that leads through the site; leave it out for none.",
+  "A video on the home page that shows visitors around the site.",
   {
     title: "A walk through this site",
     url: "https://video.example.org/embed/walkthrough",

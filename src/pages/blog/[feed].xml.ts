@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { blogFeed, postPages, postPath } from "../../collections/queries/blog.ts";
+import { asHtml, feed } from "../../collections/queries/feed.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { site } from "../../collections/queries/site.ts";
-import { asHtml, feed } from "../../lib/feed.ts";
 import { paragraphs } from "../../lib/paragraphs.ts";
 
 /** `/blog/feed.xml`, once the blog is launched. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
+import { interviewFeed } from "../../collections/queries/interview-feed.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
-import { interviewFeed } from "../../lib/interview-feed.ts";
 
 const { title, description } = pageAt("/podcasts");
 

@@ -25,7 +25,7 @@ test.for([
     "site.json",
     '"moderation": "after"',
     '"moderation": "never"',
-    'content/site.json:LINE Moderation (moderation): found "never". Expected one of after, before. For example: "after".\n',
+    'content/site.json:LINE Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).\n',
   ],
   [
     "pages.json",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { box, lettering } from "../../../src/artwork/lettering.ts";
+import { feed } from "../../../src/collections/queries/feed.ts";
 import { outboundLink } from "../../../src/components/ui/outbound-link.ts";
-import { feed } from "../../../src/lib/feed.ts";
 import { checked } from "../../support/check-content.ts";
 import { add, change } from "../../support/valid-content.ts";
 

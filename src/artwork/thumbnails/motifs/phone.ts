@@ -3,12 +3,12 @@ import { aside, type Place, ripples } from "../positions.ts";
 import type { Motif, Scene } from "../scene.ts";
 import { bar, circle, group, type Point, path } from "../shapes.ts";
 
-/** A phone that films through the eyepiece: the lit field on a dark screen. */
+/** A phone that films through the eyepiece of a microscope. */
 export const phone: Motif = (scene) => {
-  const { chance, floor } = scene;
-  const upright = chance.pick(true, false);
+  const { random, floor } = scene;
+  const upright = random.pick(true, false);
   const x = upright ? aside(scene, 890, 1010) : aside(scene, 885, 915);
-  const tilt = chance.whole(3, 10) * chance.pick(1, -1);
+  const tilt = random.whole(3, 10) * random.pick(1, -1);
   const y = Math.round(floor * (upright ? 0.2 : 0.49));
   return [
     ripples({ at: [x, floor * 0.45], radius: floor * 0.66 }, floor * 0.22, scene),
@@ -29,7 +29,7 @@ function standing(scene: Scene): string {
   );
 }
 
-/** The eye outward, away from the play button. */
+/** A phone on its side, with the lens away from the play button. */
 function lying(scene: Scene, outward: 1 | -1): string {
   const height = Math.min(scene.floor, 440) * 0.76;
   const width = height * 1.92;
@@ -41,12 +41,12 @@ function lying(scene: Scene, outward: 1 | -1): string {
   );
 }
 
-const body = (width: number, height: number, { ground }: Scene): string =>
+const body = (width: number, height: number, { palette }: Scene): string =>
   bar(
     [-width / 2, -height / 2],
     width,
     height,
-    `rx="48" fill="#16140f" stroke="${ground.mark}" stroke-width="11"`,
+    `rx="48" fill="#16140f" stroke="${palette.mark}" stroke-width="11"`,
   );
 
 const shown = (eye: Place, scene: Scene): string => field(eye, scene) + corners(eye);

@@ -3,45 +3,44 @@ import type { Motif, Scene } from "../scene.ts";
 import { circle, curve, figure, type Point, path, times } from "../shapes.ts";
 import { strand } from "../thread.ts";
 
-/** Sound: rings that spread, rings that meet, strings that swing. */
-export const waves: Motif = (scene) => scene.chance.pick(rings, meeting, strings)(scene);
+/** Sound: spreading rings, rings that meet, or vibrating strings. */
+export const waves: Motif = (scene) => scene.random.pick(rings, meeting, strings)(scene);
 
 function rings(scene: Scene): string {
-  const { chance, floor } = scene;
-  const at: Point = [aside(scene, 900, 1040), floor * chance.between(0.42, 0.52)];
-  return faded(spread(scene, { at, radius: floor * 0.2 }, chance.between(40, 58), 22));
+  const { random, floor } = scene;
+  const at: Point = [aside(scene, 900, 1040), floor * random.between(0.42, 0.52)];
+  return faded(spread(scene, { at, radius: floor * 0.2 }, random.between(40, 58), 22));
 }
 
 function meeting(scene: Scene): string {
-  const gap = scene.chance.between(48, 66);
+  const gap = scene.random.between(48, 66);
   const [left, right] = twoPlaces(scene).map(({ at, radius }) => ({ at, radius: radius * 0.42 }));
   return faded(left ? spread(scene, left, gap, 9) : "", right ? spread(scene, right, gap, 9) : "");
 }
 
 const faded = (...parts: string[]): string => `<g mask="url(#fade)">${parts.join("")}</g>`;
 
-/** Rings around a small field with a thread in it: the source of the sound. */
 function spread(scene: Scene, { at, radius }: Place, gap: number, count: number): string {
-  const { ground, chance } = scene;
-  const colours = [ground.mark, ground.tone, ground.second, ground.tone];
-  const turn = chance.whole(0, 3);
+  const { palette, random } = scene;
+  const colours = [palette.mark, palette.tone, palette.second, palette.tone];
+  const turn = random.whole(0, 3);
   const rings = times(count, (index) => {
     const look = `stroke="${colours[(index + turn) % 4]}" stroke-width="${figure(Math.max(2, 11 - index * 0.6))}"`;
     return circle(at, radius + 26 + index * gap, look);
   });
   const from: Point = [at[0] - radius * 0.62, at[1]];
-  const source = circle(at, radius, `fill="${ground.light}"`) + strand(scene, from, radius * 1.24);
+  const source = circle(at, radius, `fill="${palette.light}"`) + strand(scene, from, radius * 1.24);
   return rings.join("") + source;
 }
 
-function strings({ ground, chance, floor }: Scene): string {
-  const count = chance.whole(6, 9);
+function strings({ palette, random, floor }: Scene): string {
+  const count = random.whole(6, 9);
   const [peak, cycles, delay] = [
-    chance.pick(chance.between(0.1, 0.3), chance.between(0.7, 0.9)),
-    chance.between(3, 6),
-    chance.between(0.3, 0.7),
+    random.pick(random.between(0.1, 0.3), random.between(0.7, 0.9)),
+    random.between(3, 6),
+    random.between(0.3, 0.7),
   ];
-  const colours = [ground.mark, ground.second, ground.warm];
+  const colours = [palette.mark, palette.second, palette.warm];
   const gap = (floor * 0.5) / count;
   return times(count, (index) => {
     const points = times(81, (at): Point => {

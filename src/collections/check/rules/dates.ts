@@ -8,7 +8,6 @@ import type { CheckContext } from "./rule.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "updated", "help.checked"];
 
-/** No date is in the future. */
 export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));
 
@@ -17,15 +16,15 @@ function inTheFuture(file: ContentFile, today: string): ContentError[] {
     ({ path, text }) =>
       fields.includes(path.join(".")) && /^\d{4}-\d\d-\d\d/.test(text) && text.slice(0, 10) > today,
   );
-  // If createdAt is in the future, updatedAt has to be, too.
-  const isOne = late.some(({ path }) => path[0] === "createdAt");
+  // updatedAt is never before createdAt, so one error is enough.
+  const createdLate = late.some(({ path }) => path[0] === "createdAt");
   return late
-    .filter(({ path }) => !(isOne && path[0] === "updatedAt"))
+    .filter(({ path }) => !(createdLate && path[0] === "updatedAt"))
     .map(({ path, text }) =>
       fieldError(
         file,
         path,
-        `found "${isoDate(text)}", which is in the future.`,
+        `found "${isoDate(text)}", which is in the future. Expected today or an earlier date.`,
         exampleOf(file, path),
       ),
     );

@@ -16,22 +16,22 @@ const dose = new RegExp(
   `\\b${amount}\\b${withinSentence}\\b${often}\\b|\\b${often}\\b${withinSentence}\\b${amount}\\b`,
 );
 
-/** Lists of steps, which the page shows with the considerations of their card. */
-const besideConsiderations = ["practices", "points"];
+/** Lists that the page shows next to the considerations of their card. */
+const withConsiderations = ["practices", "points"];
 
-/** A dose appears only next to its considerations. */
+/** Reports doses that are not shown next to safety considerations. */
 export const checkDoses = ({ entries }: Content): ContentError[] =>
   entries.flatMap((entry) => [...inFields(entry), ...inBody(entry)]);
 
 function inFields(entry: Entry): ContentError[] {
   if (hasConsiderations(entry)) return [];
   return textsIn(entry.fields).flatMap(({ path, text }) => {
-    const found = besideConsiderations.includes(String(path[0])) ? undefined : dose.exec(text)?.[0];
-    return found ? fieldError(entry, path, words(found)) : [];
+    const found = withConsiderations.includes(String(path[0])) ? undefined : dose.exec(text)?.[0];
+    return found ? fieldError(entry, path, doseError(found)) : [];
   });
 }
 
-/** If the schema rejects the entry because they are missing, that is reported already. */
+/** Returns true for an invalid entry, too: the schema already reports missing considerations. */
 function hasConsiderations({ collection, fields, isValid }: Entry): boolean {
   if (!("considerations" in collections[collection].schema.shape)) return false;
   return !isValid || fields["considerations"] !== undefined;
@@ -42,9 +42,9 @@ function inBody({ file, body }: Entry): ContentError[] {
     const found = dose.exec(text);
     if (!found) return [];
     const linesBefore = text.slice(0, found.index).split("\n").length - 1;
-    return { file, line: line + linesBefore, text: words(found[0]) };
+    return { file, line: line + linesBefore, text: doseError(found[0]) };
   });
 }
 
-const words = (found: string) =>
-  `"${clip(found.replace(/\s+/g, " "), 60)}" is a dose, and no considerations stand beside it here; move it to content/supplements.`;
+const doseError = (found: string) =>
+  `"${clip(found.replace(/\s+/g, " "), 60)}" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.`;

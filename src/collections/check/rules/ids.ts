@@ -10,23 +10,23 @@ import { hasIds } from "../../schemas/retired.ts";
 /** Collections that share their ids, because `?video=` can refer to either. */
 const sharedIds: CollectionName[] = ["videos", "evidence"];
 
-/** No id is used twice, and no retired id or name is used again. */
+/** Reports ids that are used twice, and ids and names of deleted entries that are used again. */
 export function checkIds(content: Content): ContentError[] {
-  const apart = collectionNames.filter((name) => hasIds(name) && !sharedIds.includes(name));
-  const groups = [sharedIds, ...apart.map((name) => [name])];
+  const separate = collectionNames.filter((name) => hasIds(name) && !sharedIds.includes(name));
+  const groups = [sharedIds, ...separate.map((name) => [name])];
   return [
-    ...groups.flatMap((names) => idsOnce(content, names)),
-    ...content.entries.flatMap((entry) => retiredOnes(content, entry)),
+    ...groups.flatMap((names) => repeatedIdsIn(content, names)),
+    ...content.entries.flatMap((entry) => reusedError(content, entry)),
   ];
 }
 
-function idsOnce(content: Content, names: CollectionName[]): ContentError[] {
+function repeatedIdsIn(content: Content, names: CollectionName[]): ContentError[] {
   return repeatedIds(entriesOf(content, ...names), retiredIn(content, names));
 }
 
 /**
- * Errors for entries with the id of an earlier entry.
- * @param retired ids that must not be suggested
+ * Reports entries that have the id of an earlier entry.
+ * @param retired ids of deleted entries, which are not suggested
  */
 export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentError[] {
   const first = new Map<unknown, Entry>();
@@ -36,13 +36,14 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
     const other = first.get(id);
     first.set(id, other ?? entry);
     if (!other) return [];
-    const why = entry.collection === other.collection ? "" : ", since both stand behind ?video=";
-    const text = `found ${id}. Expected a number that ${other.file} does not have${why}.`;
+    const why =
+      entry.collection === other.collection ? "" : " Videos and evidence share their numbers.";
+    const text = `found ${id}, which ${other.file} already has. Expected a different number.${why}`;
     return fieldError(entry, ["id"], text, freeNumber(entries, retired));
   });
 }
 
-/** The id after the highest one ever used, or the lowest free one. */
+/** Returns the id after the highest one ever used; if that is too high, the lowest free id. */
 function freeNumber(entries: Entry[], retired: unknown[]): number | undefined {
   const taken = new Set([...entries.flatMap(numbersOf), ...retired].map(Number));
   const next = [...taken].reduce((most, one) => Math.max(most, one), 0) + 1;
@@ -50,7 +51,7 @@ function freeNumber(entries: Entry[], retired: unknown[]): number | undefined {
   return Array.from({ length: lastFileId }, (_, at) => at + 1).find((one) => !taken.has(one));
 }
 
-/** The id for a new entry; undefined if the collection has no ids. */
+/** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextNumber(content: Content, collection: CollectionName): number | undefined {
   if (!hasIds(collection)) return undefined;
   const names = sharedIds.includes(collection) ? sharedIds : [collection];
@@ -61,12 +62,13 @@ function retiredIn({ retired }: Content, names: CollectionName[]): unknown[] {
   return names.flatMap((name) => retired?.fields[name] ?? []);
 }
 
-function retiredOnes(content: Content, entry: Entry): ContentError[] {
+function reusedError(content: Content, entry: Entry): ContentError[] {
   const { collection, file, name, fields } = entry;
   const byId = hasIds(collection);
   if (!retiredIn(content, [collection]).includes(byId ? fields["id"] : name)) return [];
-  const text = "which content/retired.json lists, so that no old link leads to something else";
-  if (!byId) return [{ file, text: `its name is "${name}", ${text}; rename it.` }];
-  const free = nextNumber(content, collection);
-  return [fieldError(entry, ["id"], `found ${fields["id"]}, ${text}.`, free)];
+  const why = "so that old links do not open something else";
+  const former = "of a deleted entry in content/retired.json";
+  if (!byId) return [{ file, text: `"${name}" is the name ${former}; rename the file, ${why}.` }];
+  const text = `found ${fields["id"]}, the number ${former}. Expected a new number, ${why}.`;
+  return [fieldError(entry, ["id"], text, nextNumber(content, collection))];
 }

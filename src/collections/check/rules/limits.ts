@@ -4,9 +4,9 @@ import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
-const footerFits = 4;
+const mostInFooter = 4;
 
-/** At most one interview is featured, and at most four channels are in the footer. */
+/** Reports a second featured interview, and more than four channels in the footer. */
 export function checkLimits(content: Content): ContentError[] {
   const podcasts = entriesOf(content, "podcasts").filter(
     ({ fields }) => fields["featured"] === true,
@@ -19,7 +19,7 @@ export function checkLimits(content: Content): ContentError[] {
 
 function tooManyFeatured(entries: Entry[]): ContentError[] {
   const [first, ...others] = entries.filter((entry) => !isDraft(entry));
-  const text = `found true, and ${first?.file} is featured already. Expected one at most.`;
+  const text = `found true, but ${first?.file} is already featured. Only one interview can be featured.`;
   return others.map((entry) => fieldError(entry, ["featured"], text, false));
 }
 
@@ -27,6 +27,6 @@ function tooManyInFooter(entries: Entry[]): ContentError[] {
   const shown = entries
     .filter((entry) => !isDraft(entry))
     .toSorted((one, other) => Number(one.fields["order"]) - Number(other.fields["order"]));
-  const text = `found "footer", and ${footerFits} other channels stand there already, which is all that fit.`;
-  return shown.slice(footerFits).map((entry) => fieldError(entry, ["shownIn"], text, ["media"]));
+  const text = `found "footer", but the footer already has ${mostInFooter} channels, which is the maximum.`;
+  return shown.slice(mostInFooter).map((entry) => fieldError(entry, ["shownIn"], text, ["media"]));
 }

@@ -9,7 +9,6 @@ import { linkError } from "../check-link.ts";
 import { type LinkSource, targetsOf } from "../link-targets.ts";
 import type { CheckContext } from "./rule.ts";
 
-/** Every link works. */
 export function checkLinks(content: Content, { hosts }: CheckContext): ContentError[] {
   const targets = targetsOf(content);
   const check = (href: string, from: LinkSource) => linkError(href, from, targets, hosts);

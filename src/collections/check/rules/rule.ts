@@ -1,15 +1,14 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import type { Content } from "../../files/read-content.ts";
 
-/** The input of a rule besides the files. */
+/** The input of a rule in addition to the files. */
 export interface CheckContext {
-  /** The latest date anywhere on earth, ISO 8601. */
+  /** The latest date in any time zone, ISO 8601. */
   today: string;
-  /** The host names of the site itself. */
   hosts: string[];
 }
 
-/** Finds errors that concern more than one file, or the world outside the files. */
+/** Finds errors that a schema cannot find, because they depend on other files, the date or the site. */
 export type Rule = (
   content: Content,
   context: CheckContext,

@@ -8,7 +8,7 @@ import { glossaryCategories } from "../../schemas/glossary.ts";
 import { videoTabs } from "../../schemas/media.ts";
 import { treatmentTabs } from "../../schemas/treatment.ts";
 
-/** A collection whose files have fixed names, since pages ask for them by name. */
+/** A collection whose files have fixed names, because pages look them up by name. */
 interface TabCollection {
   collection: CollectionName;
   what: string;
@@ -33,7 +33,7 @@ const tabCollections: TabCollection[] = [
   { collection: "treatment-tabs", what: "tab", names: treatmentTabs },
 ];
 
-/** Every tab and category has its file, there are no other files, and none hides entries as a draft. */
+/** Reports missing and unknown tabs and categories, and entries that visitors cannot see because their tab is a draft. */
 export const checkTabs = (content: Content): ContentError[] =>
   tabCollections.flatMap((tabs) => [
     ...missingOrUnknown(content, tabs),
@@ -51,18 +51,18 @@ function missingOrUnknown(
   return [
     ...unknown.map(({ name, file }) => ({
       file,
-      text: `there is no ${what} of this name${didYouMean(name, missing, `The names are ${names.join(", ")}.`)}`,
+      text: `there is no ${what} with this name${didYouMean(name, missing, `The names are ${names.join(", ")}.`)}`,
     })),
     ...missing
       .filter((name) => !misspelt.includes(name))
       .map((name) => ({
         file: `content/${collection}/${name}.json`,
-        text: `the file of this ${what} is missing; copy content/templates/${collection}.json.`,
+        text: `the file of this ${what} is missing; copy content/templates/${collection}.json to this name.`,
       })),
   ];
 }
 
-/** Published entries whose tab is a draft, so that no page shows them. */
+/** Reports published entries whose tab is a draft, because no page shows them. */
 function hiddenEntries(
   content: Content,
   { collection, what, shows }: TabCollection,
@@ -73,7 +73,7 @@ function hiddenEntries(
     const name = entry.fields[shows.field];
     const tab = drafts.find((draft) => draft.name === name);
     if (!tab || isDraft(entry)) return [];
-    const text = `found "${name}", a ${what} that ${tab.file} keeps as a draft, so nobody sees this ${shows.one}.`;
+    const text = `found "${name}", but the ${what} "${tab.fields["label"]}" is a draft, so visitors cannot see this ${shows.one}. Untick Draft in ${tab.file}, or choose another ${what}.`;
     return fieldError(entry, [shows.field], text);
   });
 }

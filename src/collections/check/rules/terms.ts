@@ -4,7 +4,7 @@ import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf } from "../../files/select-entries.ts";
 
-/** No term is in the glossary twice, even with other capitals or spaces. */
+/** Reports glossary terms that differ only in capitals, spaces or hyphens. */
 export function checkTerms(content: Content): ContentError[] {
   const first = new Map<string, Entry>();
   return entriesOf(content, "glossary").flatMap((entry) => {
@@ -14,7 +14,7 @@ export function checkTerms(content: Content): ContentError[] {
     const other = first.get(key);
     first.set(key, other ?? entry);
     if (!other) return [];
-    const text = `found ${JSON.stringify(term)}. Expected a term that ${other.file} does not have.`;
+    const text = `found ${JSON.stringify(term)}, which ${other.file} already has. Expected a different term.`;
     return fieldError(entry, ["term"], text);
   });
 }

@@ -9,7 +9,7 @@ interface Interview {
   duration: string;
 }
 
-/** The id of an interview on its page, independent of its platform. */
+/** The id of the element that shows an interview. */
 export const interviewAnchor = (id: number): string => `interview-${id}`;
 
 /** Renders the interviews as an RSS 2.0 document. */

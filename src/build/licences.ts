@@ -16,7 +16,8 @@ const licenceOf = (name: string): string => {
 };
 
 /**
- * Returns the licences of the packages and the typeface. The bundler removes these notices from the scripts.
+ * Returns the licences of the packages and of the typeface. They have to be published, and the bundler removes
+ * them from the scripts.
  * @throws Error if a package does not contain one
  */
 export function licenceTexts(): string {
@@ -24,7 +25,8 @@ export function licenceTexts(): string {
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),
     ["Brygada 1918, the typeface", readFileSync("src/assets/fonts/OFL.txt", "utf8").trim()],
   ];
-  const intro = "This site uses software and a typeface by other authors, under these licences.";
+  const intro =
+    "This site contains software and a typeface by other authors. These are their licences.";
   const line = "-".repeat(72);
   return [intro, ...parts.map(([name, text]) => `${line}\n${name}\n\n${text}`), ""].join("\n\n");
 }

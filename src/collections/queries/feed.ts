@@ -9,19 +9,18 @@ export interface Channel {
   feed: string;
 }
 
-export interface FeedItem {
+interface FeedItem {
   title: string;
   description: string;
-  /** The URL of the item. */
   link: string;
   /** ISO 8601. */
   date: string;
   categories?: string[];
-  /** The full text as HTML. */
+  /** HTML. */
   content?: string;
 }
 
-/** Renders an RSS 2.0 document, in the order of the items. */
+/** Renders an RSS 2.0 document with the items in the given order. */
 export function feed(channel: Channel, items: readonly FeedItem[]): Promise<string> {
   return getRssString({
     title: plain(channel.title),
@@ -42,7 +41,7 @@ export function feed(channel: Channel, items: readonly FeedItem[]): Promise<stri
   });
 }
 
-/** Escapes text, since feed readers interpret descriptions and content as HTML. */
+/** Escapes text, because feed readers interpret descriptions and content as HTML. */
 export const asHtml = (text: string) =>
   plain(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
