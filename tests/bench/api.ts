@@ -37,7 +37,7 @@ export async function api(): Promise<Figure[]> {
 }
 
 const story =
-  ". It began two summers ago, after a week by the lake. At first we took it for a cold, and then the tiredness stayed. Our doctor listened, and requested for more tests than I had expected. How long did it take for you?";
+  ". It began two summers ago, after a week by the lake. At first we took it for a cold, and then the tiredness stayed. Our doctor listened, and asked for more tests than I had expected. How long did it take for you?";
 
 let replyNumber = 1;
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { disablePaintTimeout, requestsBeforePaint } from "./before-paint.ts";
 import { expect, test } from "./test.ts";
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("typeface"));
+const storedFont = (page: Page) => page.evaluate(() => localStorage.getItem("typeface"));
 
 /** Returns true if the page shows the web font, and false if it shows the fallback. */
-const isShown = (page: Page) =>
+const isFontShown = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.fonts).some(
       ({ family, status }) => family === "Brygada" && status === "loaded",
@@ -25,12 +25,12 @@ for (const path of ["/contact", "/", "/media"])
 
 test("shows the font as soon as it loads, and at once on the next page", async ({ page }) => {
   await page.goto("/contact");
-  await expect.poll(() => isShown(page)).toBe(true);
+  await expect.poll(() => isFontShown(page)).toBe(true);
   await page.addInitScript(() =>
     Object.defineProperty(window, "painted", { get: () => new Promise(() => {}), set: () => {} }),
   );
   await page.goto("/about");
-  await expect.poll(() => isShown(page)).toBe(true);
+  await expect.poll(() => isFontShown(page)).toBe(true);
 });
 
 test("does not swap in a font that loads late", async ({ page }) => {
@@ -45,10 +45,10 @@ test("does not swap in a font that loads late", async ({ page }) => {
   await request;
   await page.clock.fastForward(2_000);
   arrive();
-  await expect.poll(() => kept(page)).toBe("1");
-  expect(await isShown(page)).toBe(false);
+  await expect.poll(() => storedFont(page)).toBe("1");
+  expect(await isFontShown(page)).toBe(false);
   await page.goto("/about");
-  await expect.poll(() => isShown(page)).toBe(true);
+  await expect.poll(() => isFontShown(page)).toBe(true);
 });
 
 test("keeps the fallback font if the font does not load", async ({ page, allowErrors }) => {
@@ -57,6 +57,6 @@ test("keeps the fallback font if the font does not load", async ({ page, allowEr
   await page.goto("/contact");
   await failed;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect([await kept(page), await isShown(page)]).toEqual([null, false]);
+  expect([await storedFont(page), await isFontShown(page)]).toEqual([null, false]);
   allowErrors(/ERR_FAILED/);
 });

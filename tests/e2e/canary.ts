@@ -9,7 +9,7 @@ export const hostileText = (word: string): string =>
   `${word}</title></textarea></script>"'><img src=x onerror=canary()>`;
 
 /** Records calls of `canary()` and dialogs. @returns a list that grows with each of them */
-export async function watch(page: Page): Promise<string[]> {
+export async function watchCanary(page: Page): Promise<string[]> {
   const called: string[] = [];
   await page.exposeFunction("canary", () => called.push(page.url()));
   page.on("dialog", (dialog) => {

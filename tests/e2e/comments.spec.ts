@@ -13,7 +13,7 @@ const panel = (page: Page) => detail(page).getByRole("region", { name: /^Comment
 const heading = (page: Page) => panel(page).getByRole("heading", { level: 3 });
 
 /** Handles requests for comments. @returns the targets that are requested */
-async function answer(page: Page, handle: (route: Route, id: string | null) => unknown) {
+async function handleComments(page: Page, handle: (route: Route, id: string | null) => unknown) {
   const requested: string[] = [];
   await page.route("**/api/comments?**", (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -43,7 +43,7 @@ for (const viewport of [phone, desktop])
 
     test("lists comments with author, date and line breaks", async ({ page }) => {
       const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
-      await answer(page, (route) => route.fulfill({ json: list }));
+      await handleComments(page, (route) => route.fulfill({ json: list }));
       await page.goto("/media?video=1");
       await expect(heading(page)).toHaveText("Comments (2)");
       await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText([
@@ -59,7 +59,7 @@ for (const viewport of [phone, desktop])
   });
 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
-  const requested = await answer(page, (route) => route.fulfill({ json: [] }));
+  const requested = await handleComments(page, (route) => route.fulfill({ json: [] }));
   await page.goto("/media");
   for (const name of [
     "A first look",
@@ -82,7 +82,7 @@ test("shows three skeletons while comments load, and never those of another vide
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await answer(page, async (route, id) => {
+  await handleComments(page, async (route, id) => {
     if (id === "1") await held;
     await route.fulfill({ json: id === "1" ? [comment(1, "Late")] : [] });
   });
@@ -108,7 +108,7 @@ test("shows an error if comments do not load, and can be tried again", async ({
   consoleErrors,
 }) => {
   let works = false;
-  await answer(page, (route) =>
+  await handleComments(page, (route) =>
     works ? route.fulfill({ json: [comment(1, "Here")] }) : route.fulfill({ status: 503 }),
   );
   await page.goto("/media?video=1");
@@ -137,7 +137,7 @@ test("shows an error if its script does not load, and can be tried again", async
 });
 
 test("shows the comments of a video that is opened during hydration", async ({ page }) => {
-  const requested = await answer(page, (route, id) =>
+  const requested = await handleComments(page, (route, id) =>
     route.fulfill({ json: [comment(Number(id), "")] }),
   );
   await page.goto("/media");

@@ -10,7 +10,7 @@ async function open(page: Page) {
   await expect(detail(page, title)).toBeVisible();
 }
 
-const ways: ((page: Page) => Promise<unknown>)[] = [
+const closeActions: ((page: Page) => Promise<unknown>)[] = [
   (page) => closeButton(page).click(),
   (page) => page.keyboard.press("Escape"),
   (page) => page.goBack(),
@@ -30,7 +30,7 @@ for (const viewport of [phone, desktop])
       await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
       await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
       await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
-      for (const close of ways) {
+      for (const close of closeActions) {
         await close(page);
         await expect(detail(page)).toBeHidden();
         await expect(page).toHaveURL("/media");

@@ -10,14 +10,14 @@ test.describe("when not launched, without JavaScript", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("Community features are coming soon.");
     await expect(main).toContainText("Their launch depends on financial support.");
-    await expect(main.getByText("You requested for")).toHaveCount(0);
+    await expect(main.getByText("You asked for")).toHaveCount(0);
     for (const name of ["Discussion Forums", "Interactive Tools", "Enhanced Content"])
       await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(main.getByRole("button")).toHaveCount(0);
     await page.goto("/discussions?category=weekly-discussions");
-    await expect(main).toContainText("You requested for Weekly Discussions.");
+    await expect(main).toContainText("You asked for Weekly Discussions.");
     await page.goto("/discussions?category=news");
-    await expect(main.getByText("You requested for")).toHaveCount(0);
+    await expect(main.getByText("You asked for")).toHaveCount(0);
     await main.getByRole("link", { name: "Support Our Mission" }).click();
     await expect(page).toHaveURL("/support");
     await page.goBack();

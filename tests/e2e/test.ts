@@ -8,7 +8,7 @@ interface Fixtures {
 }
 
 /** Prefix of the error for a policy violation. */
-const stopped = "The policy stopped";
+const violationPrefix = "The policy stopped";
 
 /** A test that also fails if the browser reports an error. */
 export const test = base.extend<Fixtures>({
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
     const parts: (string | RegExp)[] = [];
     await use((part) => parts.push(part));
     const kept = consoleErrors.filter(
-      (text) => text.startsWith(stopped) || !parts.some((part) => text.search(part) >= 0),
+      (text) => text.startsWith(violationPrefix) || !parts.some((part) => text.search(part) >= 0),
     );
     consoleErrors.splice(0, consoleErrors.length, ...kept);
   },
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
       if (!/^Transition was (aborted|skipped)/.test(message)) consoleErrors.push(message);
     });
     page.on("console", (message) => {
-      if (message.type() === "error" && !message.text().startsWith(stopped))
+      if (message.type() === "error" && !message.text().startsWith(violationPrefix))
         consoleErrors.push(message.text());
     });
     await use(page);
@@ -55,14 +55,16 @@ async function reportPolicyViolations(
   consoleErrors: string[],
 ): Promise<void> {
   context.on("console", (message) => {
-    if (message.text().startsWith(stopped)) consoleErrors.push(message.text());
+    if (message.text().startsWith(violationPrefix)) consoleErrors.push(message.text());
   });
-  await context.addInitScript((stopped) => {
+  await context.addInitScript((violationPrefix) => {
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
-      console.error(`${stopped}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+      console.error(
+        `${violationPrefix}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+      );
     });
-  }, stopped);
+  }, violationPrefix);
 }
 
 export { expect };

@@ -8,13 +8,13 @@ import type { State } from "./states/state.ts";
 import { desktop, expect, phone } from "./test.ts";
 
 type Faults = Record<string, string[]>;
-type Way = Omit<State, "name">;
+type StateToCheck = Omit<State, "name">;
 
 /** The smallest window: 1280 by 1024 pixels at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
 /** Fails if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
-export async function expectUsable(page: Page, state: Way, name = ""): Promise<void> {
+export async function expectUsable(page: Page, state: StateToCheck, name = ""): Promise<void> {
   const faults: Faults = {};
   if (state.only !== "desktop") {
     await showOnPhone(page);
@@ -41,7 +41,10 @@ async function showOnDesktop(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 }
 
-async function checkOnPhone(page: Page, { part = "html", focus = part }: Way): Promise<Faults> {
+async function checkOnPhone(
+  page: Page,
+  { part = "html", focus = part }: StateToCheck,
+): Promise<Faults> {
   return {
     "axe, light": await axeViolations(page, part),
     "text at 360 px": await unreadableText(page, part),
@@ -53,7 +56,7 @@ async function checkOnPhone(page: Page, { part = "html", focus = part }: Way): P
 
 async function checkOnDesktop(
   page: Page,
-  { only, part = "html", focus = part }: Way,
+  { only, part = "html", focus = part }: StateToCheck,
 ): Promise<Faults> {
   // The markup was checked at phone width, unless the state exists only here.
   const rules = only ? undefined : visualRules;
@@ -65,7 +68,7 @@ async function checkOnDesktop(
 }
 
 /** Checks the text of the same page at 400 % zoom and with increased spacing (WCAG 1.4.12). */
-async function checkSpacing(page: Page, { only, part }: Way): Promise<Faults> {
+async function checkSpacing(page: Page, { only, part }: StateToCheck): Promise<Faults> {
   await page.setViewportSize(enlarged);
   const atFourHundred = only === "desktop" ? [] : await unreadableText(page, part);
   await spaceText(page);

@@ -1,4 +1,4 @@
-import { expectNoElement, expectText, hostileText, watch } from "../canary.ts";
+import { expectNoElement, expectText, hostileText, watchCanary } from "../canary.ts";
 import { author, content, fillForm, openForm } from "../reply-form.ts";
 import { password, setUpServer } from "../start-server.ts";
 import { expect, phone, test } from "../test.ts";
@@ -16,7 +16,7 @@ test("shows visitors' text as text on every page and on the moderators' page", a
 }) => {
   // The moderators' page first requests the session.
   allowErrors("401");
-  const called = await watch(page);
+  const called = await watchCanary(page);
   const text = () => hostileText(newWord());
   const words = {
     title: text(),
@@ -81,7 +81,7 @@ test("creates no elements from a URL, a draft, a search or a held post", async (
   allowErrors,
 }) => {
   for (const refusal of ["400", "401", "404"]) allowErrors(`status of ${refusal}`);
-  const called = await watch(page);
+  const called = await watchCanary(page);
   const text = hostileText(newWord());
   const coded = encodeURIComponent(text);
   for (const path of [

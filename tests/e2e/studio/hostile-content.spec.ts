@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoElement, expectText, hostileText, watch } from "../canary.ts";
+import { expectNoElement, expectText, hostileText, watchCanary } from "../canary.ts";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 import { copyOf } from "../variants.ts";
@@ -26,7 +26,7 @@ const open = (page: Page, path: string) => expect(() => page.goto(path)).toPass(
 test("escapes text of an entry on its page, in structured data and in the feed", async ({
   page,
 }) => {
-  const called = await watch(page);
+  const called = await watchCanary(page);
   const word = newWord().slice(0, 12);
   const text = hostileText(word);
   await writeFields("videos/29.json", text, ["title", "description"]);
