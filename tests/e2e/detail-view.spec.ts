@@ -94,7 +94,7 @@ test("shows the details of each card that is opened", async ({ page }) => {
 test("closes on a click outside, but not on a drag that starts inside", async ({ page }) => {
   await page.setViewportSize(desktop);
   await open(page);
-  const text = await detail(page).getByText("They look at a sample").boundingBox();
+  const text = await detail(page).getByText("The creator looks at a sample").boundingBox();
   await page.mouse.move(text?.x ?? 0, (text?.y ?? 0) + 5);
   await page.mouse.down();
   await page.mouse.move(20, 400);

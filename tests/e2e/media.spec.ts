@@ -28,7 +28,7 @@ for (const viewport of [phone, desktop])
       const item = page.getByRole("listitem").filter({ hasText: "A first look" });
       await expect(item).toContainText("Duration: 6:12");
       await expect(item).toContainText("Scientific Evidence");
-      const text = item.getByText(/They look at a sample/);
+      const text = item.getByText(/The creator looks at a sample/);
       const { lines, isCut } = await text.evaluate((element) => ({
         lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
         isCut: element.scrollHeight > element.clientHeight,
@@ -134,7 +134,7 @@ test.describe("without JavaScript", () => {
   test("shows all text and pictures", async ({ page }) => {
     await page.goto("/media?video=1");
     await expect(page.getByText("it has not been verified.").first()).toBeVisible();
-    const text = page.getByText(/They look at a sample/);
+    const text = page.getByText(/The creator looks at a sample/);
     const isCut = await text.evaluate(
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
     );

@@ -25,7 +25,7 @@ const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "md
 export const collections = {
   videos: collection(videoFile, "json", "video"),
   evidence: collection(evidenceFile, "json", "piece of evidence"),
-  podcasts: collection(podcastFile, "json", "podcast interview"),
+  podcasts: collection(podcastFile, "json", "interview"),
   playlists: collection(playlistFile, "json", "playlist"),
   "social-tabs": collection(socialTabFile, "json", "tab of the Social Videos page"),
   practices: collection(practiceFile, "json", "practice"),
