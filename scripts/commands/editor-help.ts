@@ -20,7 +20,7 @@ export function editorHelp(): Map<string, string> {
 /** An entry to copy, with a sentence about each field. Optional fields are commented out. */
 function template(name: CollectionName): string {
   const { schema, ending, one } = collections[name];
-  const lead = `A ${one}: copy this file to content/${name}/, name the copy, and change its values.`;
+  const lead = `To add one more ${one}, copy this file to content/${name}/, name the copy, and change its values.`;
   if (ending === "json") return `// ${lead}\n{\n${lines(schema, json)}\n}\n`;
   return `---\n# ${lead}\n${lines(schema, frontmatter)}\n---\n\nThe text, in paragraphs with an empty line between them.\n`;
 }
