@@ -195,7 +195,7 @@ test.each(["/own/reply-x", `/own/reply-${"a".repeat(43)}`, `/own/user-${"a".repe
       await postForm(api(own), { action: "delete" }),
     ]) {
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain("No post belongs to this link");
+      expect(await response.text()).toContain("This link does not match a post");
     }
   },
 );
