@@ -13,8 +13,9 @@ const fixtureContent: Plugin = {
 };
 
 const api = {
-  setupFiles: "tests/support/rate-limit-window.ts",
+  setupFiles: ["tests/support/rate-limit-window.ts", "tests/support/restore-environment.ts"],
   pool: "forks",
+  isolate: false,
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const;
@@ -30,6 +31,7 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
   test: {
+    // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
     // The default leaves one of two cores idle.
     maxWorkers: "100%",
     projects: [
@@ -37,6 +39,7 @@ export default defineConfig({
         plugins: [fixtureContent],
         test: {
           name: "unit",
+          isolate: false,
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/security/unit/*.test.ts"],
         },
       },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { database } from "./db/client.ts";
+import { type Database, database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
@@ -22,14 +22,14 @@ export const hashOf = (token: string): string => digest(token).toString("hex");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-let known: Promise<string> | undefined;
+const known = new WeakMap<Database, Promise<string>>();
 
 function databaseSecret(): Promise<string> {
-  known ??= fetchSecret();
-  known.catch(() => {
-    known = undefined;
-  });
-  return known;
+  const db = database();
+  const secret = known.get(db) ?? fetchSecret();
+  known.set(db, secret);
+  secret.catch(() => known.delete(db));
+  return secret;
 }
 
 async function fetchSecret(): Promise<string> {

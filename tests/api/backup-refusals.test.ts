@@ -8,16 +8,15 @@ import { ask } from "../../scripts/backup/database-state.ts";
 import { readBackup } from "../../scripts/backup/read-backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
-import { allRows, backupFiles, seal } from "../support/backups.ts";
+import { allRows, newBackupFile, seal } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
 import { startSite } from "../support/site.ts";
 
 const transaction = startSite();
-const newFile = backupFiles();
 
 /** A backup that takes more than one block of the cipher. */
 async function bigBackup(): Promise<Buffer> {
-  const file = newFile();
+  const file = newBackupFile();
   await transaction("", (run) =>
     ask(
       run,
@@ -69,7 +68,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
   ],
 ])("rejects %s and changes nothing", async (_name, change, message) => {
   big ??= bigBackup();
-  const file = newFile();
+  const file = newBackupFile();
   await writeFile(file, change(await big));
   const before = await allRows(transaction);
 
@@ -78,7 +77,7 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 });
 
 test("rejects a wrong passphrase and changes nothing", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
   const wrong = { ...seal, passphrase: "four words of yours" };
@@ -89,7 +88,7 @@ test("rejects a wrong passphrase and changes nothing", async () => {
 
 /** Encrypts a backup again with changed lines. */
 async function rewritten(change: (lines: string[]) => string[]): Promise<string> {
-  const [from, to] = [newFile(), newFile()];
+  const [from, to] = [newBackupFile(), newBackupFile()];
   await backup(transaction, from, seal);
   const lines = change(await Array.fromAsync(readLines(from, seal)));
   async function* all() {
@@ -129,7 +128,7 @@ test.each<[string, (lines: string[]) => string[], RegExp]>([
 });
 
 test("replaces visitors' posts only with --replace", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   await reply({ content: "Written since" });
   const since = await allRows(transaction);
@@ -139,14 +138,14 @@ test("replaces visitors' posts only with --replace", async () => {
 });
 
 test("neither reads nor replaces a database that is newer than the code", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   await transaction("", (run) =>
     ask(run, "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 9e12)"),
   );
 
   await expect(restore(transaction, file, seal, true)).rejects.toThrow("newer than this copy");
-  await expect(backup(transaction, newFile(), seal)).rejects.toThrow("newer than this copy");
+  await expect(backup(transaction, newBackupFile(), seal)).rejects.toThrow("newer than this copy");
   await transaction("", (run) =>
     ask(run, "DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'x'"),
   );
@@ -159,7 +158,7 @@ const through =
     transaction(mode, (run) => task(({ query, params }) => run({ query: change(query), params })));
 
 test("rolls back if the written rows differ from those of the backup", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
   const losing = through((query) =>
@@ -173,12 +172,12 @@ test("rolls back if the written rows differ from those of the backup", async () 
 });
 
 test("does not overwrite a file, and leaves none if it fails", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await writeFile(file, "precious");
   await expect(backup(transaction, file, seal)).rejects.toThrow("already exists");
   expect(await readFile(file, "utf8")).toBe("precious");
 
-  const broken = newFile();
+  const broken = newBackupFile();
   const breaking = through((query) => query.replace(/^FETCH.*/, "SELECT 1/0"));
   await expect(backup(breaking, broken, seal)).rejects.toThrow("division by zero");
   await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT: ");

@@ -7,7 +7,7 @@ import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
-import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
+import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import {
   actAs,
@@ -22,7 +22,6 @@ import { getJson, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 makeModerators("ana");
-const newFile = backupFiles();
 
 /** Adds rows to every table, through the site if possible. @returns a private link */
 async function fill(): Promise<string> {
@@ -51,7 +50,7 @@ test("restores every row after everything is lost, so that the site works again"
   const filled = new Set(before.map((line) => /"table":"(\w+)"/.exec(line)?.[1]));
   expect([...filled]).toEqual([...backupTables]);
 
-  const file = newFile();
+  const file = newBackupFile();
   const summary = await backup(transaction, file, seal);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(summary.counts.discussion_replies).toBe(3);
@@ -80,7 +79,7 @@ test("covers every table or lists it as omitted", async () => {
 test("gives new posts ids that were never used, here or in the backup", async () => {
   const last = await reply();
   await query(sql`DELETE FROM discussion_replies WHERE id = ${last.id}`);
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   const since = await reply({ content: "Written since" });
   await restore(transaction, file, seal, true);
@@ -94,7 +93,7 @@ test("gives new posts ids that were never used, here or in the backup", async ()
 });
 
 test("deletes what was written since the backup, and the visitor counters", async () => {
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
   const since = await reply({ content: "Written since" });
@@ -114,7 +113,7 @@ test("restores many rows of full length", async () => {
     INSERT INTO discussion_replies (discussion_id, author, email, content)
     SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)
     FROM generate_series(1, 450) AS n`);
-  const file = newFile();
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   const before = await allRows(transaction);
   await restore(transaction, file, seal, true);
@@ -125,8 +124,8 @@ test("restores many rows of full length", async () => {
 
 test("restores a PostgreSQL backup to the embedded database and back", async () => {
   const embedded = await openLocalDatabase({ memory: "empty" });
-  const there = newFile();
-  const back = newFile();
+  const there = newBackupFile();
+  const back = newBackupFile();
   const before = await allRows(transaction);
   await backup(transaction, there, seal);
   await restore(embedded.transaction, there, seal, false);
@@ -140,7 +139,7 @@ test("restores a PostgreSQL backup to the embedded database and back", async () 
 
 test("migrates a backup of older tables", async () => {
   const old = await openFreshDatabase();
-  const file = newFile();
+  const file = newBackupFile();
   await old.transaction("", async (run) => {
     for (const { statement } of migrations().slice(0, 2)) await ask(run, statement);
     await ask(

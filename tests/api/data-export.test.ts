@@ -4,13 +4,12 @@ import { expect, test } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
 import { exportedTables } from "../../scripts/backup/tables.ts";
-import { allRows, backupFiles, seal, wipe } from "../support/backups.ts";
+import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import { makeModerators, password, reply, signIn } from "../support/moderators.ts";
 import { query, startSite } from "../support/site.ts";
 
 const transaction = startSite();
 makeModerators("ana");
-const newFile = backupFiles();
 
 const exportTo = (file: string) => backup(transaction, file, undefined);
 const importFrom = (file: string) => restore(transaction, file, undefined, true);
@@ -21,7 +20,7 @@ test("restores everything from an export except the secret", async () => {
   const content = `Line\nbreak\t"quotes" \\ back 👩‍🔬 \u2028 $1 'it' {"table":"users"}`;
   await reply({ content, author: "Zoë 𝔘" });
   await reply();
-  const file = newFile();
+  const file = newBackupFile();
   const summary = await exportTo(file);
   const before = await rows();
   const text = await readFile(file, "utf8");
@@ -37,7 +36,7 @@ test("restores everything from an export except the secret", async () => {
 });
 
 test("exports the same rows as a backup", async () => {
-  const [plain, sealed] = [newFile(), newFile()];
+  const [plain, sealed] = [newBackupFile(), newBackupFile()];
   const exported = await exportTo(plain);
   await query(sql`DELETE FROM secrets`);
   const backedUp = await backup(transaction, sealed, seal);
@@ -53,9 +52,9 @@ const edits: [string, (text: string) => string | Buffer, RegExp][] = [
 ];
 
 test.each(edits)("rejects %s and changes nothing", async (_name, edit, message) => {
-  const file = newFile();
+  const file = newBackupFile();
   await exportTo(file);
-  const changed = newFile();
+  const changed = newBackupFile();
   await writeFile(changed, edit(await readFile(file, "utf8")));
   const before = await allRows(transaction);
 
@@ -65,7 +64,7 @@ test.each(edits)("rejects %s and changes nothing", async (_name, edit, message) 
 
 test("rejects rows that contradict each other", async () => {
   await reply();
-  const file = newFile();
+  const file = newBackupFile();
   // Without triggers the foreign key is not checked, so the export has a reply to no discussion.
   await transaction("", async (run) => {
     await run({ query: "ALTER TABLE discussion_replies DISABLE TRIGGER ALL", params: [] });

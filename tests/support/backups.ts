@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { ask } from "../../scripts/backup/database-state.ts";
 import { dump, oneMoment } from "../../scripts/backup/dump.ts";
@@ -14,12 +13,10 @@ import type { Transaction } from "../../scripts/dev-server/database.ts";
 export const seal = { passphrase: "four words of mine", work: 8 };
 
 const directory = mkdtempSync(join(tmpdir(), "backups-"));
+process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
 
-/** Returns a function for new file names. The files are deleted after the tests of this file. */
-export function backupFiles(): () => string {
-  afterAll(() => rmSync(directory, { recursive: true, force: true }));
-  return () => join(directory, `${randomUUID()}.age`);
-}
+/** Returns a new file name. The files are deleted when the process ends. */
+export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
 export const allRows = (transaction: Transaction): Promise<string[]> =>
   transaction(oneMoment, async (run) => {
@@ -29,7 +26,7 @@ export const allRows = (transaction: Transaction): Promise<string[]> =>
   });
 
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
-  const file = join(directory, `${randomUUID()}.age`);
+  const file = newBackupFile();
   await backup(transaction, file, seal);
   await restore(transaction, file, seal, true);
 }

@@ -108,6 +108,7 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
   let opened: LocalDatabase | undefined;
 
   beforeAll(async () => {
+    network.around = (run) => run();
     const local = await openFreshDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();

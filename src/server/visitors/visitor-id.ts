@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { saltDays } from "../../schemas/limits.ts";
-import { database } from "../db/client.ts";
+import { type Database, database } from "../db/client.ts";
 import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
 
 /** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
@@ -28,13 +28,14 @@ export function network(ip: string): string {
     .join(":");
 }
 
-let known: { day: string; salt: Promise<string> } | undefined;
+let known: { day: string; db: Database; salt: Promise<string> } | undefined;
 
 function todaysSalt(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
-  if (known?.day !== day) {
+  const db = database();
+  if (known?.day !== day || known.db !== db) {
     const salt = fetchSalt(day);
-    known = { day, salt };
+    known = { day, db, salt };
     salt.catch(() => {
       known = undefined;
     });
