@@ -32,8 +32,8 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 export default defineConfig({
   test: {
     // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
-    // The default leaves one of two cores idle.
-    maxWorkers: "100%",
+    // One more than CI has cores, because some tests wait for a database.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [fixtureContent],

@@ -63,23 +63,20 @@ async function failToStart(variables: Record<string, string>) {
   return { errors, code };
 }
 
-test("keeps replies however the server is stopped", async ({ page }) => {
-  let server = await start();
-  for (const [at, signal] of (["SIGTERM", "SIGKILL"] as const).entries()) {
-    await page.goto(`${server.address}/discussions/1`);
-    await openForm(page);
-    await fillForm(page, `Posted before ${signal}`);
-    const response = page.waitForResponse((one) => one.url().endsWith("/replies"));
-    await page.getByRole("button", { name: "Post Reply" }).click();
-    expect((await response).status()).toBe(201);
-    // The browser would report requests that fail when the server stops.
-    await page.goto("about:blank");
-    await stop(server.child, signal);
-    server = await start();
-    await page.goto(`${server.address}/discussions/1`);
-    await expect(page.getByRole("heading", { name: `Replies (${at + 1})` })).toBeVisible();
-    await expect(page.getByText(`Posted before ${signal}`)).toBeVisible();
-  }
+test("keeps a reply that was posted just before the server was killed", async ({ page }) => {
+  const { child, address } = await start();
+  await page.goto(`${address}/discussions/1`);
+  await openForm(page);
+  await fillForm(page, "Posted before the end");
+  const response = page.waitForResponse((one) => one.url().endsWith("/replies"));
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  expect((await response).status()).toBe(201);
+  // The browser would report requests that fail when the server stops.
+  await page.goto("about:blank");
+  await stop(child, "SIGKILL");
+  await page.goto(`${(await start()).address}/discussions/1`);
+  await expect(page.getByRole("heading", { name: "Replies (1)" })).toBeVisible();
+  await expect(page.getByText("Posted before the end")).toBeVisible();
 });
 
 test("refuses a second server on the same data directory or port with a one-line error", async () => {
