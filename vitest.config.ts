@@ -14,11 +14,11 @@ const fixtureContent: Plugin = {
 
 const api = {
   setupFiles: ["tests/support/rate-limit-window.ts", "tests/support/restore-environment.ts"],
-  pool: "forks",
+  pool: "forks" as const,
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 30_000,
-} as const;
+};
 
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
