@@ -20,7 +20,7 @@ test("states the limits of the server", () => {
   expect(privacyDetails.salt).toContain("A salt is used for one day");
   expect(privacyDetails.drafts).toContain(`after ${limits.draftDays} days at the latest`);
   expect(privacyDetails.own).toContain(
-    `for ${limits.editMinutes} minutes, and delete the post at any time`,
+    `for ${limits.editMinutes} minutes. You can delete the post at any time`,
   );
   expect(privacyDetails.reports).toContain("3 reports hide a post");
   expect(privacyDetails.reports).toContain("Each visitor can send 10 reports in 10 minutes.");
