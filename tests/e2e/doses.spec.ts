@@ -14,7 +14,7 @@ interface Supplement {
 interface Found {
   /** Names of supplements whose dose is in an article or list item together with its considerations. */
   together: string[];
-  /** Excerpts of doses that are anywhere else. */
+  /** The text around each dose that is shown without its warnings. */
   alone: string[];
 }
 

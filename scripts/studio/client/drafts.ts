@@ -4,7 +4,7 @@ import type { Fields, OpenFile } from "../protocol.ts";
 export interface Draft {
   fields: Fields;
   body?: string;
-  /** The file's name, in a form for a new one. */
+  /** The file name, if the draft is for a new file. */
   name?: string;
   /** The hash of the file when it was opened. */
   base: string;
