@@ -39,12 +39,13 @@ function spawnServer(variables: Record<string, string>): ChildProcess {
 
 async function start() {
   const child = spawnServer({});
-  if (!child.stdout) throw new Error("no output");
+  if (!child.stdout || !child.stderr) throw new Error("no output");
+  const errors = text(child.stderr);
   for await (const chunk of child.stdout) {
     const [address] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
     if (address) return { child, address };
   }
-  throw new Error("The server ended before it was ready");
+  throw new Error(`The server ended before it was ready: ${await errors}`);
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals) {
@@ -74,25 +75,13 @@ test("keeps a reply that was posted just before the server was killed", async ({
   // The browser would report requests that fail when the server stops.
   await page.goto("about:blank");
   await stop(child, "SIGKILL");
-  await page.goto(`${(await start()).address}/discussions/1`);
+  const next = await start();
+  await page.goto(`${next.address}/discussions/1`);
   await expect(page.getByRole("heading", { name: "Replies (1)" })).toBeVisible();
   await expect(page.getByText("Posted before the end")).toBeVisible();
-});
-
-test("refuses a second server on the same data directory or port with a one-line error", async () => {
-  const { child, address } = await start();
-  expect(await failToStart({})).toEqual({
-    code: 1,
-    errors: expect.stringMatching(/^DATA_DIR: another server is using .*\n$/),
-  });
-  const other = await mkdtemp(join(tmpdir(), "site-restart-"));
-  expect(await failToStart({ DATA_DIR: other, PORT: new URL(address).port })).toEqual({
-    code: 1,
-    errors: expect.stringMatching(/^PORT: found \d+, but another program uses it.*\n$/),
-  });
-  await rm(other, { recursive: true });
-  await stop(child, "SIGINT");
-  expect(child.exitCode).toBe(0);
+  await page.goto("about:blank");
+  await stop(next.child, "SIGINT");
+  expect(next.child.exitCode).toBe(0);
 });
 
 test("refuses an invalid environment variable with a one-line error", async () => {

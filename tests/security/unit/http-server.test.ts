@@ -35,6 +35,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("rejects a port that another program uses", async () => {
+  const PORT = Number(new URL(server.address).port);
+  await expect(openServer({ PORT, HOST: undefined, TRUSTED_PROXY: undefined })).rejects.toThrow(
+    `PORT: found ${PORT}, but another program uses it.`,
+  );
+});
+
 /** Sends raw bytes and returns everything the server sends until it closes the connection. */
 async function say(words: string): Promise<string> {
   const socket = connect(Number(new URL(server.address).port), "localhost");
