@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, oneOf, text } from "./field.ts";
-import { order, publication } from "./publication.ts";
+import { order, publication, sources } from "./publication.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",
@@ -44,6 +44,7 @@ export const glossaryFile = z.strictObject({
     "How the term can help a patient who talks to a clinician.",
     "If you name the feeling exactly, a clinician can look for its cause.",
   ),
+  sources,
   ...publication,
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, field, text, whole, yesNo } from "./field.ts";
+import { day, field, text, webAddress, whole, yesNo } from "./field.ts";
 
 /** Optional fields of every entry. */
 export const publication = {
@@ -22,6 +22,38 @@ export const publication = {
     "2026-11-21",
   ),
 };
+
+const source = z.strictObject({
+  title: field(text(160), "Title", "The title of the page or document.", "Salt in your diet"),
+  publisher: field(text(80), "Publisher", "The organisation that publishes it.", "NHS"),
+  url: field(
+    webAddress,
+    "Address",
+    "Its web address.",
+    "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
+  ),
+  lookedUp: field(
+    day.optional(),
+    "Looked up",
+    "The date on which you last compared this entry with the source.",
+    "2026-11-22",
+  ),
+});
+
+/** The sources of the facts of an entry. An empty list means that no reliable source was found. */
+export const sources = field(
+  z.array(source, "Expected a list in square brackets [ ]").optional(),
+  "Sources",
+  "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
+  [
+    {
+      title: "Salt in your diet",
+      publisher: "NHS",
+      url: "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
+      lookedUp: "2026-11-22",
+    },
+  ],
+);
 
 /** The position of the entry in its list. */
 export const order = field(

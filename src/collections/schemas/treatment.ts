@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, listOf, oneOf, text, webAddress } from "./field.ts";
-import { order, publication } from "./publication.ts";
+import { order, publication, sources } from "./publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
@@ -83,6 +83,7 @@ export const fastingFile = z
       "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
       ["Do not fast if you are pregnant or under 18."],
     ),
+    sources,
     order,
     ...publication,
   })
@@ -102,6 +103,7 @@ export const supplementFile = z.strictObject({
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
   considerations,
+  sources,
   order,
   ...publication,
 });
@@ -128,6 +130,7 @@ export const medicationFile = z.strictObject({
     ["Strongyloidiasis"],
   ),
   considerations,
+  sources,
   order,
   ...publication,
 });
