@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldAt, fieldsOf, schemaAt } from "../lib/schema-path.ts";
 import { formatContentError } from "./content-error.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { closestMatch, didYouMean } from "./did-you-mean.ts";
 import { formatValue } from "./format-value.ts";
 
 interface SchemaIssue {
@@ -95,9 +95,10 @@ function unknownFields(
   const names = Object.keys(fieldsOf(schemaAt(schema, issue.path) ?? schema));
   const absent = names.filter((name) => !Object.hasOwn(Object(valueAt(value, issue.path)), name));
   return issue.keys.map((key) => {
-    const hint = didYouMean(key, absent, `The fields are ${names.join(", ")}.`);
+    const missing = closestMatch(key, absent);
+    const hint = didYouMean(key, missing ? absent : names, `The fields are ${names.join(", ")}.`);
+    const meant = [...issue.path, missing].join(".");
     const path = [...issue.path, key];
-    const meant = [...issue.path, /"(.*)"\?$/.exec(hint)?.[1]].join(".");
     return { path, kind: "unknown", text: `there is no such field${hint}`, meant };
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Database, database } from "./db/client.ts";
+import { cachedPerDatabase } from "./db/cached.ts";
+import { database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
@@ -9,7 +10,7 @@ import { readEnv } from "./env.ts";
  * @returns 32 bytes, base64url, as 43 characters
  */
 export async function sign(purpose: string, text: string): Promise<string> {
-  const key = readEnv().SECRET ?? (await databaseSecret());
+  const key = readEnv().SECRET ?? (await secretNamed("forms"));
   return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");
 }
 
@@ -22,21 +23,11 @@ export const hashOf = (token: string): string => digest(token).toString("hex");
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-const known = new WeakMap<Database, Promise<string>>();
-
-function databaseSecret(): Promise<string> {
-  const db = database();
-  const secret = known.get(db) ?? fetchSecret();
-  known.set(db, secret);
-  secret.catch(() => known.delete(db));
-  return secret;
-}
-
-async function fetchSecret(): Promise<string> {
+const secretNamed = cachedPerDatabase(async (name) => {
   const { rows } = await database().execute<{ value: string }>(sql`
-    INSERT INTO ${secrets} (name) VALUES ('forms')
+    INSERT INTO ${secrets} (name) VALUES (${name})
     ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`);
   const value = rows[0]?.value;
   if (!value) throw new Error("The database returned no secret");
   return value;
-}
+});

@@ -21,7 +21,7 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    directory = await mkdtemp(join(tmpdir(), "site-desk-"));
+    directory = await mkdtemp(join(tmpdir(), "site-own-server-"));
     const environment = { ...common, ...variables, DATA_DIR: directory };
     await run(["scripts/db.ts", "migrate"], environment);
     for (const name of moderators)

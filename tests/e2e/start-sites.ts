@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../support/copy-project.ts";
+import { addressOf } from "../support/site-process.ts";
 import { copyOf, type Site, sites, type Variant } from "./variants.ts";
 
 async function start(variant: Variant): Promise<void> {
@@ -24,9 +25,8 @@ async function start(variant: Variant): Promise<void> {
     },
   });
   process.once("SIGTERM", () => child.kill());
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes("http://")) return void child.stdout.resume();
-  throw new Error(`The ${variant} site did not start`);
+  await addressOf(child);
+  child.stdout.resume();
 }
 
 await Promise.all((Object.keys(sites) as Variant[]).map(start));

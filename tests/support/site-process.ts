@@ -4,7 +4,8 @@ import { once } from "node:events";
 export interface SiteProcess {
   address: string;
   pid: number;
-  end(signal: NodeJS.Signals): Promise<void>;
+  /** Returns the exit code, or null if the signal killed it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 interface Options {
@@ -27,7 +28,8 @@ export async function startSiteProcess(
   return { address, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
+/** Waits until a program prints its address. */
+export async function addressOf({ stdout }: ChildProcess): Promise<string> {
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     const [found] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
     if (found) return found;
@@ -35,9 +37,10 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error("The site did not start");
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, "exit");
   child.kill(signal);
   await ended;
+  return child.exitCode;
 }

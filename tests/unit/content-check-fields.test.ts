@@ -45,6 +45,11 @@ const wrong: [string, Change, string][] = [
     'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
   ],
   [
+    "a misspelt field next to the right one",
+    change(video, '"tab"', '"durration": "4:30",\n  "tab"'),
+    'content/videos/4.json:10 durration: there is no such field; did you mean "duration"?',
+  ],
+  [
     "an invented field",
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
     "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",

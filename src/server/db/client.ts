@@ -35,13 +35,13 @@ export class PreviewWithoutData extends DatabaseUnavailable {
 }
 
 /** @throws UserError if the environment is wrong; PreviewWithoutData in a preview without a database */
-export function database(): Database {
+export function database(patience = usualPatience): Database {
   const { DATABASE_URL: databaseUrl, NEON_ENDPOINT: endpoint, preview } = readEnv();
   if (!databaseUrl && preview) throw new PreviewWithoutData("PREVIEW_DATABASE_URL is not set");
   if (!databaseUrl)
     throw new UserError("DATABASE_URL: found nothing. Expected the address of the database.");
-  const key = `${databaseUrl} ${endpoint}`;
-  const client = clients.get(key) ?? connect({ databaseUrl, endpoint });
+  const key = `${databaseUrl} ${endpoint} ${patience.total}`;
+  const client = clients.get(key) ?? connect({ databaseUrl, endpoint }, patience);
   clients.set(key, client);
   return client;
 }

@@ -3,7 +3,8 @@ import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { saltDays } from "../../schemas/limits.ts";
-import { type Database, database } from "../db/client.ts";
+import { cachedPerDatabase } from "../db/cached.ts";
+import { database } from "../db/client.ts";
 import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
 
 /** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
@@ -28,23 +29,10 @@ export function network(ip: string): string {
     .join(":");
 }
 
-let known: { day: string; db: Database; salt: Promise<string> } | undefined;
-
-function todaysSalt(): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10);
-  const db = database();
-  if (known?.day !== day || known.db !== db) {
-    const salt = fetchSalt(day);
-    known = { day, db, salt };
-    salt.catch(() => {
-      known = undefined;
-    });
-  }
-  return known.salt;
-}
+const todaysSalt = () => saltOf(new Date().toISOString().slice(0, 10));
 
 // Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays.
-async function fetchSalt(day: string): Promise<string> {
+const saltOf = cachedPerDatabase(async (day) => {
   const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`
     WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${first}),
@@ -58,7 +46,7 @@ async function fetchSalt(day: string): Promise<string> {
   const salt = rows[0]?.salt;
   if (!salt) throw new Error("The database returned no salt");
   return salt;
-}
+});
 
 /** Deletes a limited number at a time, so that a busy day does not slow a request. The next one deletes the rest. */
 const forget = (table: PgTable, isOver: SQL) => sql`

@@ -48,3 +48,11 @@ test("reports a missing comma with its file", async () => {
     /^content\/site\.json:2: a comma or a closing bracket is missing before ".*"\.\n$/,
   );
 });
+
+test("does not start with an invalid environment variable, and reports it in one line", async () => {
+  expect(await runProgram(["scripts/start.ts", "--built"], { POST_LIMIT: "many" })).toEqual({
+    code: 1,
+    output: "",
+    errors: 'Environment POST_LIMIT: found "many". Expected a whole number from 1 to 1000000.\n',
+  });
+});
