@@ -95,7 +95,9 @@ test("shows four skeletons while loading, and an error if a post cannot be shown
     await held;
     await route.fulfill({ status: 503 });
   });
+  const asked = page.waitForRequest("**/api/blog/1");
   await page.goto("/blog#1");
+  await asked;
   await expect(page.getByRole("status").filter({ hasText: "Loading post" })).toHaveCount(1);
   const skeletons = page.getByRole("main").locator("[aria-hidden=true] > div:visible");
   await expect(skeletons).toHaveCount(4);

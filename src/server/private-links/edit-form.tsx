@@ -28,7 +28,6 @@ export function EditForm({ post, action, typed, errors, isPreview }: EditFormPro
   const fields = post.title === undefined ? [content] : [title, content];
   return (
     <form className="form" method="post" action={action}>
-      <input type="hidden" name="action" defaultValue="edit" />
       {fields.map((field) => (
         <FieldView
           key={field.name}
@@ -41,7 +40,7 @@ export function EditForm({ post, action, typed, errors, isPreview }: EditFormPro
       {isPreview && <Preview text={typed["content"] ?? post.content} />}
       <p>You can change your post for {editMinutes} minutes after posting it.</p>
       <div className="form-buttons">
-        <button className="button" type="submit">
+        <button className="button" type="submit" name="action" value="edit">
           Save changes
         </button>
         <button className="button quiet" type="submit" name="action" value="preview">
