@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { CommentsView, type CommentsViewProps } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { myPostLinks } from "../stores/my-posts.ts";
 import { commentsOf } from "../stores/page-comments.ts";
 import { CommentForm } from "./CommentForm.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type CommentsPanelProps = Pick<CommentsViewProps, "isOpen" | "level"> & {
   target: CommentTarget;
@@ -36,11 +37,3 @@ export function CommentsPanel({ target, ...view }: CommentsPanelProps) {
     </CommentsView>
   );
 }
-
-/** Returns false during hydration, because the server does not render the form. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );

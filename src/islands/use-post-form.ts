@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import {
+  createElement,
   type InputEvent,
   type RefObject,
   type SubmitEvent,
@@ -17,6 +18,7 @@ import type { PostFormState } from "../components/forms/PostFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
+import { TextPreview } from "./TextPreview.tsx";
 import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
 import { useReceipt } from "./use-receipt.tsx";
 
@@ -91,7 +93,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     firstField(ref.current)?.focus();
   }
 
-  return { ...state, draft: useStore(draft.$state), receipt, ref, onSubmit, onInput, onClear };
+  const preview = createElement(TextPreview);
+  const saved = useStore(draft.$state);
+  return { ...state, draft: saved, preview, receipt, ref, onSubmit, onInput, onClear };
 }
 
 /** Turns off the browser's validation messages, because the form shows its own. */

@@ -31,7 +31,6 @@ test.each([
   expect(status).toBe(200);
   expect(text).toContain(`href="${page}"`);
   expect(text).toMatch(/<title>Comments on [^<]+ \| NTKOC<\/title>/);
-  expect(text).toContain(`rel="canonical" href="https://ntkoc.example.org${path}"`);
   expect(text).toContain("No comments yet");
   expect(text).toMatch(/<summary[^>]*>Add Comment<\/summary>/);
 });

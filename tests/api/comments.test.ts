@@ -39,6 +39,19 @@ test("returns a long list in linked pages of 100", async () => {
   expect(third).toBeUndefined();
 });
 
+test.each(["video&contentId=9999", "media&contentId=4", "blog&contentId=99"])(
+  "returns 404 for contentType=%s, which does not exist, as a new comment does",
+  async (query) => {
+    const response = await send(`/api/comments?contentType=${query}`);
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.json()).toEqual({
+      error: "The item you are commenting on does not exist",
+    });
+  },
+);
+
 test.each([
   ["", { contentType: "Expected one of video, media, blog", contentId: "Expected an id" }],
   ["contentType=post&contentId=1", { contentType: "Expected one of video, media, blog" }],

@@ -50,6 +50,29 @@ test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (
   expect(formPage).toContain("Keep me");
 });
 
+const canonical = (page: string) => /rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+const robots = (page: string) => /name="robots" content="([^"]*)"/.exec(page)?.[1];
+
+test("lets search engines list a discussion at its own address", async () => {
+  const page = await getText("/discussions/1?after=0");
+
+  expect(robots(page)).toBe("index, follow");
+  expect(canonical(page)).toBe("https://site.test/discussions/1");
+});
+
+test.each([
+  "/discussions/4",
+  "/discussions/abc",
+  "/own/reply-unknown",
+  "/report?kind=reply&id=1",
+  "/report?kind=discussion&id=1",
+])("keeps %s out of search engines", async (path) => {
+  const page = await getText(path);
+
+  expect(robots(page)).toBe("noindex");
+  expect(canonical(page)).toBeUndefined();
+});
+
 test("shows hostile text as text", async () => {
   const content = `</script><script>alert(1)</script> $& $\` $1 <!--replies--> __FORM_TOKEN__ <!--reply-form-->`;
   await postJson("/api/discussions/3/replies", { ...typed, author: `"><img src=x>`, content });

@@ -108,20 +108,19 @@ describe("the board", () => {
 });
 
 describe("the board before its launch", () => {
-  test.each(discussionCategories)("names the requested category $id", async ({ id, name }) => {
+  const listed = (html: string) => /<main>\s*(.*)<\/main>/s.exec(html)?.[1];
+
+  test.each(discussionCategories)("shows the discussions of $id only", async ({ id, name }) => {
     setEnv({ FEATURES: "none" });
     const response = await send(`/discussions?category=${id}`);
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(`You asked for <strong>${name}</strong>`);
+    expect(listed(await response.text())).toBe(name);
   });
 
   test("ignores unknown parameters and needs no database", async () => {
     setEnv({ FEATURES: "none" });
     network.around = dropped;
-    for (const search of ["", "?category=", "?category=news", "?category=%00&after=x"]) {
-      const html = await page(search);
-      expect(html).toContain("Coming soon");
-      expect(html).not.toMatch(/You asked|<!--/);
-    }
+    for (const search of ["", "?category=", "?category=news", "?category=%00&after=x"])
+      expect(listed(await page(search))).toBe("All");
   });
 });

@@ -95,14 +95,21 @@ test("shows four skeletons while loading, and an error if a post cannot be shown
     await held;
     await route.fulfill({ status: 503 });
   });
+  const asked = page.waitForRequest("**/api/blog/1");
   await page.goto("/blog#1");
+  await asked;
   await expect(page.getByRole("status").filter({ hasText: "Loading post" })).toHaveCount(1);
-  await expect(page.getByRole("main").locator("[aria-hidden=true] > div:visible")).toHaveCount(4);
+  const skeletons = page.getByRole("main").locator("[aria-hidden=true] > div:visible");
+  await expect(skeletons).toHaveCount(4);
+  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  const top = (await skeletons.first().boundingBox())?.y;
   release();
   await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
   await page.unroute("**/api/blog/1");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(title(page)).toHaveText("Why I keep a notebook");
+  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  expect((await page.getByRole("article").boundingBox())?.y).toBe(top);
 
   await page.goto("/blog#99");
   await expect(title(page)).toHaveText("Post not found");

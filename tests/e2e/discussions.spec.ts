@@ -10,14 +10,23 @@ test.describe("when not launched, without JavaScript", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("Community features are coming soon.");
     await expect(main).toContainText("Their launch depends on financial support.");
-    await expect(main.getByText("You asked for")).toHaveCount(0);
+    await expect(main.getByRole("heading", { name: "Open discussions" })).toBeVisible();
     for (const name of ["Discussion Forums", "Interactive Tools", "Enhanced Content"])
       await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(main.getByRole("button")).toHaveCount(0);
-    await page.goto("/discussions?category=weekly-discussions");
-    await expect(main).toContainText("You asked for Weekly Discussions.");
+    await page.goto("/");
+    await main.getByRole("link", { name: "Weekly Discussions" }).click();
+    await expect(page).toHaveURL("/discussions?category=weekly-discussions");
+    const category = main.getByRole("region", { name: "Weekly Discussions" });
+    await expect(category.getByRole("heading", { level: 3 })).toHaveText([
+      "This week: preparing for an appointment",
+    ]);
+    await expect(main).not.toContainText("How to use Medical Experiences");
+    await expect(main).toContainText("Community features are coming soon.");
+    await category.getByRole("link", { name: "All open discussions" }).click();
+    await expect(main).toContainText("How to use Medical Experiences");
     await page.goto("/discussions?category=news");
-    await expect(main.getByText("You asked for")).toHaveCount(0);
+    await expect(main.getByRole("heading", { name: "Open discussions" })).toBeVisible();
     await main.getByRole("link", { name: "Support Our Mission" }).click();
     await expect(page).toHaveURL("/support");
     await page.goBack();
@@ -128,4 +137,17 @@ test("posts a reply if local storage is blocked", async ({ page }) => {
   await fillForm(page, text);
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(page.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
+});
+
+test("shows the definition of a term that the creator links to", async ({ page }) => {
+  await page.goto("/discussions/3");
+  const term = page.getByRole("article").getByRole("link", { name: "misdiagnosis", exact: true });
+  // Scrolling closes a tooltip, so the page scrolls before the term gets the focus.
+  await term.scrollIntoViewIfNeeded();
+  await term.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await term.press("Enter");
+  await expect(page).toHaveURL("/glossary#misdiagnosis");
 });

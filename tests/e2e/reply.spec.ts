@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { desktop, expect, expectConsoleErrors, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -192,6 +192,27 @@ test("shows markup in a reply as text", async ({ page }) => {
   await expect(replies(page).getByText(text)).toBeVisible();
 });
 
+test("previews the lists and links of a reply, and shows them once it is posted", async ({ page }) => {
+  const name = newWord();
+  const items = (within: Locator) => within.getByRole("listitem").filter({ hasText: name });
+  const preview = page.getByRole("group").filter({ hasText: /^Preview/ });
+  await page.goto("/discussions/2");
+  await openForm(page);
+  await expect(content(page)).toHaveAccessibleDescription(/for a list/);
+  await page.locator("summary", { hasText: "Preview" }).press("Enter");
+  await expect(preview).toContainText("No text yet.");
+  await fillForm(page, `Please:\n- Rest ${name}\n- Read [about ${name}](/glossary#cyst)`);
+  await expect(items(preview)).toHaveCount(2);
+  await button(page, "Post Reply").click();
+  await expect(preview).toBeHidden();
+  const shown = replies(page).getByRole("article").filter({ hasText: name });
+  await expect(items(shown)).toHaveText([`Rest ${name}`, `Read about ${name}`]);
+  await expect(shown.getByRole("link", { name: `about ${name}` })).toHaveAttribute(
+    "href",
+    "/glossary#cyst",
+  );
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -224,6 +245,7 @@ test.describe("without JavaScript", () => {
     await expect(author(page)).toHaveAccessibleDescription(/String must contain at least 1/);
     await expectConsoleErrors(consoleErrors, "400");
     await expect(content(page)).toHaveValue(text);
+    await expect(page.getByText("Preview", { exact: true })).toHaveCount(0);
     await expect(email(page)).toHaveValue("mara@example.org");
     await author(page).fill("Mara");
     await button(page, "Post Reply").click();

@@ -47,6 +47,8 @@ for (const [path, heading] of missingPaths)
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.locator("link[rel=canonical], meta[property='og:url']")).toHaveCount(0);
     await expectConsoleErrors(consoleErrors, "404");
   });
 

@@ -1,6 +1,6 @@
 // A program: passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
-import { splitLinks } from "../../src/lib/split-links.ts";
+import { hasMarkup, plainText, splitBlocks } from "../../src/lib/formatted-text.ts";
 import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
 import { readFormToken } from "../../src/server/forum/posts/form-token.ts";
@@ -53,7 +53,21 @@ const units = [
     "W/",
     "1_",
   ],
-  ...["((", "{[("],
+  ...[
+    "((",
+    "{[(",
+    "- ",
+    "-  a\n",
+    "1. ",
+    "\n- ",
+    "\n\n",
+    "\n \n-",
+    "[a](",
+    "](",
+    "[a](/",
+    "[a](/b)",
+  ],
+  ...["[a](https://b)", "[a](https://b.c/d)", "[https://a](https://b)", "[a](/glossary#b)\n"],
 ];
 
 const readers: Record<string, (text: string) => unknown> = {
@@ -63,7 +77,11 @@ const readers: Record<string, (text: string) => unknown> = {
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],
   "the schema": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
-  "the links": splitLinks,
+  "the paragraphs, lists and links": (text) => [
+    splitBlocks(text),
+    plainText(text),
+    hasMarkup(text),
+  ],
   "an id": readId,
   "a private link": (text) => [readPrivateLinkToken(text), readPrivateLinkToken(`reply-${text}`)],
   "a form's token": (text) => readFormToken(text),

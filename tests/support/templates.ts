@@ -1,22 +1,26 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { discussionCategories } from "../../src/schemas/discussion.ts";
 
 /** A minimal built page with all placeholders. */
 export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
-<meta name="description" content="__PAGE_DESCRIPTION__"></head><body><main>
+<meta name="description" content="__PAGE_DESCRIPTION__">
+<!--listed--><meta name="robots" content="index, follow">
+<link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
+</head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
 <!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
 const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
-<meta name="description" content="__PAGE_DESCRIPTION__">
-<link rel="canonical" href="https://ntkoc.example.org/__COMMENTS_PATH__"></head>
+<meta name="description" content="__PAGE_DESCRIPTION__"></head>
 <body><main><!--comments--></main></body></html>`;
 
 const boards = {
-  "discussions-coming-soon": "<title>Coming soon</title><main><!--asked--></main>",
+  "discussions-coming-soon": `<title>Coming soon</title><main>
+<!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
   discussions: `<title>Board</title><main><!--categories-->
 <form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
 };

@@ -13,7 +13,7 @@ const ready = (content: string) =>
 test("shows three skeletons and no count while the comments load", () => {
   const page = html({ status: "loading" });
   expect(page).toContain("Comments (…)");
-  expect(page.match(/comment-skeleton"/g)).toHaveLength(3);
+  expect(page.match(/class="skeleton"/g)).toHaveLength(3);
 });
 
 test("shows a comment as plain text with its line breaks", () => {

@@ -32,7 +32,7 @@ describe("a discussion", () => {
     expect(page).toMatch(/<svg.*<\/svg>Medical Experiences/);
     expect(page).toContain("Marie");
     expect(page).toMatch(/<time dateTime="2026-11-21T00:30:00.000Z">21 November 2026<\/time>/i);
-    expect(page).toContain("One\n\nTwo");
+    expect(page).toContain('<p dir="auto">One</p><p dir="auto">Two</p>');
   });
 
   test("uses the singular and the plural for counts", () => {

@@ -14,11 +14,11 @@ export function addMoreReplies() {
 
 async function append(list: HTMLElement, link: HTMLAnchorElement) {
   list.setAttribute("aria-busy", "true");
-  list.insertAdjacentHTML("beforeend", '<li class="reply-skeleton"></li>'.repeat(2));
+  list.insertAdjacentHTML("beforeend", '<li class="skeleton" aria-hidden="true"></li>'.repeat(2));
   try {
     const page = await fetchPage(link.href);
-    for (const skeleton of list.querySelectorAll(".reply-skeleton")) skeleton.remove();
-    const cards = [...page.querySelectorAll("[data-replies] li")];
+    for (const skeleton of list.querySelectorAll(".skeleton")) skeleton.remove();
+    const cards = [...page.querySelectorAll(".replies-list > li")];
     if (cards.length === 0) throw new Error("No replies on the next page");
     list.append(...cards);
     list.removeAttribute("aria-busy");

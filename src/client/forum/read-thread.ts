@@ -19,7 +19,7 @@ function readReply(card: HTMLElement): Reply {
     id: Number(card.getAttribute("data-reply")),
     author: card.querySelector("h3")?.textContent ?? "",
     createdAt: card.querySelector("time")?.dateTime ?? "",
-    content: card.querySelector(".reply-content")?.textContent ?? "",
+    content: card.dataset["text"] ?? card.querySelector(".written")?.textContent ?? "",
     editedAt: card.querySelector<HTMLTimeElement>("footer time")?.dateTime,
     ...("deleted" in card.dataset && { deleted: true }),
   };

@@ -1,17 +1,40 @@
+import { clip } from "../../errors/format-value.ts";
+import { glossaryLinks, plainText } from "../../lib/formatted-text.ts";
 import { categoryName, discussionCategories } from "../../schemas/discussion.ts";
-import { entries } from "./entries.ts";
+import { type Entry, entries } from "./entries.ts";
 import { byId, countBy } from "./sort-and-filter.ts";
 
 const all = byId(await entries("discussions"));
 
-/** The discussions started by the creator. */
-export const discussions = all.map(({ id, title, category }) => ({
-  id,
+const linkTo = ({ id, title }: Entry<"discussions">, text: string) => ({
+  href: `/discussions/${id}`,
   title,
-  categoryName: categoryName(category),
-}));
+  text,
+});
+
+const excerptOf = ({ content }: Entry<"discussions">) =>
+  clip(plainText(content).replace(/\s+/g, " "), 160);
+
+/** Links to the creator's discussions: to all of them, and to those in each category. */
+export const discussionLists = [
+  {
+    name: "all",
+    title: "Open discussions",
+    links: all.map((file) => linkTo(file, categoryName(file.category))),
+  },
+  ...discussionCategories.map(({ id, name }) => ({
+    name: id,
+    title: name,
+    links: all
+      .filter(({ category }) => category === id)
+      .map((file) => linkTo(file, excerptOf(file))),
+  })),
+];
 
 export const discussionCounts = countBy(
   discussionCategories.map(({ id }) => id),
   all,
 );
+
+/** The glossary terms that the creator's discussions link to. */
+export const linkedTerms = new Set(all.flatMap(({ content }) => glossaryLinks(content)));

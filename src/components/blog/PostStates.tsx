@@ -1,15 +1,12 @@
+import { Skeletons } from "../ui/Skeletons.tsx";
+
 export function PostLoading() {
   return (
     <>
       <p className="visually-hidden" role="status">
         Loading post
       </p>
-      <div className="post-skeletons" aria-hidden="true">
-        <div />
-        <div />
-        <div />
-        <div />
-      </div>
+      <Skeletons count={4} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { MyPostLink } from "../../lib/my-post-link.ts";
 import type { Comment } from "../../schemas/comment.ts";
 import { DeletedPost } from "../forum/DeletedPost.tsx";
 import { PostFooter } from "../forum/PostFooter.tsx";
-import { LinkedText } from "../ui/LinkedText.tsx";
+import { FormattedText } from "../ui/FormattedText.tsx";
 
 export type CommentCardProps = {
   comment: Comment;
@@ -36,9 +36,7 @@ function Content({ comment, level, myLink }: CommentCardProps) {
         </Heading>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </header>
-      <p dir="auto">
-        <LinkedText text={content} />
-      </p>
+      <FormattedText text={content} />
       <PostFooter kind="comment" {...{ id, editedAt, myLink }} />
     </>
   );

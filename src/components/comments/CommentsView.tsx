@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { CommentsState } from "../../lib/comments-state.ts";
 import type { MyPostLinks } from "../../lib/my-post-link.ts";
+import { Skeletons } from "../ui/Skeletons.tsx";
 import { CommentsList } from "./CommentsList.tsx";
 
 export type CommentsViewProps = {
@@ -50,20 +51,10 @@ function countOf(state: CommentsState): string {
 }
 
 function Body({ state, isOpen, level = 3, links, onRetry, onMore, next }: CommentsViewProps) {
-  if (state.status === "loading") return <Skeletons />;
+  if (state.status === "loading") return <Skeletons count={3} />;
   if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
   if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
   return <CommentsList {...state} {...{ level, links, onMore, next }} />;
-}
-
-function Skeletons() {
-  return (
-    <div className="comments-list" aria-hidden="true">
-      <div className="comment-skeleton" />
-      <div className="comment-skeleton" />
-      <div className="comment-skeleton" />
-    </div>
-  );
 }
 
 export function CommentsFailed({ onRetry }: Pick<CommentsViewProps, "onRetry">) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Field } from "../../lib/form-field.ts";
 import { fieldId } from "../../lib/form-field.ts";
 
@@ -9,10 +10,19 @@ export type FieldViewProps = {
   error?: string | undefined;
   /** True while the form is being sent. */
   readOnly?: boolean;
+  /** Shown below the control. */
+  children?: ReactNode;
 };
 
 /** A field with its label, hint and error. */
-export function FieldView({ field, form, value, error, readOnly = false }: FieldViewProps) {
+export function FieldView({
+  field,
+  form,
+  value,
+  error,
+  readOnly = false,
+  children,
+}: FieldViewProps) {
   const { name, label, hint } = field;
   const id = fieldId(form, name);
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -30,6 +40,7 @@ export function FieldView({ field, form, value, error, readOnly = false }: Field
         aria-describedby={notes || undefined}
       />
       {error && <FieldError id={`${id}-error`} text={error} />}
+      {children}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type PostFormState = DraftNoteProps & {
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** Shown below the text. Set by the island. */
+  preview?: ReactNode;
   /** The receipt of the last post. */
   receipt?: ReactNode;
 };
@@ -58,7 +60,9 @@ export function PostFormView(props: PostFormProps) {
           value={values?.[field.name]}
           error={errors?.[field.name]}
           readOnly={pending}
-        />
+        >
+          {field.rows && props.preview}
+        </FieldView>
       ))}
       <Honeypot />
       <div className="form-buttons">

@@ -1,5 +1,6 @@
 import { clip } from "../../errors/format-value.ts";
 import { formatDate } from "../../lib/format-date.ts";
+import { plainText } from "../../lib/formatted-text.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
@@ -23,7 +24,7 @@ export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps
           <a href={`/discussions/${id}`}>{title}</a>
         </h3>
         <p className="board-excerpt" dir="auto">
-          {clip(content, shown)}
+          {clip(plainText(content), shown)}
         </p>
         <div className="discussion-facts">
           <bdi className="discussion-author">{author}</bdi>

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
-import { LinkedText } from "../ui/LinkedText.tsx";
+import { FormattedText } from "../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 import { PostFooter } from "./PostFooter.tsx";
@@ -35,9 +35,7 @@ export function DiscussionView({ discussion, started }: DiscussionViewProps) {
       </header>
       {!discussion.deleted && (
         <>
-          <p className="discussion-content" dir="auto">
-            <LinkedText text={content} />
-          </p>
+          <FormattedText text={content} />
           <PostFooter kind="discussion" {...{ id, editedAt }} />
         </>
       )}

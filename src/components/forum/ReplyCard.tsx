@@ -1,7 +1,8 @@
 import { formatDate } from "../../lib/format-date.ts";
+import { hasMarkup } from "../../lib/formatted-text.ts";
 import type { MyPostLink } from "../../lib/my-post-link.ts";
 import type { Reply } from "../../schemas/reply.ts";
-import { LinkedText } from "../ui/LinkedText.tsx";
+import { FormattedText } from "../ui/FormattedText.tsx";
 import { DeletedPost } from "./DeletedPost.tsx";
 import { PostFooter } from "./PostFooter.tsx";
 
@@ -14,7 +15,8 @@ export type ReplyCardProps = {
 /** `read-thread.ts` reads the reply back from this HTML. */
 export function ReplyCard({ reply, myLink }: ReplyCardProps) {
   const { id, author, content, createdAt, editedAt, deleted } = reply;
-  const attributes = { id: `reply-${id}`, "data-reply": id };
+  const source = hasMarkup(content) ? content : undefined;
+  const attributes = { id: `reply-${id}`, "data-reply": id, "data-text": source };
   if (deleted) return <Deleted attributes={attributes} createdAt={createdAt} />;
   return (
     <li>
@@ -27,9 +29,7 @@ export function ReplyCard({ reply, myLink }: ReplyCardProps) {
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </a>
         </header>
-        <p className="reply-content" dir="auto">
-          <LinkedText text={content} />
-        </p>
+        <FormattedText text={content} />
         <PostFooter kind="reply" {...{ id, editedAt, myLink }} />
       </article>
     </li>

@@ -20,7 +20,11 @@ export const writerFields = [
   },
 ] as const satisfies readonly Field[];
 
+/** The hint of a field whose text is shown with `ui/FormattedText.tsx`. */
+export const formattingHint =
+  "Start lines with “- ” or “1. ” for a list. Type links as [words](https://…).";
+
 export const replyFields: readonly Field<ReplyField>[] = [
   ...writerFields,
-  { name: "content", label: "Your Reply", rows: 5, max: maxLength.content },
+  { name: "content", label: "Your Reply", rows: 5, hint: formattingHint, max: maxLength.content },
 ];

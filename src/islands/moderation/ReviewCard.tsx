@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import { actionNames, actionsFor, formatMoment } from "../../lib/moderation-text.ts";
 import type { ReviewPost } from "../../schemas/moderation.ts";
 import type { ModerationAction } from "../../schemas/post-type.ts";
@@ -13,7 +14,7 @@ interface Props {
   onAct: (action: ModerationAction) => Promise<void>;
 }
 
-/** One post as plain text, so that moderators cannot open its links by mistake. */
+/** One post. Its links are text, so that moderators do not open them by mistake. */
 export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: Props) {
   const card = useRef<HTMLElement>(null);
   const { kind, author, title, content, createdAt, deleted } = post;
@@ -45,9 +46,7 @@ export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: 
         </header>
         <ReviewFacts post={post} />
         {title && <h3 dir="auto">{title}</h3>}
-        <p className="moderation-text" dir="auto">
-          {content}
-        </p>
+        <FormattedText text={content} isInert />
         {note && <p className="notice">{note}</p>}
         <p className="moderation-buttons">
           {actionsFor(post).map((action) => (

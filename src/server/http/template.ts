@@ -47,6 +47,9 @@ export function renderTemplate(template: string, filling: Filling): string {
   });
 }
 
+/** For the region `listed` of a page that must not be in search engines. */
+export const unlisted = '<meta name="robots" content="noindex">';
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -1,5 +1,8 @@
 import { FieldView } from "../../components/forms/FieldView.tsx";
+import { formattingHint } from "../../components/forum/reply-fields.ts";
+import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import type { Field, FieldErrors, Typed } from "../../lib/form-field.ts";
+import { cleanText } from "../../schemas/clean-text.ts";
 import { editMinutes, maxLength } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 
@@ -8,6 +11,7 @@ const content: Field<"content"> = {
   name: "content",
   label: "Your text",
   rows: 8,
+  hint: formattingHint,
   max: maxLength.content,
 };
 
@@ -16,13 +20,14 @@ export interface EditFormProps {
   action: string;
   typed: Typed;
   errors: FieldErrors | undefined;
+  /** True on the page that shows the text as it will appear. */
+  isPreview?: boolean;
 }
 
-export function EditForm({ post, action, typed, errors }: EditFormProps) {
+export function EditForm({ post, action, typed, errors, isPreview }: EditFormProps) {
   const fields = post.title === undefined ? [content] : [title, content];
   return (
     <form className="form" method="post" action={action}>
-      <input type="hidden" name="action" defaultValue="edit" />
       {fields.map((field) => (
         <FieldView
           key={field.name}
@@ -32,12 +37,24 @@ export function EditForm({ post, action, typed, errors }: EditFormProps) {
           error={errors?.[field.name]}
         />
       ))}
+      {isPreview && <Preview text={typed["content"] ?? post.content} />}
       <p>You can change your post for {editMinutes} minutes after posting it.</p>
       <div className="form-buttons">
-        <button className="button" type="submit">
+        <button className="button" type="submit" name="action" value="edit">
           Save changes
+        </button>
+        <button className="button quiet" type="submit" name="action" value="preview">
+          Preview
         </button>
       </div>
     </form>
   );
 }
+
+const Preview = ({ text }: { text: string }) => (
+  // biome-ignore lint/a11y/noAutofocus: this page exists to show the preview
+  <section className="preview" aria-labelledby="preview" tabIndex={-1} autoFocus>
+    <h2 id="preview">Preview</h2>
+    <FormattedText text={cleanText(text)} />
+  </section>
+);

@@ -8,7 +8,7 @@ import type { RequestContext } from "../http/handle.ts";
 import { type HttpError, toHttpError } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { html, json, seeOther, uncached } from "../http/responses.ts";
-import { renderPrivateLinkPage } from "./page.tsx";
+import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 
 // The URL must not leak to search engines or linked sites. "no-referrer" would also make the browser send this
@@ -35,6 +35,7 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   let typed: Record<string, string> = {};
   try {
     typed = await readForm(request);
+    if (typed["action"] === "preview") return await showPost(visit, { happened: "preview", typed });
     const input = check(privatePostInput, typed);
     const { status } = await change(input, visit);
     const word = input.action === "delete" ? "deleted" : status === "held" ? "held" : "edited";
@@ -56,18 +57,21 @@ export async function showPrivateLinkPage(
   request: Request,
   visit: RequestContext,
 ): Promise<Response> {
-  const token = tokenIn(visit);
   const happened = new URL(request.url).searchParams.keys().next().value;
   try {
-    const page = await renderPrivateLinkPage({
-      token,
-      post: toPrivatePost(await findPrivatePost(token)),
-      happened,
-    });
-    return html(page, 200, secret);
+    return await showPost(visit, { happened });
   } catch (error) {
     return rejectedPage(toHttpError(error), visit, {});
   }
+}
+
+async function showPost(
+  visit: RequestContext,
+  shown: Pick<PrivateLinkPage, "happened" | "typed">,
+): Promise<Response> {
+  const token = tokenIn(visit);
+  const post = toPrivatePost(await findPrivatePost(token));
+  return html(await renderPrivateLinkPage({ token, post, ...shown }), 200, secret);
 }
 
 async function rejectedPage(

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PrivateLink } from "../../components/forum/PrivateLink.tsx";
 import { HelpLines } from "../../components/help/HelpLines.tsx";
 import { HelpNow } from "../../components/help/HelpNow.tsx";
+import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 import { renderPlain } from "../forum/posts/form-page.tsx";
@@ -84,18 +85,19 @@ function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undef
   return `Everyone can read this ${kind}.`;
 }
 
-function Forms({ post, token, typed = {}, problem }: Known) {
+function Forms({ post, token, typed = {}, problem, happened }: Known) {
   const action = `/api${privateLinkPath(token)}`;
   return (
     <>
       {post.editableUntil ? (
-        <EditForm {...{ post, action, typed, errors: problem?.fields }} />
+        <EditForm
+          {...{ post, action, typed, errors: problem?.fields }}
+          isPreview={happened === "preview"}
+        />
       ) : (
         <>
           {post.title && <h2>{post.title}</h2>}
-          <p className="reply-content" dir="auto">
-            {typed["content"] ?? post.content}
-          </p>
+          <FormattedText text={typed["content"] ?? post.content} />
         </>
       )}
       <form className="form" method="post" action={action}>

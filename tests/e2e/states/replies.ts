@@ -23,11 +23,12 @@ export const replies: State[] = [
     },
   },
   {
-    name: "reply form with a draft",
+    name: "reply form with a draft and its preview",
     open: async (page) => {
       await page.goto("/discussions/3");
       await openForm(page);
-      await content(page).fill("A long story.");
+      await content(page).fill("A long story:\n- one [link](https://example.org)\n- two");
+      await page.locator("summary", { hasText: "Preview" }).click();
       await expect(page.getByRole("button", { name: "Clear" })).toBeVisible();
     },
   },

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asForm, kinds } from "../../support/posts.ts";
-import { postForm, postJson, send, startSite } from "../../support/site.ts";
+import { getText, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -79,6 +80,34 @@ describe.each(kinds)("$kind", ({ path, body }) => {
       });
     },
   );
+});
+
+test("shows hostile lists and links as text on every page", async () => {
+  const content = [
+    "- <img src=x onerror=alert(1)>",
+    "1. [a](javascript:alert(1)) [b](/own/x) [c](//evil.example)",
+    "[https://bank.example](https://evil.example) [d](https://bank.example@evil.example)",
+    '[<b>](https://a.example/"onclick="x) [e](https://a.example\u200b.evil.example)',
+  ].join("\n\n");
+  const post = { author: "Ada", email: "ada@example.org", content };
+  const title = "T";
+  const started = { ...post, title, category: "weekly-discussions" };
+  const { own } = await (await postJson("/api/discussions", started)).json();
+  const [{ id } = {}] = await query(sql`SELECT max(id) AS id FROM discussions`);
+  await postJson(`/api/discussions/${id}/replies`, post);
+  await postJson("/api/comments", { ...post, contentType: "video", contentId: 5 });
+  // Its links make it look like spam.
+  for (const table of ["discussions", "discussion_replies", "comments"])
+    await query(sql.raw(`UPDATE ${table} SET status = 'published'`));
+  const preview = await postForm(`/api${own}`, { ...post, title, action: "preview" });
+
+  const pages = [`/discussions/${id}`, "/comments/video/5", "/discussions", own];
+  const texts = await Promise.all(pages.map(getText));
+  for (const page of [...texts, await preview.text()]) {
+    expect(page).toContain("&lt;img src=x");
+    expect(page).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
+    expect(page).not.toMatch(/href="https:\/\/evil\.example[^>]*>https:\/\/bank/);
+  }
 });
 
 test("does not reveal a post to a visitor who guesses its key", async () => {

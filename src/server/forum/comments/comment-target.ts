@@ -14,6 +14,8 @@ type Find = (id: number) => Promise<CommentTargetPage | undefined>;
 
 const finders: Record<CommentType, Find> = { video: findVideo, media: findMedia, blog: findPost };
 
+export const missingTarget = "The item you are commenting on does not exist";
+
 /** @returns undefined if the target does not exist or is not published */
 export const findCommentTarget = ({ contentType, contentId }: CommentTarget) =>
   finders[contentType](contentId);

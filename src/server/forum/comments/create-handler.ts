@@ -6,6 +6,7 @@ import { readId } from "../../http/pagination.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";
 import { createPostHandler } from "../posts/post-handler.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
+import { missingTarget } from "./comment-target.ts";
 import { insertComment } from "./insert.ts";
 import { showComments } from "./page-handler.ts";
 import { commentsPage, renderCommentsPage } from "./page-view.tsx";
@@ -18,7 +19,7 @@ export const createComment = createPostHandler({
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
   insert: (_, input, sender) => insertComment(input, sender),
-  missingMessage: "The item you are commenting on does not exist",
+  missingMessage: missingTarget,
   changedTags: (_, input) => [tags.comments(input)],
   pagePath: (_, input) => commentsPage(input),
   postPath: (_, input, { id }, own) =>

@@ -31,12 +31,11 @@ export const commentsPage = ({ contentType, contentId }: CommentTarget): string 
   `/comments/${contentType}/${contentId}`;
 
 export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
-  const { target, shown } = page;
+  const { shown } = page;
   const formToken = await (page.refused ? reissueFormToken(page.refused) : formTokenForPage(false));
   const title = shown ? `Comments on ${shown.title}` : "Comments";
   return renderTemplate(await readTemplate("comments"), {
     words: {
-      COMMENTS_PATH: target ? commentsPage(target).slice(1) : "comments",
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: `${title} by visitors to this site, oldest first.`,
     },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CategoryList } from "../../../components/forum/CategoryList.tsx";
 import { DiscussionList } from "../../../components/forum/DiscussionList.tsx";
-import { categoryName, type DiscussionCategory } from "../../../schemas/discussion.ts";
+import { type DiscussionCategory, discussionCategories } from "../../../schemas/discussion.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
@@ -27,13 +27,14 @@ export async function renderDiscussionsPage(page: DiscussionsPage): Promise<stri
   });
 }
 
-/** The page shown until discussions are launched. */
+/** The page shown until discussions are launched. The build renders each of its lists in a region. */
 export async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
-  const asked = category ? renderToStaticMarkup(<Asked category={category} />) : "";
+  const shown = category ?? "all";
+  const lists = ["all", ...discussionCategories.map(({ id }) => id)];
   return renderTemplate(await readTemplate("discussions-coming-soon"), {
     words: {},
-    html: { asked },
-    regions: {},
+    html: {},
+    regions: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
   });
 }
 
@@ -56,14 +57,5 @@ function Unavailable() {
         </a>
       </p>
     </section>
-  );
-}
-
-function Asked({ category }: { category: DiscussionCategory }) {
-  return (
-    <p className="notice">
-      You asked for <strong>{categoryName(category)}</strong>. Visitors cannot start discussions in
-      this category yet.
-    </p>
   );
 }

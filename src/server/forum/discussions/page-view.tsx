@@ -7,8 +7,9 @@ import { Replies } from "../../../components/forum/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../../../components/forum/ReplyFormView.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { repliesUrl } from "../../../lib/discussion-thread.ts";
+import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
-import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
 import { helpLines, holdsEverything } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
@@ -44,7 +45,10 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
       replies: renderToStaticMarkup(<Conversation {...page} />),
       "read-first": moderationNote(),
     },
-    regions: { "reply-form": form(page, formToken) },
+    regions: {
+      "reply-form": form(page, formToken),
+      listed: typeof page.thread === "string" ? unlisted : undefined,
+    },
   });
 }
 
@@ -104,7 +108,7 @@ function about(thread: ThreadState): { title: string; description: string } {
     return { title, description: "A discussion on this site." };
   }
   const { title, content } = thread.discussion;
-  return { title, description: shorten(content.replace(/\s+/g, " ")) };
+  return { title, description: shorten(plainText(content).replace(/\s+/g, " ")) };
 }
 
 const shorten = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`);

@@ -6,7 +6,7 @@ import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { PostFormView } from "../../../components/forms/PostFormView.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import type { Field } from "../../../lib/form-field.ts";
-import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
 import { helpLines, holdsEverything } from "../../site-settings.ts";
 import { reissueFormToken } from "./bot-signals.ts";
 import type { RejectedPost } from "./rejected-post.ts";
@@ -59,7 +59,7 @@ async function fill(title: string, description: string, content: ReactNode): Pro
       PAGE_DESCRIPTION: description,
     },
     html: { discussion: renderToStaticMarkup(content), replies: "" },
-    regions: { "reply-form": "" },
+    regions: { "reply-form": "", listed: unlisted },
   });
 }
 

@@ -1,4 +1,5 @@
 import { clip } from "../../../errors/format-value.ts";
+import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { postTypes } from "../../../schemas/post-type.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
@@ -88,7 +89,7 @@ export async function showReportPage(request: Request): Promise<Response> {
   const post = await findReportable(asked(typed));
   if (!post) throw noSuchPost();
   const back = { href: post.href, label: "Back" };
-  const about = `${post.author}: “${clip(post.title || post.content, 160)}”`;
+  const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
   return html(await renderForm({ ...form, back }, typed, about), 200, unlisted);
 }
 

@@ -1,0 +1,10 @@
+/** Gives the links to terms in a discussion the tooltip of the terms on the page. Runs before `initTooltips`. */
+export function copyDefinitions() {
+  for (const { hash, dataset } of document.querySelectorAll<HTMLAnchorElement>(".term"))
+    for (const link of document.querySelectorAll<HTMLElement>(
+      `[data-discussion] .written [href="/glossary${hash}"]`,
+    )) {
+      link.className = "term";
+      Object.assign(link.dataset, dataset);
+    }
+}

@@ -1,0 +1,43 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { splitBlocks, type TextBlock, type TextPiece } from "../../lib/formatted-text.ts";
+
+export type FormattedTextProps = {
+  text: string;
+  /** True to show links as they were typed, so that moderators do not open them by mistake. */
+  isInert?: boolean | undefined;
+};
+
+/** The text of a post with its paragraphs, lists and links. `ui/formatted-text.css` has its style. */
+export function FormattedText({ text, isInert }: FormattedTextProps) {
+  const show = isInert ? typed : link;
+  const blocks = splitBlocks(text).map((block) => viewOf(block, show));
+  // Spread children need no keys.
+  return createElement("div", { className: "written" }, ...blocks);
+}
+
+const tags = { bullets: "ul", numbers: "ol" } as const;
+
+function viewOf({ type, items }: TextBlock, show: (piece: TextPiece) => ReactNode) {
+  const lines = items.map(({ pieces }) => createElement(Fragment, null, ...pieces.map(show)));
+  if (type === "paragraph") return <p dir="auto">{lines[0]}</p>;
+  const list = items.map(({ number }, at) => createElement("li", { value: number }, lines[at]));
+  return createElement(tags[type], { dir: "auto" }, ...list);
+}
+
+const typed = ({ text, href, isNamed }: TextPiece) => (isNamed ? `[${text}](${href})` : text);
+
+function link({ text, href, isNamed }: TextPiece) {
+  if (!href) return text;
+  if (href.startsWith("/")) return <a href={href}>{text}</a>;
+  return (
+    <a
+      href={href}
+      rel="nofollow ugc noopener"
+      // The text around an address may be right-to-left.
+      dir={isNamed ? "auto" : "ltr"}
+      data-host={isNamed && new URL(href).host}
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { FormattedText } from "../components/ui/FormattedText.tsx";
+import { cleanText } from "../schemas/clean-text.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** Shows the text of the form around it as it will appear. Nothing without JavaScript. */
+export function TextPreview() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState<string>();
+  const isOpen = text !== undefined;
+
+  const update = () => {
+    const box = details.current?.closest("form")?.querySelector("textarea");
+    setText(details.current?.open ? cleanText(box?.value ?? "") : undefined);
+  };
+
+  useEffect(() => {
+    const form = isOpen ? details.current?.closest("form") : undefined;
+    const close = () => details.current?.removeAttribute("open");
+    form?.addEventListener("input", update);
+    form?.addEventListener("reset", close);
+    return () => {
+      form?.removeEventListener("input", update);
+      form?.removeEventListener("reset", close);
+    };
+  });
+
+  if (!useHydrated()) return null;
+  return (
+    <details className="preview" ref={details} onToggle={update}>
+      <summary>Preview</summary>
+      {text ? <FormattedText text={text} /> : <p className="hint">No text yet.</p>}
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { splitInlineLinks, withoutLinks } from "./inline-links.ts";
+import { splitLinks } from "./split-links.ts";
+
+export type TextPiece = {
+  text: string;
+  href?: string;
+  /** True if the words of the link are not its address. */
+  isNamed?: boolean;
+};
+
+export type TextBlock = {
+  type: "paragraph" | "bullets" | "numbers";
+  /** The items of a list; one for a paragraph. */
+  items: { number?: number | undefined; pieces: TextPiece[] }[];
+};
+
+const listMark = /^ {0,3}(?:-|(\d{1,3})\.) +(?=\S)/;
+const hyphens = /^ {0,3}- +(?=\S)/gm;
+const markup = /\n\s*\n|^ {0,3}(?:-|\d{1,3}\.) |\]\(/m;
+const glossaryPath = /^\/glossary#([a-z0-9-]+)$/;
+
+/** Splits a post into paragraphs and lists, in linear time. Line breaks in a paragraph are kept. */
+export const splitBlocks = (text: string): TextBlock[] =>
+  splitLines(text).map(({ type, lines }) => ({
+    type,
+    items: type === "paragraph" ? [{ pieces: splitPieces(lines.join("\n")) }] : lines.map(itemOf),
+  }));
+
+type Lines = Pick<TextBlock, "type"> & { lines: string[] };
+
+function splitLines(text: string): Lines[] {
+  const blocks: Lines[] = [];
+  let blanks = 0;
+  for (const line of text.split("\n")) {
+    if (line.trim() === "") {
+      blanks += 1;
+      continue;
+    }
+    const type = typeOf(line);
+    const last = blocks.at(-1);
+    const isParagraph = type === "paragraph";
+    if (last?.type === type && (blanks === 0 || !isParagraph)) last.lines.push(line);
+    // The space between paragraphs replaces one blank line.
+    else
+      blocks.push({
+        type,
+        lines: [...Array(isParagraph ? Math.max(blanks - 1, 0) : 0).fill(""), line],
+      });
+    blanks = 0;
+  }
+  return blocks;
+}
+
+function typeOf(line: string): TextBlock["type"] {
+  const [mark, number] = listMark.exec(line) ?? [];
+  if (mark === undefined) return "paragraph";
+  return number === undefined ? "bullets" : "numbers";
+}
+
+function itemOf(line: string): TextBlock["items"][number] {
+  const [, number] = listMark.exec(line) ?? [];
+  const pieces = splitPieces(line.replace(listMark, ""));
+  return number === undefined ? { pieces } : { number: Number(number), pieces };
+}
+
+const splitPieces = (text: string): TextPiece[] =>
+  splitInlineLinks(text).flatMap(({ text: words, href }) => {
+    if (href === undefined) return splitLinks(words);
+    if (isSafe(words, href)) return { text: words, href, isNamed: true };
+    return splitLinks(`[${words}](${href})`);
+  });
+
+/** Returns true for a term of the glossary and a web address, unless the words are another address. */
+function isSafe(words: string, href: string): boolean {
+  if (glossaryPath.test(href)) return true;
+  const [link, ...rest] = splitLinks(href);
+  const isAddress = link?.href !== undefined && rest.length === 0;
+  return isAddress && splitLinks(words).every((piece) => piece.href === undefined);
+}
+
+/** Returns the terms that a text links to as `[words](/glossary#term)`. */
+export const glossaryLinks = (text: string): string[] =>
+  splitInlineLinks(text).flatMap(({ href = "" }) => glossaryPath.exec(href)?.[1] ?? []);
+
+/** The text without its marks, for excerpts and descriptions. */
+export const plainText = (text: string): string => withoutLinks(text.replace(hyphens, ""));
+
+/** Returns false if the text is one paragraph without named links, which its HTML shows as it was typed. */
+export const hasMarkup = (text: string): boolean => markup.test(text);

@@ -1,0 +1,150 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { FormattedText } from "../../src/components/ui/FormattedText.tsx";
+import { glossaryLinks, hasMarkup, plainText, splitBlocks } from "../../src/lib/formatted-text.ts";
+import { chance } from "../support/faults/random.ts";
+
+const html = (text: string, isInert = false) =>
+  renderToStaticMarkup(<FormattedText {...{ text, isInert }} />).replace(
+    /^<div class="written">(.*)<\/div>$/s,
+    "$1",
+  );
+
+const rel = 'rel="nofollow ugc noopener"';
+
+describe("paragraphs and lists", () => {
+  test.each([
+    ["keeps line breaks in a paragraph", "One\nTwo", `<p dir="auto">One\nTwo</p>`],
+    ["splits at a blank line", "One\n \nTwo", `<p dir="auto">One</p><p dir="auto">Two</p>`],
+    ["keeps further blank lines", "One\n\n\nTwo", `<p dir="auto">One</p><p dir="auto">\nTwo</p>`],
+    [
+      "makes a list of lines with a hyphen",
+      "Please:\n- Rest.\n- Drink.\nThanks",
+      `<p dir="auto">Please:</p><ul dir="auto"><li>Rest.</li><li>Drink.</li></ul><p dir="auto">Thanks</p>`,
+    ],
+    [
+      "keeps the numbers of a list as they were typed",
+      "3. Rest\n5. Drink",
+      `<ol dir="auto"><li value="3">Rest</li><li value="5">Drink</li></ol>`,
+    ],
+    [
+      "makes one list of items with blank lines between them",
+      "- Rest\n\n- Drink",
+      `<ul dir="auto"><li>Rest</li><li>Drink</li></ul>`,
+    ],
+    [
+      "starts a new list where the marks change",
+      "- Rest\n1. Drink",
+      `<ul dir="auto"><li>Rest</li></ul><ol dir="auto"><li value="1">Drink</li></ol>`,
+    ],
+    ["shows nothing for an empty text", "", ""],
+  ])("%s", (_, text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  test.each([
+    ...["-Rest", "-", "1.5 mg", "1.", "2026. A year", "1) Rest", "* Rest", "— Rest"],
+    ...["# Title", "**bold**", "> quote", "`code`", "| a |", "---", "a - b", "[ ] Rest"],
+  ])("shows %j as it was typed", (text) => {
+    expect(html(text)).toBe(`<p dir="auto">${text.replace(">", "&gt;")}</p>`);
+  });
+});
+
+describe("links", () => {
+  test("keeps web addresses as links, as the content of visitors", () => {
+    expect(html("- See https://example.org/a.")).toBe(
+      `<ul dir="auto"><li>See <a href="https://example.org/a" ${rel} dir="ltr">https://example.org/a</a>.</li></ul>`,
+    );
+  });
+
+  test("shows where a link with its own words goes", () => {
+    expect(html("Read [my story](https://www.example.org/a?b=c).")).toBe(
+      `<p dir="auto">Read <a href="https://www.example.org/a?b=c" ${rel} dir="auto" data-host="www.example.org">my story</a>.</p>`,
+    );
+    expect(html("[bank.example](https://evil.example)")).toContain('data-host="evil.example"');
+  });
+
+  test("links to the glossary as part of the site", () => {
+    expect(html("A [sign](/glossary#matchbox-sign)")).toBe(
+      `<p dir="auto">A <a href="/glossary#matchbox-sign">sign</a></p>`,
+    );
+  });
+
+  test.each([
+    ...["[a](javascript:alert(1))", "[a](JaVaScRiPt:alert)", "[a](data:text/html,x)", "[a](//b.c)"],
+    ...["[a](mailto:ada@example.org)", "[a](www.example.org)", "[a]()", "[](https://a.example)"],
+    ...[
+      "[a](/own/reply-x)",
+      "[a](/api/reports)",
+      "[a](/glossary#X)",
+      '[a](/glossary#a"b)',
+      "[a](/)",
+    ],
+    ...[
+      "[a] (https:)",
+      "[a\nb](/glossary#a)",
+      "![a](/glossary#a/b)",
+      "[a](https://)",
+      "[a](https://.)",
+    ],
+  ])("shows %j as text", (text) => {
+    expect(html(text)).not.toMatch(/<a href="(?!https:\/\/a\.example)|<img/);
+  });
+
+  test.each([
+    ["a disguised host", "[a](https://bank.example@evil.example)"],
+    ["an invisible character", "[a](https://good.example\u200b.evil.example)"],
+    ["a backslash", "[a](https://good.example\\@evil.example)"],
+    ["another address as its words", "[https://good.example](https://evil.example)"],
+  ])("shows a link with %s as it was typed", (_, text) => {
+    const shown = html(text);
+    expect(shown).not.toContain("data-host");
+    expect(shown.replace(/<[^>]*>/g, "")).toBe(text);
+  });
+
+  test("escapes markup in words and addresses", () => {
+    const shown = html(`- <b>[<img src=x>](https://a.example/"onclick="x)</b>`);
+    expect(shown).toContain("&lt;b&gt;");
+    expect(shown).not.toMatch(/<b>|<img|"onclick/);
+  });
+
+  test("shows moderators the address instead of a link", () => {
+    expect(html("- [a](https://evil.example/x) and https://b.example", true)).toBe(
+      `<ul dir="auto"><li>[a](https://evil.example/x) and https://b.example</li></ul>`,
+    );
+  });
+});
+
+test("removes the marks for excerpts and descriptions", () => {
+  expect(
+    plainText("Please:\n- [Rest](https://a.example) well\n2. Drink\n\nhttps://b.example"),
+  ).toBe("Please:\nRest well\n2. Drink\n\nhttps://b.example");
+});
+
+test("finds the glossary terms that a text links to", () => {
+  expect(
+    glossaryLinks("- [a](/glossary#cyst) [b](https://a.example)\n[c](/glossary#host)"),
+  ).toEqual(["cyst", "host"]);
+});
+
+test("loses no character of random texts, and links only to the web and the glossary", () => {
+  const random = chance(Number(process.env["SEED"] ?? 6));
+  const parts = [
+    ...["- ", "1. ", "\n", "\n\n", "[", "](", ")", "https://a.example", "/glossary#a", " ", "x"],
+    ...["javascript:x", "\u202e", "<", "&"],
+  ] as const;
+  const letters = (text: string) => text.replace(/[^a-z]/g, "");
+  for (let round = 0; round < 5000; round++) {
+    const text = Array.from({ length: 12 }, () => random.pick(parts))
+      .join("")
+      .trim();
+    const pieces = splitBlocks(text).flatMap(({ items }) => items.flatMap((item) => item.pieces));
+    const typed = pieces.map(({ text, href, isNamed }) => (isNamed ? `[${text}](${href})` : text));
+    expect(letters(typed.join(""))).toBe(letters(text));
+    for (const { href = "/glossary#a" } of pieces)
+      expect(href).toMatch(/^(https?:\/\/[^/]|\/glossary#[a-z])/);
+    const [first] = splitBlocks(text);
+    if (!hasMarkup(text) && first)
+      expect(first.items[0]?.pieces.map(({ text }) => text).join("")).toBe(text);
+  }
+});
