@@ -105,7 +105,7 @@ test("tells the definition with its sources, the creator's view and the use of a
   ]);
   await expect(matchbox.getByRole("definition")).toHaveText([
     /^Also called the specimen sign/,
-    "Source: A guide to specimens, Example Hospital (opens a new tab), looked up on 22 November 2026",
+    "Source: A guide to specimens, Example Hospital (opens a new tab) (looked up on 22 November 2026)",
     /^NTKOC’s view: whatever a/,
     /^Knowing the/,
   ]);
@@ -127,7 +127,7 @@ test("tells the definition with its sources, the creator's view and the use of a
 test("shows whether a view is an example and whether sources were checked", async ({ page }) => {
   await page.goto("/glossary#clinical");
   await expect(card(page, "Formication").getByText("Example", { exact: true })).toHaveCount(0);
-  await expect(card(page, "Formication")).toContainText(", not yet checked");
+  await expect(card(page, "Formication")).toContainText("(not yet checked)");
   await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 
