@@ -1,8 +1,2 @@
-export const viewLabel = (siteName: string): string => `${siteName}’s view`;
-
-/** Removes the start of a view that repeats its label. */
-export function underLabel(view: string, label: string): string {
-  const opening = new RegExp(`^${RegExp.escape(label).replace("’", "[’']")}: `);
-  const rest = view.replace(opening, "");
-  return rest === view ? view : rest.charAt(0).toUpperCase() + rest.slice(1);
-}
+/** The label of every opinion of the creator. */
+export const creatorViewLabel = "The creator’s view (not verified)";

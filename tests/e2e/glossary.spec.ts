@@ -88,31 +88,47 @@ test("shows only the first word of a tab on a phone, and keeps its accessible na
   expect((await rest.boundingBox())?.width).toBeGreaterThan(20);
 });
 
-test("shows the clinical definition, NTKOC's view in a separate box, and why it matters", async ({
+test("tells the definition with its sources, the creator's view and the use of a term apart", async ({
   page,
 }) => {
   await page.goto("/glossary#matchbox-sign");
+  const main = page.getByRole("main");
+  await expect(main.getByText("“NTKOC” is the name under which the creator publishes")).toHaveCount(
+    1,
+  );
   const matchbox = card(page, "Matchbox Sign");
   await expect(matchbox.getByText("Clinical Terms", { exact: true })).toBeVisible();
   await expect(matchbox.getByRole("term")).toHaveText([
     "Clinical definition",
-    "NTKOC’s view",
+    "The creator’s view (not verified) Example",
     "Why it matters",
   ]);
-  const definitions = matchbox.getByRole("definition");
-  await expect(definitions).toHaveText([
+  await expect(matchbox.getByRole("definition")).toHaveText([
     /^Also called the specimen sign/,
-    /^Whatever a/,
+    "Source: A guide to specimens, Example Hospital (opens a new tab) (looked up on 22 November 2026)",
+    /^NTKOC’s view: whatever a/,
     /^Knowing the/,
   ]);
-  const styles = await definitions.evaluateAll((all) =>
-    all.map((one) => {
-      const { backgroundColor, borderStyle } = getComputedStyle(one);
-      return `${backgroundColor} ${borderStyle}`;
+  const forms = await matchbox.getByRole("term").evaluateAll((all) =>
+    all.map(({ parentElement }) => {
+      const { borderBlockStartStyle, borderInlineStartStyle } = getComputedStyle(
+        parentElement as Element,
+      );
+      return [borderInlineStartStyle, borderBlockStartStyle];
     }),
   );
-  expect(styles[0]).toBe(styles[2]);
-  expect(styles[1]).not.toBe(styles[0]);
+  expect(forms).toEqual([
+    ["none", "none"],
+    ["dashed", "none"],
+    ["solid", "solid"],
+  ]);
+});
+
+test("shows whether a view is an example and whether sources were checked", async ({ page }) => {
+  await page.goto("/glossary#clinical");
+  await expect(card(page, "Formication").getByText("Example", { exact: true })).toHaveCount(0);
+  await expect(card(page, "Formication")).toContainText("(not yet checked)");
+  await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 
 test("has email links to suggest a term", async ({ page }) => {
@@ -157,12 +173,16 @@ test("shows all text of the structured data on the page", async ({ page }) => {
     ),
   }));
   // `innerText` leaves out hidden panels.
-  const panels = await page.locator("main section :is(h2, h3, dt, dd, p, li)").allTextContents();
+  const panels = await page
+    .locator("main section :is(h2, h3, dt, dt + dd, p, li)")
+    .allTextContents();
   const text = normalise([shown, ...panels].join(" "));
   const strings = data.flatMap((json) => stringsOf(JSON.parse(json)));
   expect(strings.length).toBeGreaterThanOrEqual(12);
   expect(strings.filter((words) => !text.includes(normalise(words)))).toEqual([]);
-  expect(strings.filter((words) => words.includes("NTKOC’s view:"))).toHaveLength(6);
+  expect(
+    strings.filter((words) => words.includes("The creator’s view (not verified)")),
+  ).toHaveLength(5);
 });
 
 function stringsOf(value: unknown): string[] {

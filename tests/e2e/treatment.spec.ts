@@ -170,7 +170,7 @@ for (const [viewport, javaScriptEnabled] of [
       }
       await expect(card(shown, "Extended fasting protocol")).toContainText("Refeeding syndrome");
       const view = card(shown, "How fasting targets parasites");
-      const label = view.getByText("The creator’s view", { exact: true });
+      const label = view.getByText("The creator’s view (not verified)", { exact: true });
       await expect(label).toBeVisible();
       await expect(label.locator("..")).toHaveCSS("border-style", "dashed");
       await expect(note(shown, "Before you fast")).toContainText("refeeding syndrome");

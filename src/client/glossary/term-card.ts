@@ -1,7 +1,7 @@
 import { splitAtWords, type TermTexts } from "../../lib/glossary-search.ts";
 
 export function readCard(card: HTMLElement): TermTexts {
-  const texts = Array.from(card.querySelectorAll("dd"), (text) => text.textContent);
+  const texts = Array.from(card.querySelectorAll("dt + dd"), (text) => text.textContent);
   const [definition = "", view = "", why = ""] = texts;
   return { id: card.id, term: nameOf(card), definition, view, why };
 }
@@ -10,7 +10,7 @@ export function readCard(card: HTMLElement): TermTexts {
 export function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
   card.tabIndex = -1;
   card.setAttribute("aria-label", nameOf(card));
-  for (const text of card.querySelectorAll("h3, dd")) highlight(text, words);
+  for (const text of card.querySelectorAll("h3, dt + dd")) highlight(text, words);
 }
 
 export function showAsPlainCard(card: HTMLElement) {

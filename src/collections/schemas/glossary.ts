@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, oneOf, text } from "./field.ts";
+import { field, oneOf, text, yesNo } from "./field.ts";
 import { order, publication, sources } from "./publication.ts";
 
 const categoryNames = {
@@ -46,6 +46,12 @@ export const glossaryFile = z.strictObject({
   ),
   sources,
   ...publication,
+  sample: field(
+    yesNo.default(false),
+    "Sample",
+    "Mark your view as an example that you still have to confirm or replace.",
+    true,
+  ),
 });
 
 /** A glossary category: one JSON file in `content/glossary-categories/`. Its file name is its id. */
