@@ -1,10 +1,15 @@
 // The menus open without this script. It only closes them.
-const menu = document.querySelector<HTMLElement>("#site-menu");
-const groups = [...(menu?.querySelectorAll("details") ?? [])];
-const wide = matchMedia("(min-width: 62rem)");
+const header = document.querySelector("header");
+const menu = header?.querySelector<HTMLElement>("#site-menu");
+const groups = [...(header?.querySelectorAll("details") ?? [])];
+const wide = matchMedia("(min-width: 75rem)");
+
+/** Open groups that cover the page. On a phone, the menu's own groups do not. */
+const openGroups = () =>
+  groups.filter((group) => group.open && (wide.matches || !menu?.contains(group)));
 
 function closeGroups(keep?: Node): void {
-  for (const group of groups) if (!keep || !group.contains(keep)) group.open = false;
+  for (const group of openGroups()) if (!keep || !group.contains(keep)) group.open = false;
 }
 
 function closeMenu(): void {
@@ -12,27 +17,27 @@ function closeMenu(): void {
 }
 
 document.addEventListener("click", ({ target }) => {
-  if (wide.matches && target instanceof Node) closeGroups(target);
+  if (target instanceof Node) closeGroups(target);
 });
 
 document.addEventListener("keydown", ({ key }) => {
-  const open = groups.find((group) => group.open);
-  if (key !== "Escape" || !open || !wide.matches) return;
+  const [open] = openGroups();
+  if (key !== "Escape" || !open) return;
   closeGroups();
   open.querySelector("summary")?.focus();
 });
 
-menu?.addEventListener("focusout", ({ relatedTarget }) => {
+header?.addEventListener("focusout", ({ relatedTarget }) => {
   if (!(relatedTarget instanceof Node)) return;
-  if (wide.matches) closeGroups(relatedTarget);
+  closeGroups(relatedTarget);
   // An open menu would cover the focused element.
-  else if (!menu.closest("header")?.contains(relatedTarget)) closeMenu();
+  if (!wide.matches && !header.contains(relatedTarget)) closeMenu();
 });
 
 menu?.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !target.closest("a[href]")) return;
   closeMenu();
-  if (wide.matches) closeGroups();
+  closeGroups();
 });
 
 wide.addEventListener("change", () => {
