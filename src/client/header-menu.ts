@@ -1,46 +1,28 @@
 // The menus open without this script. It only closes them.
-const header = document.querySelector("header");
-const menu = header?.querySelector<HTMLElement>("#site-menu");
-const groups = [...(header?.querySelectorAll("details") ?? [])];
-const wide = matchMedia("(min-width: 75rem)");
+const menu = document.querySelector<HTMLElement>("#site-menu");
+const wide = matchMedia("(min-width: 70rem)");
 
 /** Open groups that cover the page. On a phone, the menu's own groups do not. */
 const openGroups = () =>
-  groups.filter((group) => group.open && (wide.matches || !menu?.contains(group)));
+  document.querySelectorAll<HTMLDetailsElement>(
+    wide.matches ? "header details[open]" : ".help[open]",
+  );
 
-function closeGroups(keep?: Node): void {
-  for (const group of openGroups()) if (!keep || !group.contains(keep)) group.open = false;
+/** Closes what could cover the element that was clicked or focused. A link in the menu closes everything. */
+function closeOthers({ target, type }: Event): void {
+  if (!(target instanceof Element)) return;
+  const isLink = type === "click" && target.closest("#site-menu a[href]");
+  const kept = isLink || !target.closest("header") ? null : target;
+  if (!kept) menu?.hidePopover?.();
+  for (const group of openGroups()) group.open = group.contains(kept);
 }
 
-function closeMenu(): void {
-  menu?.hidePopover?.();
-}
-
-document.addEventListener("click", ({ target }) => {
-  if (target instanceof Node) closeGroups(target);
-});
+document.addEventListener("click", closeOthers);
+document.addEventListener("focusin", closeOthers);
 
 document.addEventListener("keydown", ({ key }) => {
   const [open] = openGroups();
   if (key !== "Escape" || !open) return;
-  closeGroups();
+  open.open = false;
   open.querySelector("summary")?.focus();
-});
-
-header?.addEventListener("focusout", ({ relatedTarget }) => {
-  if (!(relatedTarget instanceof Node)) return;
-  closeGroups(relatedTarget);
-  // An open menu would cover the focused element.
-  if (!wide.matches && !header.contains(relatedTarget)) closeMenu();
-});
-
-menu?.addEventListener("click", ({ target }) => {
-  if (!(target instanceof Element) || !target.closest("a[href]")) return;
-  closeMenu();
-  closeGroups();
-});
-
-wide.addEventListener("change", () => {
-  closeMenu();
-  closeGroups();
 });
