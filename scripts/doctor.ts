@@ -159,9 +159,11 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
       ),
     ),
     ...when(
-      Date.now() - Date.parse(checked) > yearInMs,
+      !checked || Date.now() - Date.parse(checked) > yearInMs,
       hint(
-        `The phone numbers of the help lines were last checked on ${checked}.`,
+        checked
+          ? `The phone numbers of the help lines were last checked on ${checked}.`
+          : "You have not confirmed the phone numbers of the help lines.",
         "Check each number, then enter today's date as help.checked in content/site.json.",
       ),
     ),

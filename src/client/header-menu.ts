@@ -1,41 +1,28 @@
 // The menus open without this script. It only closes them.
 const menu = document.querySelector<HTMLElement>("#site-menu");
-const groups = [...(menu?.querySelectorAll("details") ?? [])];
-const wide = matchMedia("(min-width: 62rem)");
+const wide = matchMedia("(min-width: 70rem)");
 
-function closeGroups(keep?: Node): void {
-  for (const group of groups) if (!keep || !group.contains(keep)) group.open = false;
+/** Open groups that cover the page. On a phone, the menu's own groups do not. */
+const openGroups = () =>
+  document.querySelectorAll<HTMLDetailsElement>(
+    wide.matches ? "header details[open]" : ".help[open]",
+  );
+
+/** Closes what could cover the element that was clicked or focused. A link in the menu closes everything. */
+function closeOthers({ target, type }: Event): void {
+  if (!(target instanceof Element)) return;
+  const isLink = type === "click" && target.closest("#site-menu a[href]");
+  const kept = isLink || !target.closest("header") ? null : target;
+  if (!kept) menu?.hidePopover?.();
+  for (const group of openGroups()) group.open = group.contains(kept);
 }
 
-function closeMenu(): void {
-  menu?.hidePopover?.();
-}
-
-document.addEventListener("click", ({ target }) => {
-  if (wide.matches && target instanceof Node) closeGroups(target);
-});
+document.addEventListener("click", closeOthers);
+document.addEventListener("focusin", closeOthers);
 
 document.addEventListener("keydown", ({ key }) => {
-  const open = groups.find((group) => group.open);
-  if (key !== "Escape" || !open || !wide.matches) return;
-  closeGroups();
+  const [open] = openGroups();
+  if (key !== "Escape" || !open) return;
+  open.open = false;
   open.querySelector("summary")?.focus();
-});
-
-menu?.addEventListener("focusout", ({ relatedTarget }) => {
-  if (!(relatedTarget instanceof Node)) return;
-  if (wide.matches) closeGroups(relatedTarget);
-  // An open menu would cover the focused element.
-  else if (!menu.closest("header")?.contains(relatedTarget)) closeMenu();
-});
-
-menu?.addEventListener("click", ({ target }) => {
-  if (!(target instanceof Element) || !target.closest("a[href]")) return;
-  closeMenu();
-  if (wide.matches) closeGroups();
-});
-
-wide.addEventListener("change", () => {
-  closeMenu();
-  closeGroups();
 });

@@ -23,3 +23,24 @@ test("links to seven pages in its text and to four below it", async ({ page }) =
   for (const [at, path] of ["/blog", "/podcasts", "/support", "/contact"].entries())
     await expect(next.getByRole("link").nth(at)).toHaveAttribute("href", path);
 });
+
+test("explains who publishes the site, who pays for it and how to report a mistake", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("main").getByRole("link", { name: "About this site" }).click();
+  await expect(page).toHaveURL("/about/this-site");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("No doctor, pharmacist or other clinician has reviewed");
+  // Neither is set up.
+  await expect(main).toContainText("There is no way to donate yet.");
+  await expect(main).toContainText("The shop is not open yet.");
+  await expect(main.getByRole("link", { name: "licences.txt" })).toHaveAttribute(
+    "href",
+    "/licences.txt",
+  );
+  await expect(main.getByRole("link", { name: "hello@example.org" })).toHaveAttribute(
+    "href",
+    /^mailto:hello@example\.org\?subject=/,
+  );
+});

@@ -3,7 +3,12 @@ import { desktop, expect, phone, test } from "./test.ts";
 
 const groups = {
   "Media & Interviews": ["Parasite Documentation", "Social Media Videos", "My Interviews"],
-  "Health & Recovery": ["Treating Parasites", "Medical Glossary", "Literature Search"],
+  "Health & Recovery": [
+    "Do I need a doctor?",
+    "Treating Parasites",
+    "Medical Glossary",
+    "Literature Search",
+  ],
   Community: ["About Me", "Blog Coming Soon", "Discussion Board Coming Soon", "Contact"],
 };
 
@@ -52,16 +57,13 @@ test.describe("on a desktop", () => {
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(link(page, "Treating Parasites")).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    await expect(link(page, "Do I need a doctor?")).toBeFocused();
+    for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
     await expect(group(page, "Community")).toBeFocused();
     await expect(link(page, "Medical Glossary")).toBeHidden();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
+    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/glossary");
   });
@@ -74,6 +76,12 @@ test.describe("on a desktop", () => {
     await expect(link(page, "Medical Glossary")).toHaveAttribute("aria-current", "page");
     await page.goto("/");
     await expect(link(page, "Home")).toHaveAttribute("aria-current", "page");
+    const background = () =>
+      link(page, "Support").evaluate((button) => getComputedStyle(button).backgroundColor);
+    const usual = await background();
+    await page.goto("/support");
+    await expect(link(page, "Support")).toHaveAttribute("aria-current", "page");
+    expect(await background()).not.toBe(usual);
   });
 
   test("disables pages that are coming soon", async ({ page }) => {
@@ -183,8 +191,11 @@ test("has a skip link to the content as its first control", async ({ page }) => 
 test("has four columns and four channels in the footer", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
-  for (const name of ["Media", "Health & Recovery"])
-    await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(3);
+  for (const [name, count] of [
+    ["Media", 3],
+    ["Health & Recovery", 4],
+  ] as const)
+    await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(count);
   await expect(footer.getByRole("navigation", { name: "Community" }).getByRole("link")).toHaveText([
     "About Me",
     "Blog",
@@ -193,6 +204,7 @@ test("has four columns and four channels in the footer", async ({ page }) => {
     "Support",
     "Contact",
     "Privacy Policy",
+    "About this site",
   ]);
   const channels = footer.getByRole("list").first().getByRole("link");
   await expect(channels.and(page.getByRole("link", { name: "(opens a new tab)" }))).toHaveCount(4);

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false])
       await expectConsoleErrors(consoleErrors, "404");
       const main = page.getByRole("main");
       const sections = page.getByRole("region", { name: "Main sections of the site" });
-      await expect(sections.getByRole("link")).toHaveCount(6);
+      await expect(sections.getByRole("link")).toHaveCount(7);
       await expect(main.getByRole("link", { name: "Go to the home page" })).toBeVisible();
       await expect(main.getByRole("link", { name: "broken link" })).toBeVisible();
       const search = page.getByRole("searchbox", {

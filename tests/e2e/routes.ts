@@ -1,4 +1,4 @@
-/** Path, title and main heading of every route of the specification. */
+/** Path, title and main heading of every route. */
 export const routes = [
   ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
@@ -14,6 +14,8 @@ export const routes = [
   ["/discussions/1", "How to use Medical Experiences", "How to use Medical Experiences"],
   ["/privacy", "Privacy Policy", "Privacy Policy"],
   ["/support", "Support Our Mission", "Support Our Mission"],
+  ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor?"],
+  ["/about/this-site", "About this site", "About this site"],
   ["/contact", "Contact", "Contact"],
 ] as const;
 

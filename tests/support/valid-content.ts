@@ -147,7 +147,7 @@ const site = {
   help: {
     checked: "2026-11-21",
     lines: [
-      { country: "Ireland", emergency: "112", crisis: { name: "Samaritans", phone: "116 123" } },
+      { country: "Ireland", emergency: "112", crisis: [{ name: "Samaritans", phone: "116 123" }] },
     ],
     elsewhere: { name: "A list", url: "https://helplines.example.org" },
   },

@@ -119,6 +119,12 @@ test("gives hints for samples, old help lines and a missing database", async () 
   expect(isBroken).toBe(false);
 });
 
+test("gives a hint for help lines that nobody has confirmed", async () => {
+  const root = await projectWith(change("site.json", '"checked": "2026-11-21",', ""));
+  const { report } = await examineProject({ root });
+  expect(report).toContain("hint    You have not confirmed the phone numbers of the help lines.");
+});
+
 test("gives a hint for a link that rejects the request or does not respond, and skips example links", async () => {
   const root = await projectWith(
     change("site.json", '"formUrl": ""', '"formUrl": "https://shy.test/form"'),

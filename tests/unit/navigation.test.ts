@@ -36,10 +36,13 @@ test("finds the group of a page", () => {
   expect(holds(community, "/discussions/1")).toBe(true);
 });
 
-test("adds the store, support and privacy pages to the last footer column", () => {
+test("adds the store, support, privacy and site pages to the last footer column", () => {
   expect(footerGroups().map(({ items }) => items.map(({ href }) => href))).toEqual([
     ["/media", "/social-videos", "/podcasts"],
-    ["/treating-parasites", "/glossary", "/literature"],
-    ["/about", "/blog", "/discussions", "/store", "/support", "/contact", "/privacy"],
+    ["/do-i-need-a-doctor", "/treating-parasites", "/glossary", "/literature"],
+    [
+      ...["/about", "/blog", "/discussions", "/store", "/support", "/contact", "/privacy"],
+      "/about/this-site",
+    ],
   ]);
 });

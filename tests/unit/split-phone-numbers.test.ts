@@ -19,6 +19,13 @@ test("removes spaces and dashes from the link", () => {
   ]);
 });
 
+test("links a number to text, without the word to send", () => {
+  expect(splitPhoneNumbers("SHOUT to 85258", "sms")).toEqual([
+    { text: "SHOUT to " },
+    { text: "85258", href: "sms:85258" },
+  ]);
+});
+
 test("keeps text without a number", () => {
   expect(splitPhoneNumbers("your local line")).toEqual([{ text: "your local line" }]);
   expect(splitPhoneNumbers("")).toEqual([]);

@@ -11,6 +11,7 @@ const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discu
 
 const pageOfText: Record<string, string> = {
   mission: "/",
+  "about-this-site": "/about/this-site",
   "treatment-introduction": "/treating-parasites",
   "treatment-closing": "/treating-parasites",
 };

@@ -51,7 +51,7 @@ export function targetsOf(content: Content): LinkTargets {
   );
   const categories = discussionCategories.map(({ id }) => id);
   return {
-    pages: [...routes, ...discussions.flatMap(addresses)],
+    pages: [...routes, "/licences.txt", ...discussions.flatMap(addresses)],
     drafts: new Set(discussions.filter(isDraft).flatMap(addresses)),
     anchors: new Map([
       ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
@@ -119,7 +119,7 @@ function headings(
   path: string,
   { text }: LinkSource,
 ): NamedTargets | undefined {
-  const name = path === "" ? text : path.slice(1);
+  const name = path === "" ? text : path.slice(1).replaceAll("/", "-");
   if (name !== undefined && texts.has(name)) return texts.get(name);
   return { missing: noHeading, names: [], drafts: new Set() };
 }

@@ -17,6 +17,8 @@ export const routes = [
   "/privacy",
   "/support",
   "/contact",
+  "/do-i-need-a-doctor",
+  "/about/this-site",
 ] as const;
 
 export type Route = (typeof routes)[number];

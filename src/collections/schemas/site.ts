@@ -7,23 +7,40 @@ const webAddressOrNothing = z
   .string(addressOrNothing)
   .refine((value) => value === "" || webAddress.safeParse(value).success, addressOrNothing);
 
-const line = z.strictObject({
-  name: field(text(80), "Name", "The name of the service.", "Samaritans"),
-  phone: field(text(40), "Number", "The telephone number as people write it.", "116 123"),
-});
+const line = z
+  .strictObject({
+    name: field(text(80), "Name", "The name of the service.", "Samaritans"),
+    phone: field(
+      text(40).optional(),
+      "Number",
+      "The telephone number as people write it. Leave it out if people can only send a text message.",
+      "116 123",
+    ),
+    text: field(
+      text(40).optional(),
+      "Text message",
+      "The number for text messages, with the word to send if there is one.",
+      "SHOUT to 85258",
+    ),
+  })
+  .refine(({ phone, text }) => phone || text, {
+    error: "Expected a number to call or to text",
+    path: ["phone"],
+  });
+
+const samaritans = { name: "Samaritans", phone: "116 123" };
 
 const helpLines = z.strictObject({
   country: field(
     text(80),
     "Country",
     "The country or countries in which these numbers work.",
-    "United Kingdom and Ireland",
+    "United Kingdom",
   ),
-  emergency: field(text(40), "Emergency", "The number for emergencies.", "999 or 112"),
-  crisis: field(line, "Crisis line", "The helpline for people in a crisis.", {
-    name: "Samaritans",
-    phone: "116 123",
-  }),
+  emergency: field(text(40), "Emergency", "The number for emergencies.", "999"),
+  crisis: field(listOf(line), "Crisis lines", "The helplines for people in a crisis.", [
+    samaritans,
+  ]),
   poison: field(
     line.optional(),
     "Poison line",
@@ -101,17 +118,13 @@ const donations = z.strictObject({
 
 const help = z.strictObject({
   checked: field(
-    day,
+    day.optional(),
     "Checked on",
-    "The date on which you last checked these numbers.",
+    "The date on which you last called or looked up each number. Until you enter it, the page says that you have not confirmed them.",
     "2026-11-21",
   ),
   lines: field(listOf(helpLines), "Lines", "Emergency, crisis and poison lines for each country.", [
-    {
-      country: "United Kingdom and Ireland",
-      emergency: "999 or 112",
-      crisis: { name: "Samaritans", phone: "116 123" },
-    },
+    { country: "United Kingdom", emergency: "999", crisis: [samaritans] },
   ]),
   elsewhere: field(
     z.strictObject({
@@ -196,13 +209,7 @@ export const siteSchema = z.strictObject({
   ),
   help: field(help, "Help", "Telephone numbers for visitors who need help at once.", {
     checked: "2026-11-21",
-    lines: [
-      {
-        country: "United Kingdom and Ireland",
-        emergency: "999 or 112",
-        crisis: { name: "Samaritans", phone: "116 123" },
-      },
-    ],
+    lines: [{ country: "United Kingdom", emergency: "999", crisis: [samaritans] }],
     elsewhere: { name: "findahelpline.com", url: "https://findahelpline.com" },
   }),
 });

@@ -1,9 +1,11 @@
 import type { Site } from "../../collections/schemas/site.ts";
+import { formatDate } from "../../lib/format-date.ts";
 import { splitPhoneNumbers } from "../../lib/split-phone-numbers.ts";
 import { OutboundLink } from "../ui/OutboundLink.tsx";
 
 type Help = Site["help"];
 type Country = Help["lines"][number];
+type Line = Omit<Country["crisis"][number], "phone"> & { phone?: string | undefined };
 
 interface Props {
   help: Help;
@@ -20,7 +22,7 @@ export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
           <dt>{country.country}</dt>
           <dd>
             {linesOf(country, lines).map((line) => (
-              <span key={line}>{dialled(line)}</span>
+              <HelpLine key={line.name} {...line} />
             ))}
           </dd>
         </div>
@@ -33,19 +35,26 @@ export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
   );
 }
 
-const linesOf = (country: Country, lines: NonNullable<Props["lines"]>): string[] => [
-  `Emergency ${country.emergency}`,
-  ...lines.flatMap((kind) => {
-    const { name, phone } = country[kind] ?? { name: "", phone: "" };
-    // The name of some lines contains the number.
-    return name.includes(phone) ? name || [] : `${name} ${phone}`;
-  }),
+const linesOf = (country: Country, lines: NonNullable<Props["lines"]>): Line[] => [
+  { name: `Emergency ${country.emergency}` },
+  ...lines.flatMap((kind) => country[kind] ?? []),
 ];
 
-const dialled = (line: string) =>
-  splitPhoneNumbers(line).map(({ text, href }) =>
+function HelpLine({ name, phone = "", text }: Line) {
+  // The name of some lines contains the number.
+  const call = name.includes(phone) ? name : `${name} ${phone}`;
+  return (
+    <span>
+      {linked(call, "tel")}
+      {text && [phone ? ", or text " : ": text ", ...linked(text, "sms")]}
+    </span>
+  );
+}
+
+const linked = (line: string, scheme: "tel" | "sms") =>
+  splitPhoneNumbers(line, scheme).map(({ text, href }) =>
     href ? (
-      <a key={text} href={href}>
+      <a key={href} href={href}>
         {text}
       </a>
     ) : (
@@ -57,3 +66,9 @@ function elsewhere({ elsewhere: { name, url } }: Help, lines: NonNullable<Props[
   if (!lines.includes("crisis")) return "Your local emergency number";
   return <OutboundLink href={url}>{name}</OutboundLink>;
 }
+
+/** The sentence about who checked the numbers. @param checked the day, or undefined if the creator has not */
+export const confirmation = (checked: string | undefined): string =>
+  checked
+    ? `Numbers checked on ${formatDate(checked)}`
+    : "The creator has not confirmed these numbers yet. If one does not work, call your local emergency number.";

@@ -30,6 +30,7 @@ const groups: { label: string; items: Place[] }[] = [
   {
     label: "Health & Recovery",
     items: [
+      { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
       { href: "/treating-parasites", label: "Treating Parasites" },
       { href: "/glossary", label: "Medical Glossary" },
       { href: "/literature", label: "Literature Search" },
@@ -73,6 +74,7 @@ export function footerGroups(): NavigationGroup[] {
       items: [about, blog, discussions]
         .concat({ href: "/store", label: "Store" }, { href: "/support", label: "Support" })
         .concat(contact, { href: "/privacy", label: "Privacy Policy" })
+        .concat({ href: "/about/this-site", label: "About this site" })
         .filter((item) => item !== undefined),
     },
   ];

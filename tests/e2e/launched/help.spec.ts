@@ -9,7 +9,7 @@ for (const [path, place, opens] of [
     const region = page.getByRole("region", { name: place });
     await region.locator("summary", { hasText: opens }).click();
     await expect(region.getByText("Get help now")).toBeVisible();
-    await expect(region.getByRole("link", { name: "116 123" })).toHaveAttribute(
+    await expect(region.getByRole("link", { name: "116 123" }).first()).toHaveAttribute(
       "href",
       "tel:116123",
     );

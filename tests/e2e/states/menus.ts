@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import type { State } from "./state.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 /** The menu on a phone, and each group of the menu on a desktop. */
 export const menus: State[] = [
@@ -9,8 +12,15 @@ export const menus: State[] = [
     open: async (page) => {
       await page.goto("/glossary");
       await page.getByRole("button", { name: "Open navigation menu" }).click();
-      for (const group of await page.getByRole("banner").locator("summary").all())
-        await group.click();
+      for (const group of await menu(page).locator("summary").all()) await group.click();
+    },
+  },
+  {
+    name: "helplines open in the header",
+    part: "header",
+    open: async (page) => {
+      await page.goto("/privacy");
+      await page.getByRole("banner").getByText("Get help now").click();
     },
   },
   ...["Media & Interviews", "Health & Recovery", "Community"].map(

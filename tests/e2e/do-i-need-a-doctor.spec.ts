@@ -1,0 +1,33 @@
+import { expect, test } from "./test.ts";
+
+test("shows when to get help, the most urgent first, without the creator's claims", async ({
+  page,
+}) => {
+  await page.goto("/do-i-need-a-doctor");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: / if$/ })).toHaveText([
+    "Immediate action required: Call emergency services if",
+    "Urgent advice: See a doctor the same day if",
+    "Non-urgent advice: See a pharmacist or doctor if",
+  ]);
+  const emergency = main.getByRole("region", { name: /Call emergency services if/ });
+  await expect(emergency.getByRole("link", { name: "999" }).first()).toHaveAttribute(
+    "href",
+    "tel:999",
+  );
+  const sameDay = main.getByRole("region", { name: /See a doctor the same day if/ });
+  await expect(sameDay.getByRole("listitem").first()).toContainText(/fever .* malaria area/);
+  for (const name of ["Malaria", "Threadworms (pinworms)", "Hookworm", "Head lice"])
+    await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(main).toContainText(/Last checked: \d+ \w+ 20\d\d/);
+  await expect(main.getByRole("link", { name: "NHS: Worms in humans" })).toBeVisible();
+  await expect(main).not.toContainText(/NTKOC|hidden parasite/);
+});
+
+test("is linked from the home, treatment and glossary pages", async ({ page }) => {
+  for (const path of ["/", "/treating-parasites", "/glossary"]) {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name: "Do I need a doctor?" });
+    await expect(link, path).toHaveAttribute("href", "/do-i-need-a-doctor");
+  }
+});
