@@ -1,16 +1,14 @@
 import sharp from "sharp";
-import { markThread, markTicks } from "./svg-paths.ts";
+import { logo } from "./logo.ts";
 
-const mark = `<circle cx="24" cy="24" r="20.5" stroke="#14564d" stroke-width="2.5" fill="#fffdf8"/>
-<path d="${markTicks}" stroke="#14564d" stroke-width="2" stroke-linecap="round"/>
-<path d="${markThread}" stroke="#9a3a17" stroke-width="4.2" stroke-linecap="round"/>`;
+const mark = logo("#14564d", "#dfece4", "#f3c45f");
 
 /** The logo without a background, as an SVG document. */
-export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none">${mark}</svg>`;
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${mark}</svg>`;
 
 /** Returns the logo on a full square, as a PNG that phones can crop to any shape. */
 export function iconPng(size: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64" width="${size}" height="${size}" fill="none"><rect x="-8" y="-8" width="64" height="64" fill="#f2eada"/>${mark}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 64 64" width="${size}" height="${size}"><rect x="-8" y="-8" width="64" height="64" fill="#f2eada"/>${mark}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }
 

@@ -24,8 +24,7 @@ export const icons = {
   feed: '<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/><circle cx="6" cy="18" r="1.2"/>',
   heart:
     '<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"/>',
-  parasites:
-    '<path d="M3.5 16c2.5 4 6 1.5 6.5-3s3.5-7 7-4.5-.5 6 3.5 7.5"/><path d="M16.5 6.5 18 4"/>',
+  parasites: '<circle cx="12" cy="12" r="8.5"/><circle cx="14" cy="10.5" r="4"/>',
   clinical:
     '<path d="M5.5 4v5.5a4.5 4.5 0 0 0 9 0V4M10 14v2a4.5 4.5 0 0 0 9 0v-2.5"/><circle cx="19" cy="11" r="2.2"/>',
   psychiatry:

@@ -1,23 +1,19 @@
 import { join } from "node:path";
-import type { Entry } from "../artwork/thumbnails/cache.ts";
+import type { Entry } from "../artwork/thumbnails.ts";
 import { readCollection } from "../collections/files/read-entries.ts";
 import { site } from "../collections/queries/site.ts";
 
-/** Collections with generated thumbnails, and the category to draw for entries without one. */
-const collections = [["videos"], ["evidence"], ["podcasts", "Interview"]] as const;
+const collections = ["videos", "evidence", "podcasts"] as const;
 
-/** Returns the valid entries of these collections, and the walkthrough. */
+/** Returns the valid entries of the collections whose pictures are drawn, and the walkthrough. */
 export async function thumbnailEntries(): Promise<Entry[]> {
-  const drawn = (await Promise.all(collections.map(entriesOf))).flat();
+  const drawn = await Promise.all(collections.map(entriesOf));
   const { walkthrough } = site;
-  if (!walkthrough) return drawn;
-  return [
-    ...drawn,
-    { collection: "walkthrough", id: 1, title: walkthrough.title, category: "Walkthrough" },
-  ];
+  const tour = walkthrough && { collection: "walkthrough", id: 1, title: walkthrough.title };
+  return [...drawn.flat(), ...(tour ? [tour] : [])];
 }
 
-async function entriesOf([collection, category]: (typeof collections)[number]): Promise<Entry[]> {
+async function entriesOf(collection: (typeof collections)[number]): Promise<Entry[]> {
   const { entries } = await readCollection(join("content", collection), collection);
   return entries
     .filter(({ isValid }) => isValid)
@@ -25,6 +21,5 @@ async function entriesOf([collection, category]: (typeof collections)[number]): 
       collection,
       id: Number(fields["id"]),
       title: String(fields["title"]),
-      category: category ?? String(fields["category"]),
     }));
 }

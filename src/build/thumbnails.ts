@@ -1,19 +1,20 @@
 import { resolve, sep } from "node:path";
 import type { AstroIntegration, HookParameters } from "astro";
-import { type Entry, updateThumbnails } from "../artwork/thumbnails/cache.ts";
+import { type Entry, updateThumbnails } from "../artwork/thumbnails.ts";
+import { site } from "../collections/queries/site.ts";
 
 type Entries = () => Promise<Entry[]>;
 
 const directory = ".build/pictures";
 
-/** Draws thumbnails into `.build/pictures`, in builds and whenever content changes in development. */
+/** Writes title cards to `.build/pictures`, in builds and whenever content changes in development. */
 export function drawThumbnails(entries: Entries): AstroIntegration {
   return {
     name: "draw-thumbnails",
     hooks: {
       "astro:config:setup": async ({ command }) => {
         if (command === "dev" || command === "build")
-          await updateThumbnails(await entries(), directory);
+          await updateThumbnails(await entries(), site.name, directory);
       },
       "astro:server:setup": (setup) => redrawOnChange(setup, entries),
     },
@@ -30,7 +31,7 @@ function redrawOnChange(
   const redraw = async () => {
     waiting = false;
     try {
-      await updateThumbnails(await entries(), directory, true);
+      await updateThumbnails(await entries(), site.name, directory, true);
     } catch (error) {
       // A content file may be half written. The next event tries again.
       logger.warn(String(error));

@@ -124,6 +124,7 @@ test("shows the first three short videos, with descriptions cut after two lines"
   });
   expect(lines.shown).toBeCloseTo(2, 1);
   expect(lines.all).toBeGreaterThan(2.5);
+  await expect(strip.getByText("The creator’s view (not verified)")).toHaveCount(3);
 });
 
 test("shows the details of its content", async ({ page }) => {

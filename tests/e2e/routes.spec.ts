@@ -1,6 +1,8 @@
 import { missingPaths, routes } from "./routes.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
+const withClaims = ["/", "/media", "/social-videos", "/podcasts", "/glossary"];
+
 /** Links that this worker has already requested from other pages. */
 const followed = new Set<string>();
 
@@ -13,6 +15,8 @@ for (const [path, title, heading] of routes)
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(`${title} | NTKOC`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    if (withClaims.includes(path))
+      await expect(page.getByText("Not medical advice", { exact: true })).toBeInViewport();
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const text = await page.getByRole("main").innerText();

@@ -34,7 +34,7 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
   expect(await colourAt(picture, 4, 4)).toBe("#f2eada");
-  expect(await colourAt(picture, 900, 130)).toBe("#fffdf8");
+  expect(await colourAt(picture, 900, 130)).toBe("#fdf4dd");
   expect(await inkOf(picture)).toBeGreaterThan(2000);
   expect(await inkOf(await drawn(""))).toBe(0);
 });

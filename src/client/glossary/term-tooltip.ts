@@ -19,7 +19,7 @@ export function createTip(close: () => void) {
     listening.abort();
     if (!term) return tip.remove();
     text.textContent = term.dataset["definition"] ?? "";
-    (term.closest("main") ?? document.body).append(tip);
+    (term.closest("dialog, main") ?? document.body).append(tip);
     term.setAttribute("aria-describedby", id);
     tip.showPopover?.();
     position(tip, term);

@@ -5,7 +5,12 @@ import { createTip } from "./term-tooltip.ts";
 export function initTooltips() {
   const { draw, holds } = createTip(() => tooltip.close());
   const tooltip = createTooltip<HTMLElement>(draw);
-  for (const term of firstMentions()) bind(term, tooltip, holds);
+  const bindIn = (root: ParentNode) => {
+    for (const term of firstMentions(root)) bind(term, tooltip, holds);
+  };
+  bindIn(document);
+  // The detail view has a copy of a card's text.
+  document.addEventListener("filled", ({ target }) => bindIn(target as Element));
 }
 
 type Tooltip = ReturnType<typeof createTooltip<HTMLElement>>;
@@ -34,9 +39,9 @@ function bind(term: HTMLElement, tooltip: Tooltip, holds: (event: PointerEvent) 
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
 
 /** The first mention of each term after a heading; later mentions stay plain links. */
-function firstMentions(): HTMLElement[] {
+function firstMentions(root: ParentNode): HTMLElement[] {
   const seen = new Set<string>();
-  const elements = document.querySelectorAll<HTMLElement>("h1,h2,h3,h4,h5,h6,[data-definition]");
+  const elements = root.querySelectorAll<HTMLElement>("h1,h2,h3,h4,h5,h6,[data-definition]");
   return [...elements].filter((element) => {
     const { definition } = element.dataset;
     if (definition === undefined) seen.clear();

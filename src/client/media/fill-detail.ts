@@ -6,6 +6,7 @@ export function fill(dialog: HTMLElement, card: HTMLElement) {
     slot.replaceChildren(...(part?.cloneNode(true).childNodes ?? []));
     slot.hidden = !part;
   }
+  dialog.dispatchEvent(new Event("filled", { bubbles: true }));
 }
 
 /** Also stops the video. */

@@ -8,13 +8,13 @@ const own: Found = import.meta.glob("/content/pictures/*.{jpg,jpeg,png,webp,avif
 });
 const drawn: Found = import.meta.glob("/.build/pictures/*.png", { eager: true, import: "default" });
 
-/** A picture that Astro can resize. The alternative text of a generated picture is empty. */
+/** A picture that Astro can resize. */
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
 }
 
-/** Returns the creator's picture for an entry, or the generated one. @throws UserError if the file does not exist */
+/** Returns the creator's picture for an entry, or its title card. @throws UserError if the file does not exist */
 export function pictureOf(
   collection: "videos" | "evidence" | "podcasts" | "walkthrough",
   entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
@@ -23,7 +23,7 @@ export function pictureOf(
     ? `/content/pictures/${entry.thumbnail}`
     : `/.build/pictures/${collection}-${entry.id}.png`;
   const image = (entry.thumbnail ? own : drawn)[path];
-  if (image) return { image, alt: entry.thumbnailAlt ?? "" };
+  if (image) return { image, alt: entry.thumbnailAlt ?? "Title card" };
   const place =
     collection === "walkthrough"
       ? "content/site.json: walkthrough"

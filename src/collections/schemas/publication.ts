@@ -74,7 +74,7 @@ export const entryId = field(
   30,
 );
 
-/** A picture that replaces the generated one. */
+/** A picture that replaces the title card. */
 export const picture = {
   thumbnail: field(
     z
@@ -85,7 +85,7 @@ export const picture = {
       )
       .optional(),
     "Picture",
-    "The name of a file in content/pictures. Without one, the site draws a picture.",
+    "The name of a file in content/pictures. Without one, the site draws a card with the title.",
     "under-the-microscope.jpg",
   ),
   thumbnailAlt: field(

@@ -164,8 +164,8 @@ export const siteSchema = z.strictObject({
   tagline: field(
     text(160),
     "Tagline",
-    "One short sentence under the name in the footer.",
-    "One creator’s search for hidden parasites.",
+    "One short sentence under the name in the footer and in shared posts. Say whose view it is, and that it has not been verified.",
+    "One creator’s view of parasites and chronic illness. It has not been verified.",
   ),
   url: field(
     webAddress,

@@ -1,5 +1,6 @@
 import { notInArray, type SQL, sql } from "drizzle-orm";
 import type { PublishedContent } from "../../collections/files/published-content.ts";
+import { withoutLinks } from "../../lib/inline-links.ts";
 import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
@@ -51,7 +52,8 @@ function upsertPosts(db: Database, files: PublishedContent["posts"]) {
 
 function upsertVideos(db: Database, files: PublishedContent["videos"]) {
   const rows = files.map(({ id, title, description, url, thumbnail, duration, category }) => ({
-    ...{ id, title, description, url, duration, category },
+    ...{ id, title, url, duration, category },
+    description: withoutLinks(description),
     thumbnailUrl: thumbnail ?? "",
   }));
   const set = fromFile("title", "description", "url", "thumbnailUrl", "duration", "category");
@@ -60,7 +62,8 @@ function upsertVideos(db: Database, files: PublishedContent["videos"]) {
 
 function upsertEvidence(db: Database, files: PublishedContent["evidence"]) {
   const rows = files.map(({ id, title, description, type, url = "", category, thumbnail }) => ({
-    ...{ id, title, description, type, url, category },
+    ...{ id, title, type, url, category },
+    description: withoutLinks(description),
     thumbnailUrl: thumbnail ?? null,
   }));
   const set = fromFile("title", "description", "type", "url", "category", "thumbnailUrl");

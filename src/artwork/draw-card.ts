@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { type CSSProperties, createElement, type ReactNode } from "react";
+import satori from "satori";
+import sharp from "sharp";
+
+const font = readFile("src/assets/fonts/brygada-1918-600.woff");
+
+export function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
+  return createElement("div", { style: { display: "flex", ...style } }, ...children);
+}
+
+/** Draws text in the site's typeface on an SVG. @returns a PNG */
+export async function drawCard(
+  size: { width: number; height: number },
+  background: string,
+  text: ReactNode,
+): Promise<Uint8Array> {
+  const fonts = [{ name: "Brygada", data: await font, weight: 600 as const }];
+  // Outlines, so that the SVG does not need a font.
+  const outlines = await satori(text, { ...size, fonts });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${background}</svg>`;
+  return sharp(Buffer.from(svg))
+    .composite([{ input: Buffer.from(outlines) }])
+    .png({ palette: true, dither: 0 })
+    .toBuffer();
+}

@@ -1,0 +1,36 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { titleCard } from "./title-card.ts";
+
+export interface Entry {
+  collection: string;
+  id: number;
+  title: string;
+}
+
+/**
+ * Writes a title card for each entry into a directory, and deletes those of deleted entries.
+ * @param inUse keeps the pictures of deleted entries, because an open page may still show them
+ */
+export async function updateThumbnails(
+  entries: Entry[],
+  siteName: string,
+  directory: string,
+  inUse = false,
+): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  // One at a time, to save memory.
+  for (const entry of entries) {
+    const file = join(directory, nameOf(entry));
+    const picture = await titleCard(entry, siteName);
+    // Astro reloads the page when a picture is written.
+    const before = await readFile(file).catch(() => undefined);
+    if (!before?.equals(picture)) await writeFile(file, picture);
+  }
+  if (inUse) return;
+  const names = new Set(entries.map(nameOf));
+  for (const name of await readdir(directory))
+    if (!names.has(name)) await rm(join(directory, name));
+}
+
+const nameOf = ({ collection, id }: Entry): string => `${collection}-${id}.png`;

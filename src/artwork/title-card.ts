@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { cachedPicture } from "./cached-picture.ts";
+import { box, drawCard } from "./draw-card.ts";
+import { lens } from "./lens.ts";
+
+/** Increase this when the design changes, to replace cached pictures. */
+const version = 1;
+
+const size = { width: 1280, height: 720 } as const;
+
+/** Colours of the light theme, because pictures do not have a dark mode. In this order, so that neighbours differ. */
+export const palettes = [
+  { ground: "#cfe0d6", field: "#dfece4", light: "#fffdf8", ink: "#0d3f38" },
+  { ground: "#f2eada", field: "#fcefcb", light: "#fffdf8", ink: "#3a2800" },
+  { ground: "#14564d", field: "#1d6559", light: "#367f70", ink: "#fffdf8" },
+  { ground: "#f4dccb", field: "#f9e4d5", light: "#fffdf8", ink: "#5a2410" },
+] as const;
+
+/** Returns the picture of an entry that has none, as a PNG. @param directory the cache */
+export const titleCard = (
+  { id, title }: { id: number; title: string },
+  siteName: string,
+  directory = ".build/previews",
+): Promise<Uint8Array> =>
+  cachedPicture(directory, ["title card", version, id, title, siteName], () => {
+    const palette = palettes[id % palettes.length] ?? palettes[0];
+    return drawCard(size, background(id, palette), card(title, siteName, palette.ink));
+  });
+
+type Palette = (typeof palettes)[number];
+
+// The light comes from above, at another angle for each entry.
+const background = (id: number, { ground, field, light }: Palette): string =>
+  `<rect width="1280" height="720" fill="${ground}"/>
+<g transform="translate(900 300) scale(2.3)">${lens(field, light, 180 + ((id * 137.5) % 180))}</g>`;
+
+/** The text is at the bottom, because a play button may cover the middle. */
+const card = (title: string, siteName: string, color: string): ReactNode =>
+  box(
+    { flexDirection: "column", width: 1168, height: 640, margin: "40px 56px", color },
+    box({ fontSize: 44, flexGrow: 1 }, siteName),
+    box({ fontSize: fontSizeFor(title), lineHeight: 1.02, ...letters }, title),
+  );
+
+const letters = {
+  letterSpacing: "-0.012em",
+  textWrap: "balance",
+  wordBreak: "break-word",
+} as const;
+
+function fontSizeFor({ length }: string): number {
+  if (length <= 44) return 96;
+  return length <= 100 ? 64 : 48;
+}
