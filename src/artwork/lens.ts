@@ -7,9 +7,9 @@ const inner = [
 
 /**
  * Draws the motif of the site: a field of view with the light to one side, within 200 units of the origin.
- * @param turn the direction of the light, in degrees clockwise from the right
+ * @param turn the angle of the light, in degrees. It always comes from above, from 0 (right) to 180 (left).
  */
-export function lens(field: string, light: string, turn = -40): string {
+export function lens(field: string, light: string, turn = 40): string {
   const circles = inner.map(([x, radius]) => `<circle cx="${x}" r="${radius}"/>`).join("");
-  return `<circle r="196" fill="${field}"/><g fill="${light}" fill-opacity=".4" transform="rotate(${turn})">${circles}</g>`;
+  return `<circle r="196" fill="${field}"/><g fill="${light}" fill-opacity=".4" transform="rotate(${-turn % 180})">${circles}</g>`;
 }

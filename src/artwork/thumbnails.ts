@@ -1,12 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { titleCard } from "./title-card.ts";
-
-export interface Entry {
-  collection: string;
-  id: number;
-  title: string;
-}
+import { type Entry, titleCard } from "./title-card.ts";
 
 /**
  * Writes a title card for each entry into a directory, and deletes those of deleted entries.

@@ -6,6 +6,12 @@ import { lens } from "./lens.ts";
 /** Increase this when the design changes, to replace cached pictures. */
 const version = 1;
 
+export interface Entry {
+  collection: string;
+  id: number;
+  title: string;
+}
+
 const size = { width: 1280, height: 720 } as const;
 
 /** Colours of the light theme, because pictures do not have a dark mode. In this order, so that neighbours differ. */
@@ -18,21 +24,22 @@ export const palettes = [
 
 /** Returns the picture of an entry that has none, as a PNG. @param directory the cache */
 export const titleCard = (
-  { id, title }: { id: number; title: string },
+  { collection, id, title }: Entry,
   siteName: string,
   directory = ".build/previews",
 ): Promise<Uint8Array> =>
-  cachedPicture(directory, ["title card", version, id, title, siteName], () => {
-    const palette = palettes[id % palettes.length] ?? palettes[0];
+  cachedPicture(directory, ["title card", version, collection, id, title, siteName], () => {
+    // The length, so that the first entries of two collections differ on the home page.
+    const palette = palettes[(id + collection.length) % palettes.length] ?? palettes[0];
     return drawCard(size, background(id, palette), card(title, siteName, palette.ink));
   });
 
 type Palette = (typeof palettes)[number];
 
-// The light comes from above, at another angle for each entry.
+// The golden angle, so that neighbours differ.
 const background = (id: number, { ground, field, light }: Palette): string =>
   `<rect width="1280" height="720" fill="${ground}"/>
-<g transform="translate(900 300) scale(2.3)">${lens(field, light, 180 + ((id * 137.5) % 180))}</g>`;
+<g transform="translate(900 300) scale(2.3)">${lens(field, light, id * 137.5)}</g>`;
 
 /** The text is at the bottom, because a play button may cover the middle. */
 const card = (title: string, siteName: string, color: string): ReactNode =>

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Entry } from "../artwork/thumbnails.ts";
+import type { Entry } from "../artwork/title-card.ts";
 import { readCollection } from "../collections/files/read-entries.ts";
 import { site } from "../collections/queries/site.ts";
 

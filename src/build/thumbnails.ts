@@ -1,6 +1,7 @@
 import { resolve, sep } from "node:path";
 import type { AstroIntegration, HookParameters } from "astro";
-import { type Entry, updateThumbnails } from "../artwork/thumbnails.ts";
+import { updateThumbnails } from "../artwork/thumbnails.ts";
+import type { Entry } from "../artwork/title-card.ts";
 import { site } from "../collections/queries/site.ts";
 
 type Entries = () => Promise<Entry[]>;

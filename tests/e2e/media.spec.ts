@@ -1,4 +1,4 @@
-import { card, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const videos = [
@@ -100,7 +100,8 @@ test("explains a term of the glossary on a card and in the detail view", async (
   await card(page, "A thread next to a ruler").click();
   const term = detail(page).getByRole("link", { name: "parasite", exact: true });
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await term.focus();
+  await closeButton(page).focus();
+  await page.keyboard.press("Tab");
   await expect(term).toHaveAccessibleDescription(definition);
   await term.click();
   await expect(page).toHaveURL("/glossary#parasite");

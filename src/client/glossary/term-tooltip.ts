@@ -19,7 +19,7 @@ export function createTip(close: () => void) {
     listening.abort();
     if (!term) return tip.remove();
     text.textContent = term.dataset["definition"] ?? "";
-    (term.closest("dialog, main") ?? document.body).append(tip);
+    term.closest("dialog, main")?.append(tip);
     term.setAttribute("aria-describedby", id);
     tip.showPopover?.();
     position(tip, term);
@@ -41,10 +41,10 @@ function position(tip: HTMLElement, term: HTMLElement) {
 function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
   const stop = new AbortController();
   const { signal } = stop;
-  const outside = ({ target }: Event) =>
-    [tip, term].every((element) => !element.contains(target as Node));
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
-  document.addEventListener("pointerdown", (event) => outside(event) && close(), { signal });
+  const isInside = ({ target }: Event) =>
+    tip.contains(target as Node) || term.contains(target as Node);
+  addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
+  addEventListener("pointerdown", (event) => isInside(event) || close(), { signal });
   addEventListener("resize", close, { signal });
   // Focus and taps may scroll the page to the term, so listen only after that.
   requestAnimationFrame(() => {

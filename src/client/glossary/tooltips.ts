@@ -10,7 +10,7 @@ export function initTooltips() {
   };
   bindIn(document);
   // The detail view has a copy of a card's text.
-  document.addEventListener("filled", ({ target }) => bindIn(target as Element));
+  addEventListener("filled", ({ target }) => bindIn(target as Element));
 }
 
 type Tooltip = ReturnType<typeof createTooltip<HTMLElement>>;
