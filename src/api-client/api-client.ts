@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { likesResponse } from "../schemas/blog-post.ts";
+import { type LikesResponse, likesResponse } from "../schemas/blog-post.ts";
 import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
 import {
   type Discussion,
@@ -24,7 +24,8 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     ...init,
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const { status, statusText, headers } = response;
+  throw new ApiError(status, statusText, await response.text(), headers.get("Retry-After"));
 }
 
 type Query = {
@@ -91,10 +92,10 @@ export const sendDiscussion = (
   key: string,
 ): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
 
-/** Likes a blog post, at most once a day. @returns the number of likes. @throws ApiError */
-export async function likePost(id: Id): Promise<number> {
+/** Likes a blog post, at most once a day. @throws ApiError */
+export async function likePost(id: Id): Promise<LikesResponse> {
   const response = await request(`/api/blog/${id}/like`, { method: "POST" });
-  return z.parse(likesResponse, await response.json()).likes;
+  return z.parse(likesResponse, await response.json());
 }
 
 async function post<Post>(

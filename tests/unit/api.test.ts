@@ -142,8 +142,8 @@ const discussion = {
   views: 0,
 } as const;
 test("likePost sends no body and returns the count", async () => {
-  const fetchStub = network(Response.json({ likes: 4 }));
-  expect(await likePost(1)).toBe(4);
+  const fetchStub = network(Response.json({ likes: 4, alreadyCounted: true }));
+  expect(await likePost(1)).toEqual({ likes: 4, alreadyCounted: true });
   expect(fetchStub.mock.calls[0]).toMatchObject([
     "/api/blog/1/like",
     { method: "POST", credentials: "include" },
