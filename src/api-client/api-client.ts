@@ -28,6 +28,13 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   throw new ApiError(status, statusText, await response.text(), headers.get("Retry-After"));
 }
 
+/** Makes a 401 an empty result. */
+export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
+  response.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  });
+
 type Query = {
   after?: string | undefined;
   /** The id of the visitor's latest reply, to bypass responses cached before it. */
@@ -37,8 +44,9 @@ type Query = {
 /** @throws Error 'Failed to fetch discussion' */
 export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussion> {
   const path = `/api/discussions/${id}${search(query)}`;
-  const response = await read(path, "Failed to fetch discussion");
-  return z.parse(discussionResponse, await response.json());
+  return read(path, "Failed to fetch discussion", async (response) =>
+    z.parse(discussionResponse, await response.json()),
+  );
 }
 
 export type RepliesPage = {
@@ -50,11 +58,10 @@ export type RepliesPage = {
 /** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
 export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
   const path = `/api/discussions/${id}/replies${search(query)}`;
-  const response = await read(path, "Failed to fetch replies");
-  return {
+  return read(path, "Failed to fetch replies", async (response) => ({
     replies: z.parse(z.array(replyResponse), await response.json()),
     next: nextOf(response),
-  };
+  }));
 }
 
 /** The response to a new post. */
@@ -123,10 +130,14 @@ export function search(query: Record<string, string | undefined>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-async function read(path: string, failure: string): Promise<Response> {
+async function read<T>(
+  path: string,
+  failure: string,
+  parse: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
-    return await request(path);
-  } catch (error) {
-    throw error instanceof ApiError ? new Error(failure, { cause: error }) : error;
+    return await parse(await request(path));
+  } catch (cause) {
+    throw new Error(failure, { cause });
   }
 }

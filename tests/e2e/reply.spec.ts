@@ -161,7 +161,14 @@ for (const [what, status] of [
     await button(page, "Post Reply").click();
     await list;
     await expect(replies(page).getByText(text)).toBeVisible();
-    if (status === 500) await expectConsoleErrors(consoleErrors, "500");
+    const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch replies" });
+    await expect(failure).toHaveCount(status === 500 ? 1 : 0);
+    if (status === 200) return;
+    await expectConsoleErrors(consoleErrors, "500");
+    await page.unroute("**/api/discussions/3/replies*");
+    await failure.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(failure).toHaveCount(0);
+    await expect(replies(page).getByText(text)).toHaveCount(1);
   });
 
 test("posts a reply that is sent before hydration", async ({ page }) => {

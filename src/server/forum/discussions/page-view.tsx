@@ -75,6 +75,9 @@ function DiscussionUnavailable() {
     <div className="discussion discussion-missing">
       <h1>Discussion</h1>
       <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
+      <a className="button quiet" href="">
+        Try again
+      </a>
     </div>
   );
 }
