@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { likesResponse } from "../schemas/blog-post.ts";
+import { type LikesResponse, likesResponse } from "../schemas/blog-post.ts";
 import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
 import {
   type Discussion,
@@ -24,8 +24,16 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     ...init,
   });
   if (response.ok) return response;
-  throw new ApiError(response.status, response.statusText, await response.text());
+  const { status, statusText, headers } = response;
+  throw new ApiError(status, statusText, await response.text(), headers.get("Retry-After"));
 }
+
+/** Makes a 401 an empty result. */
+export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
+  response.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  });
 
 type Query = {
   after?: string | undefined;
@@ -36,8 +44,9 @@ type Query = {
 /** @throws Error 'Failed to fetch discussion' */
 export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussion> {
   const path = `/api/discussions/${id}${search(query)}`;
-  const response = await read(path, "Failed to fetch discussion");
-  return z.parse(discussionResponse, await response.json());
+  return read(path, "Failed to fetch discussion", async (response) =>
+    z.parse(discussionResponse, await response.json()),
+  );
 }
 
 export type RepliesPage = {
@@ -49,11 +58,10 @@ export type RepliesPage = {
 /** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
 export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
   const path = `/api/discussions/${id}/replies${search(query)}`;
-  const response = await read(path, "Failed to fetch replies");
-  return {
+  return read(path, "Failed to fetch replies", async (response) => ({
     replies: z.parse(z.array(replyResponse), await response.json()),
     next: nextOf(response),
-  };
+  }));
 }
 
 /** The response to a new post. */
@@ -91,10 +99,10 @@ export const sendDiscussion = (
   key: string,
 ): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
 
-/** Likes a blog post, at most once a day. @returns the number of likes. @throws ApiError */
-export async function likePost(id: Id): Promise<number> {
+/** Likes a blog post, at most once a day. @throws ApiError */
+export async function likePost(id: Id): Promise<LikesResponse> {
   const response = await request(`/api/blog/${id}/like`, { method: "POST" });
-  return z.parse(likesResponse, await response.json()).likes;
+  return z.parse(likesResponse, await response.json());
 }
 
 async function post<Post>(
@@ -122,10 +130,14 @@ export function search(query: Record<string, string | undefined>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-async function read(path: string, failure: string): Promise<Response> {
+async function read<T>(
+  path: string,
+  failure: string,
+  parse: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
-    return await request(path);
-  } catch (error) {
-    throw error instanceof ApiError ? new Error(failure, { cause: error }) : error;
+    return await parse(await request(path));
+  } catch (cause) {
+    throw new Error(failure, { cause });
   }
 }

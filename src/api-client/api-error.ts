@@ -10,13 +10,16 @@ const body = z.object({
 export class ApiError extends Error {
   readonly status: number;
   readonly reason: string | undefined;
+  /** Seconds until the server accepts the request again. 0 if unknown. */
+  readonly wait: number;
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, statusText: string, text: string) {
+  constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
     super(`${status}: ${text || statusText}`);
     this.name = "ApiError";
     this.status = status;
+    this.wait = Math.max(0, Number(retryAfter) || 0);
     const { error, fields = {} } = parsed(text);
     this.reason = error;
     this.fields = fields;

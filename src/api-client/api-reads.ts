@@ -7,8 +7,6 @@ import { nextOf, search } from "./api-client.ts";
 export interface Read<T> {
   path: string;
   parse: (response: Response) => Promise<T>;
-  /** Returns the value for a 401 that is not an error. Must not return `undefined`. */
-  on401?: () => T;
 }
 
 export type CommentsPage = {

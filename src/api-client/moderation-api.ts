@@ -12,7 +12,7 @@ import {
   sessionResponse,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
-import { request } from "./api-client.ts";
+import { emptyOn401, request } from "./api-client.ts";
 
 /** `next` is the path of the next page. */
 export type ModerationListPage<Entry> = { entries: Entry[]; next: string | undefined };
@@ -26,7 +26,9 @@ export const logPath = "/api/desk/log";
 
 /** Each call throws an ApiError unless the status is 2xx. Without a session the status is 401. */
 export const moderationApi = {
-  session: async (): Promise<Session> => read("/api/desk/session", sessionResponse),
+  /** Undefined if the visitor has not signed in. */
+  session: (): Promise<Session | undefined> =>
+    emptyOn401(read("/api/desk/session", sessionResponse)),
 
   signIn: async (given: Credentials): Promise<Session> =>
     z.parse(sessionResponse, await (await send("/api/desk/session", given)).json()),

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { sendComment } from "../api-client/api-client.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
@@ -7,7 +7,7 @@ import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { nameOf } from "../stores/page-comments.ts";
 import { HelpFromFooter } from "./HelpFromFooter.tsx";
-import { firstField } from "./use-form-draft.ts";
+import { firstField, isBegun } from "./use-form-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
@@ -31,6 +31,10 @@ export function CommentForm({ target, onPosted }: CommentFormProps) {
       await showToast(success);
     },
   });
+  // The visitor may have opened the form, and begun to type, before React loaded.
+  useLayoutEffect(() => {
+    if (!isBegun(details.current)) opened(details.current);
+  }, []);
   const onToggle = () => opened(details.current);
   return (
     <CommentFormView {...{ target, details, onToggle, ...form }}>

@@ -2,14 +2,13 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { likePost } from "../api-client/api-client.ts";
 import { LikeButton } from "../components/blog/LikeButton.tsx";
-import { plural } from "../lib/plural.ts";
 import { createLikes } from "../stores/likes.ts";
 import { reads } from "../stores/page-reads.ts";
 
 export function Likes({ id, likes }: { id: number; likes: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const [store] = useState(() => createLikes(reads, id, likePost));
-  const { pending, count } = useStore(store.$state);
+  const { pending, counted } = useStore(store.$state);
 
   async function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -19,7 +18,6 @@ export function Likes({ id, likes }: { id: number; likes: number }) {
   }
 
   // A cached count may not include this visitor's like.
-  const shown = Math.max(likes, count ?? 0);
-  const status = count === undefined ? undefined : plural(shown, "like");
-  return <LikeButton {...{ id, pending, status, onSubmit }} likes={shown} ref={button} />;
+  const shown = Math.max(likes, counted?.likes ?? 0);
+  return <LikeButton {...{ id, pending, counted, onSubmit }} likes={shown} ref={button} />;
 }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { getDiscussion, getReplies } from "../api-client/api-client.ts";
 import { readThread } from "../client/forum/read-thread.ts";
 import { Counts } from "../components/forum/Counts.tsx";
+import { ReadFailed } from "../components/forum/ReadFailed.tsx";
 import { Replies } from "../components/forum/Replies.tsx";
 import {
   repliesUrl,
@@ -24,20 +25,28 @@ export function addMyReply(reply: Reply) {
   show(withReply(current(), reply));
 }
 
-/** Reloads the discussion and its replies. If a request fails, the current data stays. */
+/** Reloads the discussion and its replies. If a request fails, the current data stays, with a message. */
 export async function refreshThread(id: string) {
   const after = new URLSearchParams(location.search).get("after") ?? undefined;
   const reply = myReplies.at(-1)?.id.toString();
-  const [discussion, page] = await Promise.allSettled([
-    getDiscussion(id, { reply }),
+  const [page, discussion] = await Promise.allSettled([
     getReplies(id, { after, reply }),
+    getDiscussion(id, { reply }),
   ]);
+  let latest = current();
   if (page.status === "fulfilled") {
     const { replies, next } = page.value;
-    const address = next && repliesUrl(id, next);
-    show(withReplies(current(), { replies, next: address }, myReplies));
+    latest = withReplies(latest, { replies, next: next && repliesUrl(id, next) }, myReplies);
   }
-  if (discussion.status === "fulfilled") show(withCounts(current(), discussion.value));
+  if (discussion.status === "fulfilled") latest = withCounts(latest, discussion.value);
+  const failed = [page, discussion].find((read) => read.status === "rejected");
+  const retry = () => {
+    // The focused button disappears.
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    show(current());
+    void refreshThread(id);
+  };
+  show(latest, failed && <ReadFailed message={failed.reason.message} onRetry={retry} />);
 }
 
 function current(): Thread {
@@ -45,10 +54,16 @@ function current(): Thread {
   return thread;
 }
 
-function show(next: Thread) {
+function show(next: Thread, failure?: ReactNode) {
   thread = next;
   const { views, ...replies } = next;
-  render("[data-replies]", <Replies {...replies} links={myPostLinks("reply")} />);
+  render(
+    "[data-replies]",
+    <>
+      <Replies {...replies} links={myPostLinks("reply")} />
+      {failure}
+    </>,
+  );
   render("[data-counts]", <Counts replies={replies.total} views={views} />);
 }
 

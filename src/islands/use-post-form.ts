@@ -17,6 +17,7 @@ import { honeypotField } from "../components/forms/Honeypot.tsx";
 import type { PostFormState } from "../components/forms/PostFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
 import { createDraft } from "../stores/drafts.ts";
+import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
@@ -31,7 +32,7 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   /** The token in the page. Without it, one is requested when the visitor types. */
   formToken?: string;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
-  /** Text of the toast shown after a failure. */
+  /** Text of the toast shown after a failure without a known reason. */
   failure: string;
   onInvalid?: (values: Typed) => unknown;
   /** Returns true if `onPosted` opens another page, which shows the receipt. */
@@ -69,13 +70,15 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const element = event.currentTarget;
     const result = await form.submit(valuesOf(element));
     if (result.outcome === "failed") {
-      await showToast({ title: "Error", description: options.failure, variant: "destructive" });
+      const description = result.reason ?? options.failure;
+      await showToast({ title: "Error", description, variant: "destructive" });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
     draft.clear();
     element.reset();
     const { sent } = result;
+    if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.post?.id });
     const isLeaving = options.isLeaving?.(sent);
     await Promise.all([options.onPosted(sent), isLeaving || show(sent)]);
   }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { request, type Sent } from "../api-client/api-client.ts";
-import { saveMyPost } from "../stores/my-posts.ts";
 
 /**
  * Shows the result of a post below its form: the private link, and whether it is held. The notices are copied
@@ -9,9 +8,8 @@ import { saveMyPost } from "../stores/my-posts.ts";
 export function useReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>();
 
-  async function show({ privateLink, post, held, help }: Sent<{ id: number }>) {
+  async function show({ privateLink, held, help }: Sent<{ id: number }>) {
     if (!privateLink) return;
-    saveMyPost({ privateLink, id: post?.id });
     const address = `${privateLink}?posted=1`;
     try {
       const page = await (await request(address)).text();

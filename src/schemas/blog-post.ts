@@ -13,4 +13,10 @@ export const blogPostResponse = z.object({
 
 export type BlogPost = z.infer<typeof blogPostResponse>;
 
-export const likesResponse = z.object({ likes: z.int() });
+export const likesResponse = z.object({
+  likes: z.int(),
+  /** True if the visitor has already liked the post today. */
+  alreadyCounted: z.optional(z.boolean()),
+});
+
+export type LikesResponse = z.infer<typeof likesResponse>;

@@ -58,12 +58,12 @@ export function createModeration(api: ModerationApi) {
   async function attempt(run: () => Promise<Partial<ModerationState>>) {
     if (get().busy) return;
     set({ busy: true, problem: undefined, status: "" });
-    const change = await run().catch((error: unknown) => failureOf(error, get()));
+    const change = await run().catch(failureOf);
     set({ busy: false, ...change });
   }
 
   async function open() {
-    await attempt(async () => ({ session: await api.session() }));
+    await attempt(async () => ({ session: (await api.session()) ?? "none" }));
     if (isSignedIn(get())) await show("waiting", "");
   }
 
@@ -154,14 +154,13 @@ function changesOf(
   };
 }
 
-function failureOf(error: unknown, { session }: ModerationState): Partial<ModerationState> {
+function failureOf(error: unknown): Partial<ModerationState> {
   if (!(error instanceof ApiError))
     return { problem: "The server did not respond. Check your connection and try again." };
   if (error.status !== 401)
     return {
       problem: error.reason ?? "Sorry, there is a problem with the site. Please try again.",
     };
-  if (session === "unknown") return { session: "none" };
   return {
     session: "none",
     problem:

@@ -42,6 +42,18 @@ export function saveMyPost(
   write([post, ...posts.filter((other) => other !== known)], storage);
 }
 
+/** Adds the ids of posts that were saved without one: held posts, and posts sent without JavaScript. */
+export async function addMissingIds(
+  findId: (privateLink: string) => Promise<number | undefined>,
+  storage?: PostStorage,
+) {
+  const incomplete = myPosts(storage).filter(({ id }) => !id);
+  for (const { privateLink } of incomplete) {
+    const id = await findId(privateLink);
+    if (id) saveMyPost({ privateLink, id }, storage);
+  }
+}
+
 export const forgetMyPost = (privateLink: string, storage?: PostStorage) =>
   write(
     myPosts(storage).filter((post) => post.privateLink !== privateLink),
@@ -60,6 +72,7 @@ export const myPostLinks = (kind: PostType, storage?: PostStorage): MyPostLinks 
 
 function write(posts: MyPost[], storage?: PostStorage) {
   const saved = posts
+    .sort((one, other) => other.postedAt - one.postedAt)
     .slice(0, limit)
     .map(({ privateLink, id, postedAt }): SavedPost => ({ own: privateLink, id, at: postedAt }));
   try {

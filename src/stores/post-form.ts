@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import type * as z from "zod/mini";
 import { ApiError } from "../api-client/api-error.ts";
 import type { FieldErrors } from "../lib/form-field.ts";
+import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";
 
 export type PostFormState = {
@@ -10,16 +11,20 @@ export type PostFormState = {
   message?: string | undefined;
   /** Number of refused attempts. Each refusal moves the focus. */
   refusals: number;
+  /** Seconds until the server accepts posts again. */
+  wait: number;
 };
 
 export type Outcome<Sent> =
   | { outcome: "posted"; sent: Sent }
-  | { outcome: "invalid" | "failed" | "busy" };
+  /** `reason` is the server's. */
+  | { outcome: "failed"; reason: string | undefined }
+  | { outcome: "invalid" | "busy" };
 
 /** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
 export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
-const start: PostFormState = { pending: false, errors: {}, refusals: 0 };
+const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
 
 /**
  * The state of a form that sends a post.
@@ -33,11 +38,15 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
 ) {
   const $state = atom(start);
 
+  const set = (change: Partial<PostFormState>) => $state.set({ ...$state.get(), ...change });
+
   const refuse = (errors: FieldErrors, message?: string) =>
-    $state.set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
+    set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
 
   async function submit(values: unknown): Promise<Outcome<Sent>> {
-    if ($state.get().pending) return { outcome: "busy" };
+    const { pending, wait, errors } = $state.get();
+    if (wait > 0) refuse(errors, stillWaiting(wait));
+    if (pending || wait > 0) return { outcome: "busy" };
     const { data, error } = schema.safeParse(values);
     if (error) {
       refuse(messagesOf(error));
@@ -47,16 +56,30 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   }
 
   async function post(input: z.output<Schema>): Promise<Outcome<Sent>> {
-    $state.set({ ...$state.get(), pending: true, errors: {}, message: undefined });
+    set({ pending: true, errors: {}, message: undefined });
     try {
       const sent = await send(input, keyFor(input));
-      $state.set({ ...$state.get(), pending: false });
+      set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
-      return { outcome: "failed" };
+      if (!(error instanceof ApiError)) return { outcome: "failed", reason: undefined };
+      if (error.wait > 0) countDown(error.wait);
+      return { outcome: "failed", reason: error.reason };
     }
+  }
+
+  function countDown(seconds: number) {
+    // Timers stop while a phone sleeps.
+    const end = Date.now() + seconds * 1000;
+    set({ wait: seconds });
+    const timer = setInterval(() => {
+      const wait = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      if (wait > 0) return set({ wait });
+      clearInterval(timer);
+      set({ wait, message: "You can try again now." });
+    }, 1000);
   }
 
   function correct(field: string, values: unknown) {
@@ -64,13 +87,16 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     if (!wrong) return;
     const { error } = schema.safeParse(values);
     const still = error && messagesOf(error)[field];
-    $state.set({ ...$state.get(), errors: still ? { ...others, [field]: still } : others });
+    set({ errors: still ? { ...others, [field]: still } : others });
   }
 
-  const clear = () => $state.set({ ...$state.get(), errors: {}, message: undefined });
+  const clear = () => set({ errors: {}, message: undefined });
 
   return { $state, submit, correct, clear };
 }
+
+const stillWaiting = (seconds: number) =>
+  `Nothing was sent. You can try again in ${waitText(seconds)}. Your text is still here.`;
 
 function refusedFields(error: unknown, known: string[]): FieldErrors {
   if (!(error instanceof ApiError)) return {};

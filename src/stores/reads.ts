@@ -1,7 +1,6 @@
 import { type FetcherValue, nanoquery } from "@nanostores/query";
 import { computed, type ReadableAtom } from "nanostores";
 import { request } from "../api-client/api-client.ts";
-import { ApiError } from "../api-client/api-error.ts";
 import type { Read } from "../api-client/api-reads.ts";
 
 /** A failed refresh keeps the previous data. */
@@ -57,17 +56,8 @@ export function createReads() {
 
 export type Reads = ReturnType<typeof createReads>;
 
-async function fetchRead<T>(
-  { path, parse, on401 }: Read<T>,
-  change: number | undefined,
-): Promise<T> {
-  try {
-    return await parse(await request(change ? freshly(path, change) : path));
-  } catch (error) {
-    if (on401 && error instanceof ApiError && error.status === 401) return on401();
-    throw error;
-  }
-}
+const fetchRead = async <T>({ path, parse }: Read<T>, change: number | undefined): Promise<T> =>
+  parse(await request(change ? freshly(path, change) : path));
 
 const freshly = (path: string, change: number) =>
   `${path}${path.includes("?") ? "&" : "?"}fresh=${change}`;

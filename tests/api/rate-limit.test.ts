@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { waitText } from "../../src/lib/wait-text.ts";
 import { network as networkOf } from "../../src/server/visitors/visitor-id.ts";
 import { chance } from "../support/faults/random.ts";
 import { asForm, kinds } from "../support/posts.ts";
@@ -21,7 +22,9 @@ test("refuses the fourth post of a visitor in ten minutes and says when to try a
   expect(response.status).toBe(429);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(600);
-  expect(await response.json()).toEqual({ error: expect.stringContaining("try again") });
+  expect(await response.json()).toEqual({
+    error: `Too many posts in a short time. Please try again in ${waitText(wait)}.`,
+  });
 });
 
 test("does not limit other visitors", async () => {

@@ -66,6 +66,7 @@ test("accepts ten reports of a visitor in ten minutes", async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect(again.status).toBe(200);
   expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await over.json()).error).toMatch(/Please try again in \d+ (minute|second)s?\.$/);
 });
 
 test.each([

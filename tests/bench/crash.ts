@@ -51,7 +51,8 @@ async function killSite(of: string, database: TestDatabase): Promise<Figure[]> {
     site = started;
     if (round > 0) openings.push(performance.now() - opened);
     await ledger.sendAgain();
-    if (round < kills) await killWithin(ledger, round, async () => void (await started.end("SIGKILL")));
+    if (round < kills)
+      await killWithin(ledger, round, async () => void (await started.end("SIGKILL")));
   }
   await site?.end("SIGTERM");
   return figuresOf(of, ledger, database, openings);

@@ -43,6 +43,47 @@ test("is replaced by a newer toast", async ({ page, consoleErrors }) => {
   await expectConsoleErrors(consoleErrors, "500");
 });
 
+test("says why a post was refused and for how long, next to the button on a phone", async ({
+  page,
+  consoleErrors,
+}) => {
+  const error = "Too many posts in a short time. Please try again in 3 seconds.";
+  const headers = { "Retry-After": "3" };
+  let posts = 0;
+  await page.setViewportSize(phone);
+  await page.route("**/api/discussions/3/replies", (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    posts += 1;
+    return posts === 1
+      ? route.fulfill({ status: 429, headers, json: { error } })
+      : route.continue();
+  });
+  await page.clock.install({ time: "2026-01-01T09:00:00Z" });
+  await page.goto("/discussions/3");
+  await openForm(page);
+  await fillForm(page, newWord());
+  await page.clock.pauseAt("2026-01-01T10:00:00Z");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  const reason = page.getByRole("alert");
+  const again = page.getByRole("button", { name: /^Try again in \d s$/ });
+  await expect(reason).toHaveText(error);
+  await expect(reason).toBeInViewport();
+  await expect(page.getByRole("listitem").getByText(error)).toBeVisible();
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(1_000);
+  await expect(again).toHaveText("Try again in 2 s");
+  await page.getByLabel("Your Name").press("Enter");
+  await expect(reason).toHaveText(/^Nothing was sent. You can try again in 2 seconds./);
+  await expect(again).toBeInViewport();
+  await page.clock.runFor(2_000);
+  await expect(reason).toHaveText("You can try again now.");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(posted(page)).toBeVisible();
+  expect(posts).toBe(2);
+  await expectConsoleErrors(consoleErrors, "429");
+});
+
 test("does not cover the button of the failed post on a phone", async ({ page, consoleErrors }) => {
   await page.setViewportSize(phone);
   await page.route("**/replies", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -66,6 +107,39 @@ test("is focused with F8 and closed with its button", async ({ page }) => {
   await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(posted(page)).toBeHidden();
+});
+
+test("has a region on every page, which F8 focuses, also in a dialog", async ({ page }) => {
+  const list = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list");
+  await page.goto("/media?video=1");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(list).toBeFocused();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("F8");
+  await expect(list).toBeFocused();
+});
+
+test("puts a post back in the list of own posts with Undo", async ({ page }) => {
+  const own = `/own/reply-${"a".repeat(43)}`;
+  await page.addInitScript((own) => {
+    const at = Date.now();
+    if (!localStorage.getItem("own posts"))
+      localStorage.setItem("own posts", JSON.stringify([{ own, id: 1, at }]));
+  }, own);
+  await page.goto("/own");
+  const link = page.getByRole("link", { name: "Edit or delete" });
+  await page.getByRole("button", { name: "Remove from list" }).click();
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(link).toHaveAttribute("href", own);
+  await page.reload();
+  await expect(link).toHaveAttribute("href", own);
 });
 
 for (const [distance, effect] of [

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
+  emptyOn401,
   getDiscussion,
   getFormToken,
   getReplies,
@@ -63,6 +64,14 @@ describe("request, when the status is not 2xx", () => {
     },
   );
 
+  test("is empty after a 401 if the request allows it", async () => {
+    await expect(emptyOn401(Promise.resolve("one"))).resolves.toBe("one");
+    await expect(emptyOn401(Promise.reject(new ApiError(401, "", "")))).resolves.toBeUndefined();
+    await expect(emptyOn401(Promise.reject(new ApiError(403, "No", "")))).rejects.toThrow(
+      "403: No",
+    );
+  });
+
   test("does not retry", async () => {
     const fetchStub = network(new Response("", { status: 503 }));
     await expect(request("/api/x")).rejects.toThrow(ApiError);
@@ -79,14 +88,12 @@ describe("GET requests", () => {
   });
 
   test("name the resource that could not be fetched", async () => {
-    network(new Response("", { status: 404 }));
-    await expect(getDiscussion(3)).rejects.toThrow(/^Failed to fetch discussion$/);
-    await expect(getReplies(3)).rejects.toThrow(/^Failed to fetch replies$/);
-  });
-
-  test("reject a response that is not a discussion", async () => {
-    network(Response.json({ id: 3, title: "Only half" }));
-    await expect(getDiscussion(3)).rejects.toThrow();
+    const lost = new TypeError("NetworkError");
+    for (const response of [new Response("", { status: 404 }), lost, Response.json({ id: 3 })]) {
+      network(response);
+      await expect(getDiscussion(3)).rejects.toThrow(/^Failed to fetch discussion$/);
+      await expect(getReplies(3)).rejects.toThrow(/^Failed to fetch replies$/);
+    }
   });
 
   test("read the next page of replies from the Link header", async () => {
@@ -142,8 +149,8 @@ const discussion = {
   views: 0,
 } as const;
 test("likePost sends no body and returns the count", async () => {
-  const fetchStub = network(Response.json({ likes: 4 }));
-  expect(await likePost(1)).toBe(4);
+  const fetchStub = network(Response.json({ likes: 4, alreadyCounted: true }));
+  expect(await likePost(1)).toEqual({ likes: 4, alreadyCounted: true });
   expect(fetchStub.mock.calls[0]).toMatchObject([
     "/api/blog/1/like",
     { method: "POST", credentials: "include" },

@@ -35,6 +35,13 @@ describe("a discussion", () => {
     expect(page).toContain('<p dir="auto">One</p><p dir="auto">Two</p>');
   });
 
+  test("shows its author the private link above the title, not among the replies", () => {
+    const privateLink = "/own/discussion-x";
+    const page = html(<DiscussionView {...{ discussion, privateLink }} started />);
+    expect(page).toMatch(/Discussion Posted.*data-private-link="\/own\/discussion-x".*<h1/);
+    expect(show({})).not.toContain("data-private-link");
+  });
+
   test("uses the singular and the plural for counts", () => {
     expect(show({ replies: 0, views: 0 })).toMatch(/>0 replies<.*>0 views</);
     expect(show({ replies: 1, views: 1 })).toMatch(/>1 reply<.*>1 view</);

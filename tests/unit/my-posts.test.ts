@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { forgetMyPost, myPostLinks, myPosts, saveMyPost } from "../../src/stores/my-posts.ts";
+import {
+  addMissingIds,
+  forgetMyPost,
+  myPostLinks,
+  myPosts,
+  saveMyPost,
+} from "../../src/stores/my-posts.ts";
 
 const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 
@@ -39,6 +45,35 @@ test("removes one post and keeps the others", () => {
   saveMyPost({ privateLink: linkOf("reply", "b"), id: 2 }, storage);
   forgetMyPost(linkOf("reply", "a"), storage);
   expect([...myPostLinks("reply", storage).keys()]).toEqual([2]);
+});
+
+test("adds the ids of posts that were saved without one", async () => {
+  const storage = storageWith();
+  saveMyPost({ privateLink: linkOf("discussion", "a") }, storage, 5);
+  saveMyPost({ privateLink: linkOf("reply", "b"), id: 2 }, storage, 6);
+  saveMyPost({ privateLink: linkOf("reply", "c") }, storage, 7);
+  const asked: string[] = [];
+  await addMissingIds(async (privateLink) => {
+    asked.push(privateLink);
+    return privateLink.startsWith("/own/discussion") ? 10_001 : undefined;
+  }, storage);
+  expect(asked).toEqual([linkOf("reply", "c"), linkOf("discussion", "a")]);
+  expect([...myPostLinks("discussion", storage).keys()]).toEqual([10_001]);
+  expect(myPosts(storage).map(({ id, postedAt }) => [id, postedAt])).toEqual([
+    [undefined, 7],
+    [2, 6],
+    [10_001, 5],
+  ]);
+});
+
+test("puts a removed post back in its place", () => {
+  const storage = storageWith();
+  for (const [at, letter] of [..."abc"].entries())
+    saveMyPost({ privateLink: linkOf("reply", letter) }, storage, at + 1);
+  const before = myPosts(storage);
+  forgetMyPost(linkOf("reply", "b"), storage);
+  saveMyPost({ privateLink: linkOf("reply", "b") }, storage, 2);
+  expect(myPosts(storage)).toEqual(before);
 });
 
 test("keeps the newest 100 posts", () => {

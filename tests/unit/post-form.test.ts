@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../src/api-client/api-error.ts";
 import { idempotencyKey, randomKey } from "../../src/lib/idempotency-key.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
@@ -51,7 +51,7 @@ describe("a post", () => {
   test("shows the server's errors under the fields", async () => {
     const body = JSON.stringify({ error: "No", fields: { email: "Invalid email", other: "x" } });
     const form = formWith(new ApiError(400, "", body));
-    expect(await form.submit(text)).toEqual({ outcome: "failed" });
+    expect(await form.submit(text)).toMatchObject({ outcome: "failed" });
     expect(form.$state.get().errors).toEqual({ email: "Invalid email" });
     expect(form.$state.get().refusals).toBe(1);
     expect(form.$state.get().message).toBeUndefined();
@@ -75,8 +75,8 @@ describe("a post", () => {
     ],
   ])("shows after a failure %s", async (_, error, message) => {
     const form = formWith(error);
-    expect(await form.submit(text)).toEqual({ outcome: "failed" });
-    expect(form.$state.get()).toMatchObject({ pending: false, refusals: 1 });
+    expect(await form.submit(text)).toMatchObject({ outcome: "failed" });
+    expect(form.$state.get()).toMatchObject({ pending: false, refusals: 1, wait: 0 });
     expect(form.$state.get().message).toMatch(message);
   });
 
@@ -86,6 +86,73 @@ describe("a post", () => {
     await form.submit(text);
     expect(form.$state.get().message).toBeUndefined();
   });
+});
+
+describe("a failure", () => {
+  test.each([
+    ["the server's reason", new ApiError(413, "", '{"error":"Too long."}'), "Too long."],
+    ["no reason after a crash", new ApiError(500, "", "<html>"), undefined],
+    ["no reason if the server did not respond", new TypeError("Failed to fetch"), undefined],
+  ])("returns %s", async (_, error, reason) => {
+    expect(await formWith(error).submit(text)).toEqual({ outcome: "failed", reason });
+  });
+});
+
+describe("a refusal with Retry-After", () => {
+  const tooMany = () =>
+    new ApiError(429, "", '{"error":"Too many. Please try again in 2 minutes."}', "90");
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("counts the seconds down and then reports that the visitor can post", async () => {
+    const form = formWith(tooMany(), reply);
+    await form.submit(text);
+    expect(form.$state.get()).toMatchObject({
+      wait: 90,
+      message: "Too many. Please try again in 2 minutes.",
+    });
+    vi.advanceTimersByTime(48_000);
+    expect(form.$state.get().wait).toBe(42);
+    vi.advanceTimersByTime(42_000);
+    expect(form.$state.get()).toMatchObject({ wait: 0, message: "You can try again now." });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await form.submit(text)).toEqual({ outcome: "posted", sent: reply });
+  });
+
+  test("sends nothing during the countdown, and says how long it lasts", async () => {
+    const form = formWith(tooMany(), reply);
+    await form.submit(text);
+    vi.advanceTimersByTime(30_000);
+    expect(await form.submit(text)).toEqual({ outcome: "busy" });
+    expect(form.keys).toHaveLength(1);
+    expect(form.$state.get().message).toBe(
+      "Nothing was sent. You can try again in 1 minute. Your text is still here.",
+    );
+    form.clear();
+    expect(form.$state.get().wait).toBe(60);
+  });
+
+  test("is right after the page was asleep", async () => {
+    const form = formWith(tooMany());
+    await form.submit(text);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(1_000);
+    expect(form.$state.get().wait).toBe(0);
+  });
+
+  test.each(["", "soon", "-5", null])(
+    "has no countdown if it is not a number: %s",
+    async (given) => {
+      const form = formWith(new ApiError(429, "", "", given));
+      await form.submit(text);
+      expect(form.$state.get().wait).toBe(0);
+    },
+  );
 });
 
 describe("an invalid field", () => {

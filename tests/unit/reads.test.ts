@@ -99,21 +99,6 @@ describe("a read that fails", () => {
     expect(a.state()).toEqual({ status: "ready", data: "one" });
     expect(asked).toEqual(["/api/a", "/api/b", "/api/a"]);
   });
-
-  test("fails with 401 unless the read has a value for it", async () => {
-    network({ "/api/a": [401, "who?"], "/api/b": [401, "who?"], "/api/c": [403, "no"] });
-    const reads = createReads();
-    const empty = (path: string): Read<string | null> => ({ ...textRead(path), on401: () => null });
-    const states = [textRead("/api/a"), empty("/api/b"), empty("/api/c")].map((read) =>
-      watch<string | null>(reads, read),
-    );
-    await settle();
-    expect(states.map(({ state }) => state())).toMatchObject([
-      { status: "failed", error: { message: "401: who?" } },
-      { status: "ready", data: null },
-      { status: "failed", error: { message: "403: no" } },
-    ]);
-  });
 });
 
 describe("a refresh", () => {

@@ -41,6 +41,16 @@ describe("the reply form", () => {
     expect(tag(page, "author")).not.toContain("aria-");
   });
 
+  test("shows the reason of a refusal next to the button, and counts down in it", () => {
+    const message = "Too many posts.";
+    const page = show({ message, wait: 42 });
+    expect(page).toMatch(/role="alert"[^>]*>Too many posts\.<\/p><div class="form-buttons">/);
+    expect(page).toMatch(/<button[^>]* aria-disabled="true"[^>]*>Try again in 42 s<\/button>/);
+    expect(page.match(/Too many posts\./g)).toHaveLength(1);
+    expect(show({ message })).toMatch(/<button class="button" type="submit">Post Reply</);
+    expect(show({ wait: 372 })).toContain(">Try again in 6 min 12 s<");
+  });
+
   test("restores the visitor's input as text", () => {
     const page = show({ refused: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
     expect(page).toMatch(/<details[^>]* open="">/);

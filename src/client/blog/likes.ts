@@ -1,4 +1,6 @@
+import { likeText } from "../../lib/like-text.ts";
 import { plural } from "../../lib/plural.ts";
+import type { LikesResponse } from "../../schemas/blog-post.ts";
 
 /** Fills in the like counts, and sends likes without leaving the page. */
 export function initLikes() {
@@ -25,14 +27,16 @@ async function like(form: HTMLFormElement) {
   const [button, status] = [form.querySelector("button"), form.querySelector("[role=status]")];
   if (!button || button.disabled) return;
   button.disabled = true;
-  const response: { likes: number } | undefined = await fetchJson(form.action, { method: "POST" });
+  const response: LikesResponse | undefined = await fetchJson(form.action, { method: "POST" });
   button.disabled = false;
   // Some browsers drop the focus when a button is disabled.
   if (document.activeElement === document.body) button.focus({ preventScroll: true });
   if (!response) return;
   const [, id] = /(\d+)\/like$/.exec(form.action) ?? [];
   show(Number(id), response.likes);
-  if (status) status.textContent = plural(response.likes, "like");
+  if (!status) return;
+  status.classList.toggle("visually-hidden", !response.alreadyCounted);
+  status.textContent = likeText(response);
 }
 
 function show(id: number, likes: number) {

@@ -1,3 +1,4 @@
+import { fetchPage } from "../fetch-page.ts";
 import { isModifiedClick } from "../modified-click.ts";
 
 /** Makes the "More replies" link append the next page. If that fails, the link opens the page. */
@@ -27,12 +28,6 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
   } catch {
     location.assign(link.href);
   }
-}
-
-async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(response.statusText);
-  return new DOMParser().parseFromString(await response.text(), "text/html");
 }
 
 function update(link: HTMLAnchorElement, page: Document) {

@@ -1,19 +1,23 @@
 import { postTypes } from "../../schemas/post-type.ts";
-import { forgetMyPost, myPostLinks, saveMyPost } from "../../stores/my-posts.ts";
+import { addMissingIds, forgetMyPost, myPostLinks, saveMyPost } from "../../stores/my-posts.ts";
 
 /** Saves the private links on the page, and shows "Edit or delete" under the visitor's posts. */
 export function labelMyPosts() {
   for (const { dataset } of findAll("[data-private-link]"))
-    saveMyPost({
-      privateLink: dataset["privateLink"] ?? "",
-      id: Number(dataset["id"]) || undefined,
-    });
+    saveMyPost({ privateLink: dataset["privateLink"] ?? "" });
   for (const { dataset } of findAll("[data-gone]")) forgetMyPost(dataset["gone"] ?? "");
   updateLinks();
+  void addMissingIds(findId).then(updateLinks);
   const replies = document.querySelector("[data-replies]");
   if (replies)
     new MutationObserver(updateLinks).observe(replies, { childList: true, subtree: true });
 }
+
+/** Returns undefined if the post is gone or the server does not respond. The next page asks again. */
+const findId = (privateLink: string): Promise<number | undefined> =>
+  fetch(`/api${privateLink}`)
+    .then(async (response) => (response.ok ? (await response.json()).id : undefined))
+    .catch(() => undefined);
 
 const findAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 

@@ -1,8 +1,9 @@
 import { formatDate } from "../../lib/format-date.ts";
 import { myPostLabel } from "../../lib/my-post-link.ts";
 import { privateLinkType } from "../../lib/private-link-path.ts";
-import { forgetMyPost, type MyPost, myPosts } from "../../stores/my-posts.ts";
+import { forgetMyPost, type MyPost, myPosts, saveMyPost } from "../../stores/my-posts.ts";
 import { createElement } from "../create-element.ts";
+import { showToast } from "../toasts/show-toast.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
@@ -14,7 +15,8 @@ export function listMyPosts() {
   list.replaceChildren(...posts.map(listItem));
 }
 
-function listItem({ privateLink, postedAt }: MyPost): HTMLElement {
+function listItem(post: MyPost): HTMLElement {
+  const { privateLink, postedAt } = post;
   const item = createElement("li", "card");
   const date = formatDate(new Date(postedAt).toISOString());
   const text = createElement("p", "", `Your ${privateLinkType(privateLink)} from ${date}`);
@@ -24,13 +26,29 @@ function listItem({ privateLink, postedAt }: MyPost): HTMLElement {
   const button = Object.assign(createElement("button", "button quiet", "Remove from list"), {
     type: "button",
   });
-  button.addEventListener("click", () => {
-    forgetMyPost(privateLink);
-    listMyPosts();
-    document.querySelector<HTMLElement>("main")?.focus();
-  });
+  button.addEventListener("click", () => remove(post));
   const buttons = createElement("p", "");
   buttons.append(link, button);
   item.append(text, buttons);
   return item;
+}
+
+function remove(post: MyPost) {
+  forgetMyPost(post.privateLink);
+  update();
+  const undo = () => {
+    saveMyPost(post, undefined, post.postedAt);
+    update();
+  };
+  void showToast({
+    title: "Removed from the list",
+    description: "The post itself has not been deleted.",
+    action: { label: "Undo", altText: "Press F8 to find the Undo button.", run: undo },
+  });
+}
+
+/** The focused button is gone. */
+function update() {
+  listMyPosts();
+  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }

@@ -1,23 +1,19 @@
 import { addToast, type NewToast } from "../../stores/toasts.ts";
+import { bringToFront } from "./region.ts";
 
-type Toaster = typeof import("./toaster.ts");
+let loading: Promise<void> | undefined;
 
-let region: Promise<Toaster> | undefined;
-
-/** Loads the toast region once. Call it early if a toast is likely. */
-export function prepareToasts(): Promise<Toaster> {
-  region ??= import("./toaster.ts").then((toaster) => {
-    toaster.mountToaster();
-    return toaster;
+/** Loads the script that shows toasts, once. Call it early if a toast is likely. */
+export function prepareToasts(): Promise<void> {
+  loading ??= import("./toaster.ts").then(({ mountToaster }) => mountToaster());
+  loading.catch(() => {
+    loading = undefined;
   });
-  region.catch(() => {
-    region = undefined;
-  });
-  return region;
+  return loading;
 }
 
 export async function showToast(toast: NewToast) {
-  const toaster = await prepareToasts().catch(() => undefined);
-  toaster?.bringToFront();
+  await prepareToasts().catch(() => undefined);
+  bringToFront();
   addToast(toast);
 }

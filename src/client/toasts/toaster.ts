@@ -3,34 +3,25 @@ import { $toasts, dismissToast, type Toast, toastTimes } from "../../stores/toas
 import { toastCard } from "./toast-card.ts";
 import styles from "./toaster.css?inline";
 
-const region = document.createElement("div");
-const list = document.createElement("ol");
-/** Screen readers announce a live region only if it exists before its text. */
-const announcement = document.createElement("p");
+const find = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error("The page has no toast region");
+  return element;
+};
+
+const region = find("[data-toasts]");
+const announcement = find("[data-toasts] > p");
+const list = find("[data-toasts] > ol");
 const timer = createToastTimer(toastTimes.shown, dismissShown);
 
 let shown: { toast: Toast; card: HTMLElement } | undefined;
 
-/** Adds the toast region. F8 focuses it. */
+/** Shows toasts in the region of the page. */
 export function mountToaster() {
   if ("replaceSync" in CSSStyleSheet.prototype) addStyles();
-  Object.assign(region, { tabIndex: -1, role: "region", ariaLabel: "Notifications (F8)" });
-  Object.assign(list, { className: "toasts", tabIndex: -1 });
-  Object.assign(announcement, { className: "visually-hidden", ariaLive: "polite" });
-  region.append(announcement, list);
-  document.body.append(region);
   document.addEventListener("keydown", onKey);
   waitWhileInUse();
   $toasts.subscribe(([toast]) => show(toast));
-}
-
-/** Moves the region into the open dialog, because a modal dialog blocks everything else. */
-export function bringToFront() {
-  const dialog = document.querySelector("dialog[open]");
-  const front = dialog ?? document.body;
-  if (region.parentElement === front) return;
-  front.append(region);
-  dialog?.addEventListener("close", () => document.body.append(region), { once: true });
 }
 
 // The Content-Security-Policy blocks inline styles but not constructed style sheets. Browsers from before 2023 lack
@@ -74,7 +65,6 @@ function dismissShown() {
 }
 
 function onKey({ key }: KeyboardEvent) {
-  if (key === "F8") list.focus();
   if (key === "Escape") dismissShown();
 }
 

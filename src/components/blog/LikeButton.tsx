@@ -1,20 +1,22 @@
 import type { ComponentProps } from "react";
+import { likeText } from "../../lib/like-text.ts";
 import { plural } from "../../lib/plural.ts";
+import type { LikesResponse } from "../../schemas/blog-post.ts";
 
 export type LikeButtonProps = {
   id: number;
   /** Undefined until it has loaded. */
   likes?: number | undefined;
   pending?: boolean | undefined;
-  /** Announced to screen readers once the like has been counted. */
-  status?: string | undefined;
+  /** The response to the visitor's like. */
+  counted?: LikesResponse | undefined;
   /** Set by the island. */
   ref?: ComponentProps<"button">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
 };
 
 /** The like button of a post, as a form so that it works without JavaScript. */
-export function LikeButton({ id, likes, pending, status, ref, onSubmit }: LikeButtonProps) {
+export function LikeButton({ id, likes, pending, counted, ref, onSubmit }: LikeButtonProps) {
   return (
     <form className="like" method="post" action={`/api/blog/${id}/like`} onSubmit={onSubmit}>
       <button className="button quiet" type="submit" disabled={pending} ref={ref}>
@@ -29,8 +31,9 @@ export function LikeButton({ id, likes, pending, status, ref, onSubmit }: LikeBu
         Like
         <span data-likes={id}>{likes === undefined ? "" : plural(likes, "like")}</span>
       </button>
-      <p className="visually-hidden" role="status">
-        {status}
+      {/* The button shows the count. */}
+      <p className={counted?.alreadyCounted ? undefined : "visually-hidden"} role="status">
+        {counted && likeText(counted)}
       </p>
     </form>
   );

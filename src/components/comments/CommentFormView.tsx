@@ -27,7 +27,14 @@ export function CommentFormView({
   const { contentType, contentId } = target;
   return (
     <>
-      <details className="add-comment" open={form.refused} ref={details} onToggle={onToggle}>
+      {/* The visitor may have opened it before React loaded. */}
+      <details
+        className="add-comment"
+        open={form.refused}
+        ref={details}
+        onToggle={onToggle}
+        suppressHydrationWarning
+      >
         <summary className="button">Add Comment</summary>
         <PostFormView
           name="comment"

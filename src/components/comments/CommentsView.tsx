@@ -24,11 +24,24 @@ export type CommentsViewProps = {
 };
 
 /** The comments on a video, a photo or a post, and the form. */
-export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
-  const { state, isOpen = false, level = 3 } = view;
-  const Heading = `h${level}` as const;
+export function CommentsView({ children, ...view }: CommentsViewProps) {
   return (
     <section className="comments" aria-labelledby="comments-title">
+      {/* `post-comments.ts` replaces it. */}
+      <div className="comments" data-thread="">
+        <CommentsThread {...view} />
+      </div>
+      {view.isOpen ? children : <ClosedForm />}
+    </section>
+  );
+}
+
+/** The heading and the comments, without the form. */
+export function CommentsThread({ ref, ...view }: Omit<CommentsViewProps, "children">) {
+  const { state, level = 3, posted } = view;
+  const Heading = `h${level}` as const;
+  return (
+    <>
       <Heading
         id="comments-title"
         tabIndex={-1}
@@ -36,11 +49,10 @@ export function CommentsView({ ref, children, ...view }: CommentsViewProps) {
       >{`Comments (${countOf(state)})`}</Heading>
       <p className="visually-hidden" role="status">
         {state.status === "loading" && "Loading comments"}
-        {view.posted && "Your comment has been posted."}
+        {posted && "Your comment has been posted."}
       </p>
       <Body {...view} />
-      {isOpen ? children : <ClosedForm />}
-    </section>
+    </>
   );
 }
 

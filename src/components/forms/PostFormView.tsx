@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Field, FieldErrors, Typed } from "../../lib/form-field.ts";
 import { keepTreatment } from "../../lib/keep-treatment.ts";
+import { countdownText } from "../../lib/wait-text.ts";
 import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldView } from "./FieldView.tsx";
@@ -12,6 +13,8 @@ export type PostFormState = DraftNoteProps & {
   /** The error of the form as a whole. */
   message?: string | undefined;
   pending?: boolean | undefined;
+  /** Seconds until the server accepts posts again. The button counts them down. */
+  wait?: number | undefined;
   /** Set by the island. The form works without them. */
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
@@ -43,10 +46,16 @@ export type PostFormProps = PostFormState & {
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
-  const { ref, onSubmit, onInput } = props;
+  const { ref, onSubmit, onInput, refused, wait = 0 } = props;
+  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
   return (
     <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
-      <ErrorSummary form={name} {...{ fields, errors, message }} autoFocus={props.refused} />
+      <ErrorSummary
+        form={name}
+        {...{ fields, errors }}
+        message={refused ? message : undefined}
+        autoFocus={refused}
+      />
       <p className="form-care">{keepTreatment}</p>
       {props.children}
       {Object.entries(hidden).map(([name, value]) => (
@@ -65,9 +74,20 @@ export function PostFormView(props: PostFormProps) {
         </FieldView>
       ))}
       <Honeypot />
+      {/* On the page that reports an invalid form, it is at the top. */}
+      {message && !refused && (
+        <p className="notice danger" role="alert">
+          {message}
+        </p>
+      )}
       <div className="form-buttons">
-        <button className="button" type="submit" disabled={pending}>
-          {pending ? "Posting..." : props.submit}
+        <button
+          className="button"
+          type="submit"
+          disabled={pending}
+          aria-disabled={wait > 0 || undefined}
+        >
+          {pending ? "Posting..." : label}
         </button>
         {props.buttons}
       </div>

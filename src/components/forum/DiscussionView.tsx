@@ -5,14 +5,17 @@ import { FormattedText } from "../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 import { PostFooter } from "./PostFooter.tsx";
+import { PrivateLink } from "./PrivateLink.tsx";
 
 export type DiscussionViewProps = {
   discussion: Discussion;
   /** True on the page that its author sees after starting it. */
   started?: boolean | undefined;
+  /** The path of its private page, shown once. */
+  privateLink?: string | undefined;
 };
 
-export function DiscussionView({ discussion, started }: DiscussionViewProps) {
+export function DiscussionView({ discussion, started, privateLink }: DiscussionViewProps) {
   const { id, title, content, author, category, createdAt, editedAt, replies, views } = discussion;
   return (
     <article className="discussion">
@@ -22,6 +25,7 @@ export function DiscussionView({ discussion, started }: DiscussionViewProps) {
       {started && (
         <Posted title="Discussion Posted" text="Your discussion has been posted successfully." />
       )}
+      {privateLink && <PrivateLink href={privateLink} />}
       <header className="discussion-head">
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>

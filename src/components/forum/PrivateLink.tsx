@@ -1,14 +1,8 @@
 import { editMinutes } from "../../schemas/limits.ts";
 
-export type PrivateLinkProps = {
-  href: string;
-  /** The id of the post. Undefined if the post is not public yet. */
-  id?: number | undefined;
-};
-
 /** The private link of a post, shown once. `label-my-posts.ts` saves it on the device. */
-export const PrivateLink = ({ href, id }: PrivateLinkProps) => (
-  <div className="notice private-link" data-private-link={href} data-id={id}>
+export const PrivateLink = ({ href }: { href: string }) => (
+  <div className="notice private-link" data-private-link={href}>
     <p>
       <strong>Save your private link</strong>
     </p>

@@ -1,3 +1,4 @@
+import type { LikesResponse } from "../../schemas/blog-post.ts";
 import { renderError } from "../forum/posts/form-page.tsx";
 import { skipBody } from "../http/body.ts";
 import { cachedByTag, purge, tags } from "../http/cache.ts";
@@ -34,14 +35,15 @@ export async function getBlogPost(request: Request, visit: RequestContext): Prom
 export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   if ((await skipBody(request)) === "form") return receiveForm(visit);
-  const { total } = await like(visit);
-  return json({ likes: total }, 200, uncached);
+  const { total, isNew } = await like(visit);
+  const counted: LikesResponse = { likes: total, ...(!isNew && { alreadyCounted: true }) };
+  return json(counted, 200, uncached);
 }
 
 async function receiveForm(visit: RequestContext): Promise<Response> {
   try {
-    await like(visit);
-    return seeOther(likedPage(postId(visit)));
+    const { isNew } = await like(visit);
+    return seeOther(likedPage(postId(visit), isNew ? "liked" : "already-liked"));
   } catch (error) {
     const { status, message, headers } = toHttpError(error);
     const page = await renderError("Blog", message, { href: "/blog", label: "Back to Blog" });
@@ -49,7 +51,8 @@ async function receiveForm(visit: RequestContext): Promise<Response> {
   }
 }
 
-const likedPage = (id: number) => (isLaunched("blog") ? `/blog/${id}#liked` : `/blog#${id}`);
+const likedPage = (id: number, note: string) =>
+  isLaunched("blog") ? `/blog/${id}#${note}` : `/blog#${id}`;
 
 async function like(visit: RequestContext): Promise<Counted> {
   const id = postId(visit);

@@ -65,12 +65,7 @@ function News({ post, happened, token }: Known) {
       <p className="notice" role="status" data-gone={post.deleted && privateLinkPath(token)}>
         {newsOf(post, happened)}
       </p>
-      {isNew && !post.deleted && (
-        <PrivateLink
-          href={privateLinkPath(token)}
-          id={post.status === "published" ? post.id : undefined}
-        />
-      )}
+      {isNew && !post.deleted && <PrivateLink href={privateLinkPath(token)} />}
     </>
   );
 }

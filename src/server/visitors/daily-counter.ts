@@ -55,7 +55,7 @@ async function countOnce({ target, once, raise, visitor }: Count): Promise<Count
       RETURNING id
     )
     SELECT target.total + (SELECT count(*) FROM raised)::int AS total,
-      EXISTS (SELECT FROM raised) AS "isNew"
+      EXISTS (SELECT FROM counted) AS "isNew"
     FROM target`);
   return rows[0];
 }

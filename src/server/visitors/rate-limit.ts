@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { waitText } from "../../lib/wait-text.ts";
 import { visitorsOfFullWindow, windowOrigin, windowSeconds } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
 import { rateLimits } from "../db/schema.ts";
@@ -25,6 +26,12 @@ export const mostOfVisitor = (limit: number): SQL => sql`
   (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM crowd)`;
 
+/** The refusal of a request over a limit. @param wait seconds until the next window */
+export const overLimit = (what: string, wait: number): HttpError =>
+  new HttpError(429, `${what} Please try again in ${waitText(wait)}.`, {
+    headers: { "Retry-After": String(wait) },
+  });
+
 export interface Limit {
   /** Contains a colon, unlike the visitors of posts. */
   key: string;
@@ -32,7 +39,7 @@ export interface Limit {
 }
 
 /** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
-export async function charge(limits: Limit[], message: string): Promise<void> {
+export async function charge(limits: Limit[], what: string): Promise<void> {
   const keys = sql.join(
     limits.map(({ key }) => sql`(${key}::text)`),
     sql`, `,
@@ -48,7 +55,7 @@ export async function charge(limits: Limit[], message: string): Promise<void> {
     limits.some((limit) => limit.key === key && used > limit.most),
   );
   if (!over) return;
-  throw new HttpError(429, message, { headers: { "Retry-After": String(rows[0]?.wait ?? 60) } });
+  throw overLimit(what, rows[0]?.wait ?? 60);
 }
 
 /** Takes back what `charge` counted, after a successful attempt. */

@@ -107,7 +107,7 @@ test("keeps a comment after a failed post and a reload, and then posts it once",
   await expectConsoleErrors(consoleErrors, "503");
 });
 
-test("posts comments on photos and blog posts separately", async ({ page }) => {
+test("posts comments on photos and blog posts separately", async ({ page, consoleErrors }) => {
   const text = `I saw this as well. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
@@ -115,11 +115,29 @@ test("posts comments on photos and blog posts separately", async ({ page }) => {
   await submit(page).click();
   await expect(panel(page).getByText(text)).toBeVisible();
 
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  let isDown = true;
+  const release = Promise.withResolvers<void>();
+  await page.route("**/comments/blog/2", async (route) => {
+    await release.promise;
+    return isDown ? route.fulfill({ status: 503 }) : route.continue();
+  });
   await page.goto("/blog/2");
-  await page.getByRole("link", { name: "Show comments" }).click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page.getByRole("link", { name: "Show comments" })).toBeHidden();
+  await expect(heading(page)).toHaveText("Comments (…)");
+  const skeletons = panel(page).locator("[aria-hidden=true] > *");
+  await expect(skeletons).toHaveCount(3);
+  const box = await skeletons.first().boundingBox();
+  release.resolve();
+  await expect(page.getByRole("alert")).toContainText("The comments could not be loaded.");
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(heading(page)).toHaveText("Comments (0)");
+  await expect(heading(page)).toBeFocused();
+  await expectConsoleErrors(consoleErrors, "503");
+  expect(scripts).toEqual([]);
   await openForm(page);
   await expect(content(page)).toHaveValue("");
   await fill(page, `${text} So true.`);
@@ -127,6 +145,12 @@ test("posts comments on photos and blog posts separately", async ({ page }) => {
   await expect(panel(page).getByText(`${text} So true.`)).toBeVisible();
   await expect(toast(page, "Comment posted")).toBeVisible();
   await expect(heading(page)).toHaveText("Comments (1)");
+  const own = panel(page).getByRole("article");
+  const height = (await own.boundingBox())?.height ?? 0;
+  expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
+  await page.reload();
+  await expect(own).toContainText(`${text} So true.`);
+  await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 
 test("loads more comments on request", async ({ page }) => {

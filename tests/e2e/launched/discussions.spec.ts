@@ -108,6 +108,8 @@ test("starts a discussion, and keeps its text after errors and a reload", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByRole("status").filter({ hasText: "Discussion Posted" })).toBeVisible();
   await expect(page.getByText("Save your private link")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit or delete" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Report" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/discussions\/\d+$/);
   await page.getByRole("link", { name: "← Back to Discussions" }).click();
   await expect(entries(page).filter({ hasText: name })).toBeVisible();

@@ -44,7 +44,7 @@ test("comments on a video by keyboard, and returns to its card", async ({ page }
   await expect(card).toBeFocused();
 });
 
-test("opens a post from the menu by keyboard, likes it and opens its comments", async ({
+test("opens a post from the menu by keyboard, likes it and reaches its comments", async ({
   page,
 }) => {
   await page.goto("/");
@@ -61,7 +61,8 @@ test("opens a post from the menu by keyboard, likes it and opens its comments", 
   await enter(page, like);
   await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
   await expect(like).toBeFocused();
-  await enter(page, page.getByRole("link", { name: "Show comments" }));
-  await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
+  await enter(page, like);
+  await expect(page.getByText("You have already liked this post today.")).toBeVisible();
   await tabTo(page, page.locator("summary", { hasText: "Add Comment" }));
+  await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
 });

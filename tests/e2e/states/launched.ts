@@ -81,7 +81,8 @@ export const launchedStates: State[] = [
     part: "main",
     open: async (page) => {
       await page.goto("/blog/1");
-      await page.getByRole("link", { name: "Show comments" }).click();
+      await page.getByRole("link", { name: "Back to Blog" }).focus();
+      await page.keyboard.press("End");
       await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
     },
   },

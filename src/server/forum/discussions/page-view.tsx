@@ -52,13 +52,14 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
   });
 }
 
-function Head({ thread, started }: PageOptions) {
+function Head({ thread, started, own }: PageOptions) {
   if (thread === "missing") return <DiscussionNotFound />;
   if (thread === "unavailable") return <DiscussionUnavailable />;
-  return <DiscussionView discussion={thread.discussion} started={started} />;
+  const privateLink = started && own ? privateLinkPath(own) : undefined;
+  return <DiscussionView discussion={thread.discussion} {...{ started, privateLink }} />;
 }
 
-function Conversation({ thread, posted, own }: PageOptions) {
+function Conversation({ thread, posted, own, started }: PageOptions) {
   if (typeof thread === "string") return null;
   const { discussion, replies, earlier, ...around } = thread;
   const address = (after: number | undefined) =>
@@ -68,7 +69,7 @@ function Conversation({ thread, posted, own }: PageOptions) {
     <>
       <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />
       {/* After the replies, because the URL scrolls to the new reply, which is last. */}
-      {own && <PrivateLink href={privateLinkPath(own)} />}
+      {own && !started && <PrivateLink href={privateLinkPath(own)} />}
     </>
   );
 }
@@ -78,6 +79,9 @@ function DiscussionUnavailable() {
     <div className="discussion discussion-missing">
       <h1>Discussion</h1>
       <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
+      <a className="button quiet" href="">
+        Try again
+      </a>
     </div>
   );
 }

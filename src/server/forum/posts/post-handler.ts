@@ -15,6 +15,7 @@ import type { Words } from "../../moderation/spam/post-text.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
 import { holdsEverything } from "../../site-settings.ts";
+import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { expiredForm, readBotSignals } from "./bot-signals.ts";
 import { formKey, headerKey } from "./idempotency-key.ts";
@@ -137,11 +138,8 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 type NotStored = Exclude<Submitted<never>, { stored: never }>;
 
 function refusal(submitted: NotStored, missingMessage = "Not found"): HttpError {
-  if (submitted.outcome === "limited") {
-    const headers = { "Retry-After": String(submitted.wait) };
-    const message = "Too many posts in a short time. Please try again in a few minutes.";
-    return new HttpError(429, message, { headers });
-  }
+  if (submitted.outcome === "limited")
+    return overLimit("Too many posts in a short time.", submitted.wait);
   if (submitted.outcome === "missing") return new HttpError(404, missingMessage);
   return new HttpError(409, "This Idempotency-Key was already used with different content");
 }

@@ -18,6 +18,7 @@ import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { refuseCrossSite } from "../../http/origin.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
+import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
@@ -57,9 +58,7 @@ async function report(input: ReportInput, visit: RequestContext): Promise<Stored
   const reported = await insertReport(input, await visitorId(visit.ip));
   if (reported.outcome === "missing") throw noSuchPost();
   if (reported.outcome === "limited")
-    throw new HttpError(429, "You have sent too many reports. Please try again in a few minutes.", {
-      headers: { "Retry-After": String(reported.wait) },
-    });
+    throw overLimit("You have sent too many reports.", reported.wait);
   const { outcome, post } = reported;
   if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
   return post;

@@ -30,8 +30,7 @@ export async function signIn(
   const browser = await knownBrowser(request, given.username);
   const limits = limitsOf(given.username, visitor, browser);
   // In this order, a visitor over the limit does not use up the limit of the account.
-  for (const limit of limits)
-    await charge([limit], "Too many attempts. Please try again in a few minutes.");
+  for (const limit of limits) await charge([limit], "Too many attempts.");
   const [user] = await database().select().from(users).where(eq(users.username, given.username));
   const isRight = await isPassword(given.password, user?.password);
   if (!user || !isRight) throw new HttpError(401, "The name or password is wrong");

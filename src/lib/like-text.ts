@@ -1,0 +1,9 @@
+import type { LikesResponse } from "../schemas/blog-post.ts";
+import { plural } from "./plural.ts";
+
+export const alreadyLiked =
+  "You have already liked this post today. You can like it again tomorrow.";
+
+/** Returns the message after a like. */
+export const likeText = ({ likes, alreadyCounted }: LikesResponse): string =>
+  alreadyCounted ? alreadyLiked : plural(likes, "like");
