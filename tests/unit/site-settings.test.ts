@@ -45,7 +45,7 @@ const wrong: [string, object, string][] = [
   [
     "an unknown field",
     { tagLine: "x" },
-    "content/site.json tagLine: there is no such field. The fields are sample, name, tagline, url, email, copyrightYear, walkthrough, store, donations, features, moderation, help.",
+    "content/site.json tagLine: there is no such field. The fields are sample, launched, name, tagline, url, email, copyrightYear, walkthrough, store, donations, features, moderation, help.",
   ],
   [
     "a missing field",
