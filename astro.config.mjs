@@ -20,6 +20,8 @@ const discussions = await readDiscussions();
 const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
 const customPages = paths.map((path) => site.url + path);
 
+const isListed = (page) => !/\/(templates\/|own$|desk$)/.test(page);
+
 export default defineConfig({
   site: site.url,
   trailingSlash: "never",
@@ -34,12 +36,11 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !/\/(templates\/|own$|desk$)/.test(page), customPages }),
     drawThumbnails(thumbnailEntries),
     clientInteraction(),
     postprocessHtml(inlineSmallScripts(), pruneCspHashes, movePolicyToTop),
     moveTemplates(),
-    aliasSitemap(),
+    ...(site.launched ? [sitemap({ filter: isListed, customPages }), aliasSitemap()] : []),
   ],
   // Generates the schemas that editors need to check frontmatter.
   experimental: { contentIntellisense: true },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { findErrors } from "../src/collections/check/check.ts";
+import { launchList } from "../src/collections/check/launch-list.ts";
 import { emptySettings } from "../src/collections/check/summary.ts";
 import { hrefsIn } from "../src/collections/files/hrefs.ts";
 import { type Content, readContent } from "../src/collections/files/read-content.ts";
@@ -59,7 +60,7 @@ export async function examine({ root, env, fetch }: Project) {
     ["Environment", async () => environment.results],
     ["Content", () => checkContent(content, env)],
     ["Launched features", async () => checkFeatures(content, settings)],
-    ["Sample content and empty settings", async () => checkSamples(content)],
+    ["Examples and empty settings", async () => checkExamples(content)],
     ["Database", () => checkDatabase(root, environment.values, settings)],
   ];
   if (fetch) sections.push(["Links to other sites", () => checkLinks(content, fetch)]);
@@ -170,23 +171,28 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
   ];
 }
 
-function checkSamples(content: Content): Result[] {
-  const { entries, site } = content;
-  const samples = entries.filter(({ fields }) => fields["sample"] === true).length;
+function checkExamples(content: Content): Result[] {
+  const { examples, sources, total } = launchList(content);
   const results = [
     ...when(
-      site?.fields["sample"] === true,
-      hint("content/site.json still has sample values.", "Replace them, then untick Sample."),
+      examples.length > 0,
+      hint(
+        `${examples.length} of ${total} entries are still examples.`,
+        "Run npm run check:content for a list, or look at the start page of the Studio.",
+      ),
     ),
     ...when(
-      samples > 0,
-      hint(`Sample entries: ${samples}.`, "Run npm run check:content for a list."),
+      sources.length > 0,
+      hint(
+        `${plural(sources.length, "entry has", "entries have")} a source without the date on which you looked it up.`,
+        "The start page of the Studio lists them.",
+      ),
     ),
     ...emptySettings(content).map(({ name, seen }) =>
       hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in when you have it."),
     ),
   ];
-  return results.length > 0 ? results : [ok("No sample content and no empty settings")];
+  return results.length > 0 ? results : [ok("No examples and no empty settings")];
 }
 
 async function checkDatabase(

@@ -13,12 +13,13 @@ export async function checkSettings(): Promise<void> {
 
 /** Checks `content/` and the environment. @returns the number of entries @throws UserError with a line per mistake */
 export async function checkEverything(): Promise<number> {
-  const { errors, entries } = await checkContent("content", process.env);
-  stopAt(errors);
+  const { errors, entries, examples } = await checkContent("content", process.env);
+  stopAt(errors, examples);
   await checkSettings();
   return entries;
 }
 
-function stopAt(errors: ContentError[]): void {
-  if (errors.length > 0) throw new UserError(errors.map(formatContentError).join("\n"));
+function stopAt(errors: ContentError[], more = ""): void {
+  const lines = [...errors.map(formatContentError), ...(more ? [more] : [])];
+  if (errors.length > 0) throw new UserError(lines.join("\n"));
 }

@@ -1,3 +1,5 @@
+import type { LaunchList } from "../../src/collections/check/launch-list.ts";
+
 // The JSON messages between the Studio in the browser and its server.
 
 /** An option of a choice: the value in the file and the label on the screen. */
@@ -56,6 +58,7 @@ export interface CollectionSummary {
 export interface Overview {
   groups: { title: string; collections: CollectionSummary[] }[];
   settings: FileSummary[];
+  launch: LaunchList;
   /** Errors in files without a form, such as a damaged picture. */
   otherErrors: string[];
 }

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** A blog post in API responses. `content` is plain text, one paragraph on each line. Times are ISO 8601, UTC. */
+/**
+ * A blog post in API responses. `content` is plain text, one paragraph on each line. Times are ISO 8601, UTC. `sample`
+ * is true for an example.
+ */
 export const blogPostResponse = z.object({
   id: z.int(),
   title: z.string(),
@@ -9,6 +12,7 @@ export const blogPostResponse = z.object({
   type: z.string(),
   likes: z.int(),
   createdAt: z.iso.datetime(),
+  sample: z.optional(z.literal(true)),
 });
 
 export type BlogPost = z.infer<typeof blogPostResponse>;

@@ -36,7 +36,7 @@ export const excerptLength = 300;
 /**
  * A discussion in API responses. It never includes the email address. Times are ISO 8601, UTC. In a list, `content` is
  * cut after a word and ends in `…`. A deleted discussion is not in the list but still has a page, for its replies:
- * `deleted` is true, `title` says so, and `author` and `content` are empty.
+ * `deleted` is true, `title` says so, and `author` and `content` are empty. `sample` is true for an example.
  */
 export const discussionResponse = z.object({
   id: z.int(),
@@ -48,6 +48,7 @@ export const discussionResponse = z.object({
   updatedAt: z.iso.datetime(),
   editedAt: z.optional(z.iso.datetime()),
   deleted: z.optional(z.literal(true)),
+  sample: z.optional(z.literal(true)),
   replies: z.int(),
   views: z.int(),
 });

@@ -22,6 +22,7 @@ test("lists published posts newest first, with their text", async () => {
   expect(posts[2]).toEqual({
     id: 1,
     title: "Why I keep a notebook",
+    sample: true,
     excerpt: "A notebook remembers what I forget when I am tired. Here is what I write in mine.",
     content: expect.stringMatching(/^Appointments are short, .*\n\n.*frightens you, do not save/s),
     type: "Personal",

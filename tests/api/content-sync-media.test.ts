@@ -92,7 +92,7 @@ test("writes videos and evidence to their tables", async () => {
   const { title, description, url, duration, category } = video;
 
   expect(videos).toEqual([
-    { id: 4, title, description, url, duration, category, thumbnail_url: "a.jpg" },
+    { id: 4, title, description, url, duration, category, sample: true, thumbnail_url: "a.jpg" },
   ]);
   expect(media).toEqual([
     {

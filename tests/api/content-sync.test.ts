@@ -41,6 +41,25 @@ test("updates a discussion from its file and keeps views and replies", async () 
   });
 });
 
+test("marks an example, and keeps only its replies once its file is gone", async () => {
+  await publish({ "51.json": { ...file, id: 51, sample: true } });
+  const first = await getJson("/api/discussions/51");
+  expect(first).toMatchObject({ title: "A new title", sample: true });
+  await postJson("/api/discussions/51/replies", typed);
+  await publish({ "1.json": file });
+  const [stored] = await query(
+    sql`SELECT title, content, author, email FROM discussions WHERE id = 51`,
+  );
+  expect(stored).toEqual({ title: "", content: "", author: "", email: "" });
+  expect(await getJson("/api/discussions/51")).toMatchObject({ deleted: true, replies: 1 });
+  expect(await getJson("/api/discussions/51/replies")).toHaveLength(1);
+  await publish({ "51.json": { ...file, id: 51 } });
+  const again = await getJson("/api/discussions/51");
+  expect(again).toMatchObject({ title: "A new title", replies: 1 });
+  expect(again).not.toHaveProperty("sample");
+  expect(again).not.toHaveProperty("deleted");
+});
+
 test("adds a discussion with the views of its file and no replies", async () => {
   await publish({ "50.json": { ...file, id: 50 } });
 

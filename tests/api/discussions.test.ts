@@ -28,6 +28,7 @@ test("lists discussions newest first, without the email address", async () => {
   expect(discussions[0]).toEqual({
     id: 3,
     title: "This week: preparing for an appointment",
+    sample: true,
     content: expect.stringContaining("Each week I ask everyone one question"),
     author: "The creator",
     category: "weekly-discussions",

@@ -9,6 +9,7 @@ test("returns a discussion without the email address", async () => {
   expect(await getJson("/api/discussions/3")).toEqual({
     id: 3,
     title: "This week: preparing for an appointment",
+    sample: true,
     content: expect.stringContaining("Each week I ask everyone one question"),
     author: "The creator",
     category: "weekly-discussions",

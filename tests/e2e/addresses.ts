@@ -1,10 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
+import { routes } from "./routes.ts";
 
 /** Pages from the same template as one that is listed: other discussions and blog posts. */
 const repeated = /^\/(discussions|blog)\/(?!1$)\d+$/;
 
-/** Returns the paths in the sitemap, one for each template, and the path of the 404 page. */
+/**
+ * Returns the paths in the sitemap, one for each template, and the path of the 404 page. A preview has no sitemap, so
+ * there it returns the routes.
+ */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  if ((await request.get("/sitemap.xml")).status() === 404)
+    return [...routes.map(([path]) => path), "/404"];
   const read = async (path: string) => {
     const text = await (await request.get(path)).text();
     return Array.from(text.matchAll(/<loc>([^<]*)/g), ([, loc = ""]) => new URL(loc).pathname);

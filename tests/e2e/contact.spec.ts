@@ -1,6 +1,7 @@
 import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
+/** All but the newsletter are examples. */
 const names = [
   "Current video channel",
   "Main video channel",
@@ -22,7 +23,9 @@ test("opens nine channels in new tabs, and has an email link", async ({ page, co
     "Please share them too: in my experience, mainstream algorithms suppress this content.",
   );
   const channels = page.getByRole("region", { name: "Channels" }).getByRole("link");
-  await expect(channels).toHaveText(names.map((name) => `${name} (opens a new tab)`));
+  await expect(channels).toHaveText(
+    names.map((name) => `${name}${name === "Newsletter" ? "" : " Example"} (opens a new tab)`),
+  );
   for (const channel of await channels.all()) {
     await expect(channel).toHaveAttribute("target", "_blank");
     await expect(channel).toHaveAttribute("rel", "noopener");

@@ -143,9 +143,9 @@ test("shows the details of its content", async ({ page }) => {
   await expect(region(page, "Interviews")).toContainText("Duration: 2:13:45");
   const community = region(page, "Community discussion");
   await expect(community.getByRole("listitem")).toHaveText([
-    /Medical Experiences\s*1 discussion\s*$/,
+    /Medical Experiences\s*1 discussion\s*Example\s*$/,
     /Community Feedback and Suggestions\s*1 discussion\s*$/,
-    /Weekly Discussions\s*1 discussion\s*$/,
+    /Weekly Discussions\s*1 discussion\s*Example\s*$/,
   ]);
   await expect(
     community.getByText("In development - requires additional financial support to launch"),

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const site = "https://ntkoc.example.org";
 
-test("hides ways to donate that are not set, and requests nothing from other hosts", async ({
+test("labels examples of ways to donate, hides those that are not set, and requests nothing from other hosts", async ({
   page,
   context,
 }) => {
@@ -18,9 +18,18 @@ test("hides ways to donate that are not set, and requests nothing from other hos
     "Other ways to help",
   ]);
   const ways = page.getByRole("region", { name: "Ways to donate" });
-  await expect(ways.getByRole("heading", { level: 3 })).toHaveText(["Email"]);
+  await expect(ways.getByRole("heading", { level: 3 })).toHaveText([
+    "Donate once or every month",
+    "PayPal",
+    "Email",
+  ]);
+  await expect(ways.getByText("The donation form will appear here.")).toBeVisible();
+  for (const name of ["PayPal", "Email"])
+    await expect(
+      ways.getByRole("listitem").filter({ hasText: name }).getByText("Example", { exact: true }),
+    ).toBeVisible();
   await expect(main.locator("iframe, [role=img]")).toHaveCount(0);
-  await expect(main.getByText(/PayPal|Cash App/)).toHaveCount(0);
+  await expect(main.getByText("Cash App")).toHaveCount(0);
   const impact = page.getByRole("region", { name: "Your Impact" });
   await expect(impact.getByRole("listitem")).toHaveCount(3);
   expect(requested).toEqual([]);

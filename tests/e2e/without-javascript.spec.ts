@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sitemapPaths } from "./addresses.ts";
+import { unlabelledExamples } from "./examples.ts";
 import { expect, phone, test } from "./test.ts";
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
@@ -21,7 +22,7 @@ const deadElements = (page: Page) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows the text and pictures of every page, and no control that needs a script", async ({
+  test("shows the text and pictures of every page, a label on every example, and no control that needs a script", async ({
     page,
     request,
   }) => {
@@ -29,6 +30,7 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       expect(await deadElements(page), path).toEqual([]);
+      expect(await unlabelledExamples(page.locator("body")), path).toEqual([]);
       const text = await page.getByRole("main").innerText();
       expect(text.length, path).toBeGreaterThan(120);
       expect(text, path).not.toMatch(/loading|undefined|\[object/i);

@@ -1,6 +1,6 @@
 // A program: copies the project, so that a test can build and edit it without touching the original.
 import { existsSync } from "node:fs";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Packages are found in the folders above the copy. */
@@ -13,12 +13,17 @@ const parts = [
 const pictures = ["pictures", "previews"];
 const drawn = [".build", ".build/e2e/site/.build"];
 
-/** Copies the project with the tests' content and keeps existing pictures. @param settings a JSON file for `content/site.json` */
+/**
+ * Copies the project with the tests' content and keeps existing pictures.
+ * @param settings a JSON file for `content/site.json`; if it launches the site, nothing in the copy is an example
+ */
 export async function copyProject(to: string, settings?: string): Promise<void> {
   if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
   for (const part of parts) await replace(part, join(to, part));
   await replace("tests/fixtures/content", join(to, "content"));
   if (settings) await override(join(to, "content/site.json"), settings);
+  if (settings && "launched" in (await readJson(settings)))
+    await clearExamples(join(to, "content"));
   for (const from of drawn)
     for (const folder of pictures)
       await copyIfPresent(join(from, folder), join(to, ".build", folder));
@@ -31,6 +36,16 @@ async function replace(from: string, to: string): Promise<void> {
 
 async function copyIfPresent(from: string, to: string): Promise<void> {
   if (from !== to && existsSync(from)) await cp(from, to, { recursive: true });
+}
+
+async function clearExamples(content: string): Promise<void> {
+  for await (const file of glob(`${content}/**/*.{json,md,mdx}`)) {
+    const text = await readFile(file, "utf8");
+    await writeFile(
+      file,
+      text.replace(/"sample": true/, '"sample": false').replace(/^sample: true$/m, "sample: false"),
+    );
+  }
 }
 
 async function override(file: string, settings: string): Promise<void> {

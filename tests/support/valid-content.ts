@@ -135,6 +135,7 @@ Back to [the top](#a-word-of-welcome), or write to [me](mailto:me@example.org).
 `;
 
 const site = {
+  launched: false,
   name: "A site",
   tagline: "One short sentence.",
   url: "https://www.site.example",

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
+import { launchList } from "../../src/collections/check/launch-list.ts";
 import { readPages } from "../../src/collections/files/page-meta.ts";
+import { readContent } from "../../src/collections/files/read-content.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
@@ -42,18 +44,18 @@ test("reports a folder that does not exist in one line", async () => {
   });
 });
 
-test("counts entries and drafts, and lists samples, empty settings and unused pictures", async () => {
+test("counts entries, drafts and examples, and lists empty settings and unused pictures", async () => {
   const { summary } = await checked(
     copy("blog/1.md", "blog/2.md", ["id: 1", "id: 2\ndraft: true\nsample: true"]),
     change("site.json", '"name"', '"sample": true,\n  "name"'),
     change("site.json", '"cashtag": ""', '"cashtag": "$name"'),
     add("pictures/unused.png", Buffer.from(picture, "base64")),
   );
-  expect(summary).toMatch(/^Collection +Entries +Drafts +Samples +Words to replace$/m);
-  expect(summary).toMatch(/^blog +2 +1 +1 +20$/m);
-  expect(summary).toMatch(/^Total +35 +1 +1 +20$/m);
+  expect(summary).toMatch(/^Collection +Entries +Drafts +Examples$/m);
+  expect(summary).toMatch(/^blog +2 +1 +1$/m);
+  expect(summary).toMatch(/^Total +35 +1 +1$/m);
   expect(summary).toContain(
-    "Samples that you still have to replace:\n  content/site.json\n  blog: 2\n",
+    '1 example to replace or hide:\nEvery page:\n  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site\n',
   );
   expect(summary).toContain(
     "Shop number (store.shopId)         the Store page says that the store opens soon",
@@ -90,4 +92,57 @@ test("reports the same error for an imported file, without the line", async () =
 test("finds no mistakes in the fixtures of the other tests", async () => {
   const { errors } = await checkContent(fixtureContent, {});
   expect(errors.map(formatContentError)).toEqual([]);
+});
+
+test("refuses a launched site that shows examples, and accepts it once they are replaced or hidden", async () => {
+  const launched = change("site.json", '"launched": false', '"launched": true');
+  const examples = [
+    change("site.json", '"name"', '"sample": true,\n  "name"'),
+    change("podcasts/1.json", "{", '{ "sample": true,'),
+    change("blog/1.md", "---\n", "---\nsample: true\n"),
+    change("glossary/formication.json", "{", '{ "sample": true, "draft": false,'),
+  ];
+  const { lines, summary } = await checked(launched, ...examples);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^content\/site\.json:\d+ Launched \(launched\): found true, but the site still shows examples\./,
+    ),
+  ]);
+  expect(summary).toContain(`4 examples to replace or hide:
+Every page:
+  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site
+/blog:
+  content/blog/1.md "Why I keep a notebook" - http://localhost:8888/studio#/blog/1
+/glossary:
+  content/glossary/formication.json "Formication" - http://localhost:8888/studio#/glossary/formication
+/podcasts:
+  content/podcasts/1.json "A conversation" - http://localhost:8888/studio#/podcasts/1
+`);
+  expect((await checked(...examples)).lines).toEqual([]);
+  const hidden = await checked(
+    launched,
+    change("podcasts/1.json", "{", '{ "sample": true, "draft": true,'),
+  );
+  expect(hidden.lines).toEqual([]);
+  expect(hidden.summary).not.toContain("to replace or hide");
+});
+
+test("lists entries with a source that nobody has looked up", async () => {
+  const source = '{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }';
+  const content = await readContent(
+    await contentWith(
+      change("supplements/turmeric.json", "{", `{ "sources": [${source}],`),
+      change("glossary/formication.json", "{", '{ "sources": [],'),
+    ),
+  );
+  const { sources, total } = launchList(content);
+  expect(sources).toEqual([
+    {
+      file: "content/supplements/turmeric.json",
+      title: "Turmeric",
+      page: "/treating-parasites",
+      href: "#/supplements/turmeric",
+    },
+  ]);
+  expect(total).toBe(content.entries.length + 1);
 });

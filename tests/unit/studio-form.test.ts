@@ -4,8 +4,8 @@ import { routeOf } from "../../scripts/studio/client/route.ts";
 import { withValue } from "../../scripts/studio/client/value-at.ts";
 import type { FormField, Shape } from "../../scripts/studio/protocol.ts";
 import { groups } from "../../scripts/studio/server/collection-groups.ts";
-import { previewAddress } from "../../scripts/studio/server/preview-address.ts";
 import { schemaToForm } from "../../scripts/studio/server/schema-to-form.ts";
+import { pageAddress } from "../../src/collections/page-address.ts";
 import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
 import {
   day,
@@ -84,22 +84,20 @@ test("lists every collection in one group", () => {
 test("previews every entry on a page that exists", () => {
   for (const collection of collectionNames)
     for (const [name, fields] of Object.entries(contentOf(collection))) {
-      const [path = ""] = previewAddress(collection, name, fields)?.split("#") ?? [];
+      const [path = ""] = pageAddress(collection, name, fields)?.split("#") ?? [];
       const known: string[] = [...routes, `/discussions/${fields["id"]}`];
       expect(known, `${collection}/${name}`).toContain(path);
     }
 });
 
 test("does not preview an entry that no page shows", () => {
-  expect(previewAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
-  expect(previewAddress("videos", "1", { tab: "healing-music" })).toBe(
-    "/social-videos#healing-music",
-  );
-  expect(previewAddress("evidence", "1", { type: "image", category: "Garden" })).toBeUndefined();
-  expect(previewAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
-  expect(previewAddress("blog", "1", { id: 1 })).toBe("/blog");
-  expect(previewAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");
-  expect(previewAddress(undefined, "retired", {})).toBeUndefined();
+  expect(pageAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
+  expect(pageAddress("videos", "1", { tab: "healing-music" })).toBe("/social-videos#healing-music");
+  expect(pageAddress("evidence", "1", { type: "image", category: "Garden" })).toBeUndefined();
+  expect(pageAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
+  expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog");
+  expect(pageAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");
+  expect(pageAddress(undefined, "retired", {})).toBeUndefined();
 });
 
 test("reads the page of the Studio from the hash", () => {

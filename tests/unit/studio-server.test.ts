@@ -49,7 +49,7 @@ test("lists every entry with its badges, and the errors of files without a form"
     change("evidence/101.json", '"Microscopy"', '""'),
     add("pictures/broken.png", "x"),
   );
-  const { groups, settings, otherErrors } = await get<Overview>("overview");
+  const { groups, settings, launch, otherErrors } = await get<Overview>("overview");
   const all = groups.flatMap(({ collections }) => collections);
   expect(all).toHaveLength(collectionNames.length);
   const entryAt = (at: string) =>
@@ -59,6 +59,7 @@ test("lists every entry with its badges, and the errors of files without a form"
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
+  expect(launch.examples).toEqual([]);
   expect(otherErrors).toEqual([
     expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),
   ]);

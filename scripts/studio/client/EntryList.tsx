@@ -30,7 +30,7 @@ export function EntryList({ collection }: { collection: string }) {
 const filters = {
   all: { text: "All", matches: () => true },
   drafts: { text: "Drafts", matches: ({ isDraft }: FileSummary) => isDraft },
-  samples: { text: "Samples", matches: ({ isSample }: FileSummary) => isSample },
+  samples: { text: "Examples", matches: ({ isSample }: FileSummary) => isSample },
   wrong: { text: "With mistakes", matches: ({ errorCount }: FileSummary) => errorCount > 0 },
 };
 

@@ -3,11 +3,12 @@ import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
+import { LaunchTasks } from "./LaunchTasks.tsx";
 import { Loading } from "./Loading.tsx";
 import { hrefOf } from "./route.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** The first page: every collection and settings file, with its drafts, samples and mistakes. */
+/** The first page: every collection and settings file, and what is left to do before the launch. */
 export function OverviewPage() {
   const loaded = useLoaded(readOverview);
   return (
@@ -24,7 +25,7 @@ export function OverviewPage() {
   );
 }
 
-function Groups({ groups, settings, otherErrors }: Overview) {
+function Groups({ groups, settings, launch, otherErrors }: Overview) {
   return (
     <>
       {otherErrors.length > 0 && (
@@ -37,6 +38,7 @@ function Groups({ groups, settings, otherErrors }: Overview) {
           </ul>
         </div>
       )}
+      <LaunchTasks {...launch} />
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -74,10 +76,6 @@ function CollectionLink({ name, entries }: CollectionSummary) {
       count(({ isDraft }) => isDraft),
       "draft",
     ),
-    ...countText(
-      count(({ isSample }) => isSample),
-      "sample",
-    ),
   ];
   const wrong = count(({ errorCount }) => errorCount > 0);
   return (
@@ -91,12 +89,12 @@ function CollectionLink({ name, entries }: CollectionSummary) {
 
 const countText = (count: number, noun: string) => (count > 0 ? [plural(count, noun)] : []);
 
-/** Badges for a draft, a sample and a file with mistakes. */
+/** Badges for a draft, an example and a file with mistakes. */
 export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
   return (
     <>
       {isDraft && <span className="badge">Draft</span>}
-      {isSample && <span className="badge sample">Sample</span>}
+      {isSample && <span className="badge sample">Example</span>}
       {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
   );

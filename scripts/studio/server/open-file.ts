@@ -6,12 +6,12 @@ import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { list } from "../../../src/collections/files/read-entries.ts";
 import { readSettings } from "../../../src/collections/files/site-settings.ts";
+import { pageAddress } from "../../../src/collections/page-address.ts";
 import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
 import { withCurrentTitles } from "./option-labels.ts";
-import { previewAddress } from "./preview-address.ts";
 import { schemaToForm } from "./schema-to-form.ts";
 
 /** Reads a file for its form; undefined if it does not exist. */
@@ -35,7 +35,7 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
-  const preview = previewAddress(collection, name, fields, await isBlogOpen(root));
+  const preview = pageAddress(collection, name, fields, await isBlogOpen(root));
   const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   return {
     at,

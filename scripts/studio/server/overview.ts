@@ -1,4 +1,5 @@
 import { type CheckEnvironment, findErrors } from "../../../src/collections/check/check.ts";
+import { isSample, launchList } from "../../../src/collections/check/launch-list.ts";
 import type { ContentFile } from "../../../src/collections/files/content-file.ts";
 import { type Content, readContent } from "../../../src/collections/files/read-content.ts";
 import { entriesOf, isDraft } from "../../../src/collections/files/select-entries.ts";
@@ -22,7 +23,7 @@ export async function overview(root: string, environment: CheckEnvironment): Pro
     ...settings.map(({ at }) => `content/${at}.json`),
   ]);
   const otherErrors = errors.filter(({ file }) => !listed.has(file)).map(formatContentError);
-  return { groups: lists, settings, otherErrors };
+  return { groups: lists, settings, launch: launchList(content), otherErrors };
 }
 
 function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {
@@ -30,7 +31,7 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
     at: `${name}/${entry.name}`,
     title: entryTitle(entry.fields) ?? entry.name,
     isDraft: isDraft(entry),
-    isSample: entry.fields["sample"] === true,
+    isSample: isSample(entry),
     errorCount: countIn(entry, errors),
   }));
   return { name, one: collections[name].one, isOpen: isOpen(name), entries };

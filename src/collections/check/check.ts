@@ -1,9 +1,11 @@
 import type { ContentError } from "../../errors/content-error.ts";
 import { type Content, readContent } from "../files/read-content.ts";
+import { exampleLines, launchList } from "./launch-list.ts";
 import { checkComponents } from "./rules/components.ts";
 import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
 import { checkIds } from "./rules/ids.ts";
+import { checkLaunch } from "./rules/launch.ts";
 import { checkLimits } from "./rules/limits.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
@@ -19,12 +21,14 @@ export interface CheckEnvironment {
 interface CheckResult {
   errors: ContentError[];
   entries: number;
+  /** The examples that a launched site still shows, as lines of text. */
+  examples: string;
   summary: string;
 }
 
 const rules: Rule[] = [
   ...[checkIds, checkTabs, checkLimits, checkTerms, checkPictures],
-  ...[checkLinks, checkComponents, checkDates, checkDoses],
+  ...[checkLinks, checkComponents, checkDates, checkDoses, checkLaunch],
 ];
 
 /** Finds every error in a folder such as `content/`, and summarizes the folder. */
@@ -36,7 +40,9 @@ export async function checkContent(
   const content = await readContent(root);
   const errors = await findErrors(content, environment, now);
   const summary = summarize(content, errors.length);
-  return { errors, entries: content.entries.length, summary };
+  const isLaunched = content.site?.fields["launched"] === true;
+  const examples = isLaunched ? exampleLines(launchList(content)) : "";
+  return { errors, entries: content.entries.length, examples, summary };
 }
 
 /** Returns every error in the content, ordered by file and line. */

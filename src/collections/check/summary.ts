@@ -2,18 +2,17 @@ import { placeOf } from "../../errors/zod-messages.ts";
 import { mediaPage } from "../../lib/media-sections.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
-import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
-import { type CollectionName, collectionNames } from "../schemas/collections.ts";
+import { collectionNames } from "../schemas/collections.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { countWords } from "./count-words.ts";
+import { exampleLines, isSample, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
 export function summarize(content: Content, errors: number): string {
   const parts = [
     table(content),
-    samples(content),
+    exampleLines(launchList(content)),
     emptyLines(content),
     unused(content),
     unshown(content),
@@ -29,22 +28,12 @@ function filesIn({ entries, site, pages, retired, pictures }: Content): number {
 function table(content: Content): string {
   const rows = collectionNames.map((name) => {
     const entries = entriesOf(content, name);
-    const samples = entries.filter(isSample);
-    return [
-      name,
-      entries.length,
-      entries.filter(isDraft).length,
-      samples.length,
-      wordCount(samples),
-    ];
+    return [name, entries.length, entries.filter(isDraft).length, entries.filter(isSample).length];
   });
-  const sums = [1, 2, 3, 4].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  const heads = ["Collection", "Entries", "Drafts", "Samples", "Words to replace"];
+  const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
+  const heads = ["Collection", "Entries", "Drafts", "Examples"];
   return aligned([heads, ...rows, ["Total", ...sums]]);
 }
-
-const isSample = ({ fields }: Entry) => fields["sample"] === true;
-const wordCount = (entries: Entry[]) => entries.reduce((sum, entry) => sum + countWords(entry), 0);
 
 function aligned(rows: (string | number | undefined)[][]): string {
   const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
@@ -54,24 +43,6 @@ function aligned(rows: (string | number | undefined)[][]): string {
       at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
     );
   return cells.map((row) => line(row).join("  ")).join("\n");
-}
-
-const mostNamed = 8;
-
-function samples(content: Content): string {
-  const named = collectionNames.flatMap((name) => {
-    const entries = entriesOf(content, name).filter(isSample);
-    return entries.length > 0 ? [sampleLine(name, entries)] : [];
-  });
-  const settings = content.site?.fields["sample"] === true ? ["  content/site.json"] : [];
-  const lines = [...settings, ...named];
-  return lines.length > 0 ? ["Samples that you still have to replace:", ...lines].join("\n") : "";
-}
-
-function sampleLine(name: CollectionName, entries: Entry[]): string {
-  const names = entries.slice(0, mostNamed).map((entry) => entry.name);
-  const more = entries.length > mostNamed ? ` and ${entries.length - mostNamed} more` : "";
-  return `  ${name}: ${names.join(", ")}${more}`;
 }
 
 /** Settings that may be empty, and what visitors see until they are filled in. */

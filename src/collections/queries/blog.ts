@@ -11,13 +11,14 @@ export interface BlogPost {
   createdAt: string;
   /** Plain text, with paragraphs separated by line breaks. */
   content: string;
+  sample: boolean;
 }
 
 const pageSize = 20;
 
 const allPosts = (await entries("blog")).map(
-  ({ id, title, type, excerpt, createdAt, words }): BlogPost => ({
-    ...{ id, title, type, excerpt, content: words },
+  ({ id, title, type, excerpt, createdAt, sample, words }): BlogPost => ({
+    ...{ id, title, type, excerpt, sample, content: words },
     createdAt: new Date(createdAt).toISOString(),
   }),
 );

@@ -6,9 +6,10 @@ import { byId, countBy } from "./sort-and-filter.ts";
 
 const all = byId(await entries("discussions"));
 
-const linkTo = ({ id, title }: Entry<"discussions">, text: string) => ({
+const linkTo = ({ id, title, sample }: Entry<"discussions">, text: string) => ({
   href: `/discussions/${id}`,
   title,
+  sample,
   text,
 });
 
@@ -38,3 +39,7 @@ export const discussionCounts = countBy(
 
 /** The glossary terms that the creator's discussions link to. */
 export const linkedTerms = new Set(all.flatMap(({ content }) => glossaryLinks(content)));
+/** The categories of the examples. */
+export const exampleCategories = new Set(
+  all.filter(({ sample }) => sample).map(({ category }) => category),
+);

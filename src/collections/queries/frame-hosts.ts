@@ -11,5 +11,6 @@ const played = [...socialTabs.flatMap(({ videos }) => videos), ...evidenceVideos
 /** The hosts of embedded videos, for the Content-Security-Policy. */
 export const videoHosts = [...new Set(played.map((url) => hostOf(embedUrl(url))))].toSorted();
 
-/** The host of the donation form; empty if there is none. */
-export const donationHost = site.donations.formUrl && hostOf(site.donations.formUrl);
+/** The host of the donation form; empty if there is none, or only an example, which does not load. */
+export const donationHost =
+  site.donations.formUrl && !site.sample ? hostOf(site.donations.formUrl) : "";

@@ -7,6 +7,7 @@ export interface ShownMedia {
   title: string;
   description: string;
   category: string;
+  sample: boolean;
   duration?: string | undefined;
   /** The content type of its comments. */
   contentType: "video" | "media";

@@ -1,12 +1,24 @@
 import { getEntry, render } from "astro:content";
 import { UserError } from "../../errors/user-error.ts";
 import type { Fields } from "./entries.ts";
+import { isShown } from "./sort-and-filter.ts";
 
-/** Renders a text of `content/pages/`. @throws UserError if the file does not exist */
+/** Renders a text of `content/pages/`; of a draft, only its title. In development also drafts. @throws UserError if the file does not exist */
 export async function textOf(name: string) {
   const entry = await getEntry("pages", name);
   if (!entry) throw new UserError(`content/pages/${name}.mdx: the file is missing.`);
+  const data: unknown = entry.data;
+  const fields = data as Fields<"pages">;
   const { Content, headings } = await render(entry);
-  const fields: unknown = entry.data;
-  return { ...(fields as Fields<"pages">), Content, headings };
+  if (isShown(fields, import.meta.env.DEV)) return { ...fields, Content, headings };
+  const { title, updated } = fields;
+  return { ...noText, title, updated };
 }
+
+const noText = {
+  sample: false,
+  lists: undefined,
+  cards: undefined,
+  Content: undefined,
+  headings: [],
+};

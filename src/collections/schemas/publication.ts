@@ -11,8 +11,8 @@ export const publication = {
   ),
   sample: field(
     yesNo.default(false),
-    "Sample",
-    "Mark this entry as an example that you still have to replace.",
+    "Example",
+    "Mark this entry as an example that you still have to replace. The page labels it.",
     true,
   ),
   updated: field(

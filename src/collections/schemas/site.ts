@@ -151,9 +151,15 @@ const help = z.strictObject({
 export const siteSchema = z.strictObject({
   sample: field(
     yesNo.optional(),
-    "Sample",
+    "Example",
     "Mark these settings as examples that you still have to replace.",
     true,
+  ),
+  launched: field(
+    yesNo,
+    "Launched",
+    "Open the site to search engines. Until then every page says that it is a preview. First replace or hide every example.",
+    false,
   ),
   name: field(
     text(60),

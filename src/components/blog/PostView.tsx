@@ -2,10 +2,13 @@ import type { ComponentProps } from "react";
 import { formatDate } from "../../lib/format-date.ts";
 import { paragraphs } from "../../lib/paragraphs.ts";
 import type { BlogPost } from "../../schemas/blog-post.ts";
+import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { TypeBadge } from "./TypeBadge.tsx";
 
 export type PostViewProps = {
-  post: Pick<BlogPost, "title" | "type" | "createdAt" | "content">;
+  post: Pick<BlogPost, "title" | "type" | "createdAt" | "content"> & {
+    sample?: boolean | undefined;
+  };
   /** The title, which gets the focus when the post opens. */
   ref?: ComponentProps<"h1">["ref"] | undefined;
 };
@@ -17,6 +20,7 @@ export function PostView({ post, ref }: PostViewProps) {
     <article className="post">
       <header className="post-head">
         <p className="post-facts">
+          {post.sample && <ExampleLabel />}
           <TypeBadge type={type} />
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>

@@ -2,6 +2,7 @@ import { clip } from "../../errors/format-value.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
+import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 
@@ -15,7 +16,7 @@ export type DiscussionCardProps = {
 };
 
 export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps) {
-  const { id, title, content, author, category, createdAt, replies, views } = discussion;
+  const { id, title, content, author, category, createdAt, replies, views, sample } = discussion;
   return (
     <li>
       <article className="board-entry">
@@ -27,6 +28,7 @@ export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps
           {clip(plainText(content), shown)}
         </p>
         <div className="discussion-facts">
+          {sample && <ExampleLabel />}
           <bdi className="discussion-author">{author}</bdi>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <span className="discussion-counts">

@@ -1,6 +1,7 @@
 import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
+import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { FormattedText } from "../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
@@ -30,6 +31,7 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
         <CategoryBadge category={category} />
         <h1 dir="auto">{title}</h1>
         <div className="discussion-facts">
+          {discussion.sample && <ExampleLabel />}
           {author && <bdi className="discussion-author">{author}</bdi>}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <span className="discussion-counts" data-counts="">

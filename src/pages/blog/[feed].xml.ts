@@ -3,6 +3,7 @@ import { blogFeed, postPages, postPath } from "../../collections/queries/blog.ts
 import { asHtml, feed } from "../../collections/queries/feed.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { site } from "../../collections/queries/site.ts";
+import { withoutExamples } from "../../collections/queries/sort-and-filter.ts";
 import { paragraphs } from "../../lib/paragraphs.ts";
 
 /** `/blog/feed.xml`, once the blog is launched. */
@@ -19,7 +20,7 @@ export const GET: APIRoute = async () => {
     page: `${site.url}/blog`,
     feed: `${site.url}/blog/feed.xml`,
   };
-  const items = newest.map((post) => ({
+  const items = withoutExamples(newest).map((post) => ({
     title: post.title,
     description: post.excerpt,
     link: site.url + postPath(post.id),

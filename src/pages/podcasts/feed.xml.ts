@@ -3,6 +3,7 @@ import { interviewFeed } from "../../collections/queries/interview-feed.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
+import { withoutExamples } from "../../collections/queries/sort-and-filter.ts";
 
 const { title, description } = pageAt("/podcasts");
 
@@ -14,7 +15,7 @@ export const GET: APIRoute = async () => {
       page: `${site.url}/podcasts`,
       feed: `${site.url}/podcasts/feed.xml`,
     },
-    podcasts,
+    withoutExamples(podcasts),
   );
   return new Response(feed, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 };

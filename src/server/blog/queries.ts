@@ -14,6 +14,7 @@ const shown = {
   type: blogPosts.type,
   likes: blogPosts.likes,
   createdAt: blogPosts.createdAt,
+  sample: blogPosts.sample,
 };
 
 /** @returns undefined if no post with this id is published */
@@ -53,7 +54,10 @@ const olderThan = (after: number): SQL | undefined =>
     : sql`(${blogPosts.createdAt}, ${blogPosts.id}) <
         (SELECT last.created_at, last.id FROM ${blogPosts} last WHERE last.id = ${after}::int)`;
 
-const toPost = (row: Omit<BlogPost, "createdAt"> & { createdAt: Date }): BlogPost => ({
+type Row = Omit<BlogPost, "createdAt" | "sample"> & { createdAt: Date; sample: boolean };
+
+const toPost = ({ createdAt, sample, ...row }: Row): BlogPost => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  ...(sample && { sample }),
 });

@@ -24,6 +24,9 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull().d
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
 const idempotencyKey = (name: string) => text().unique(name);
 
+/** True for an example from `content/`, which the pages label. */
+const sample = () => boolean().notNull().default(false);
+
 const moderated = () => ({
   status: text({ enum: postStatuses }).notNull().default("published"),
   /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/spam/rules.ts`. */
@@ -121,6 +124,7 @@ export const blogPosts = pgTable(
     published: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
     createdAt: moment(),
+    sample: sample(),
   },
   (table) => [index("blog_posts_page").on(table.createdAt, table.id).where(sql`published`)],
 );
@@ -133,6 +137,7 @@ export const mediaItems = pgTable("media_items", {
   url: text().notNull(),
   category: text().notNull(),
   thumbnailUrl: text(),
+  sample: sample(),
 });
 
 export const videos = pgTable("videos", {
@@ -143,6 +148,7 @@ export const videos = pgTable("videos", {
   thumbnailUrl: text().notNull(),
   duration: text().notNull(),
   category: text().notNull(),
+  sample: sample(),
 });
 
 export const products = pgTable("products", {
@@ -202,6 +208,7 @@ export const discussions = pgTable(
     views: integer().notNull().default(0),
     createdAt: moment(),
     updatedAt: moment(),
+    sample: sample(),
     idempotencyKey: idempotencyKey("discussions_idempotency_key"),
     ...moderated(),
   },

@@ -41,6 +41,16 @@ test.for([
   },
 );
 
+test("refuses to build a launched site with examples, and lists them by page", async () => {
+  const { code, errors } = await buildWith("site.json", (text) =>
+    text.replace('"launched": false', '"launched": true'),
+  );
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^content\/site\.json:\d+ Launched \(launched\): found true, but/);
+  expect(errors).toContain("\n/podcasts:\n  content/podcasts/");
+  expect(errors).toMatch(/- http:\/\/localhost:8888\/studio#\/podcasts\/\d+\n/);
+});
+
 test("reports a missing comma with its file", async () => {
   const { code, errors } = await buildWith("site.json", (text) => text.replace(",", ""));
   expect(code).toBe(1);

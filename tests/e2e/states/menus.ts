@@ -26,6 +26,8 @@ export const menus: State[] = [
   ...["Media & Interviews", "Health & Recovery", "Community"].map(
     (name): State => ({
       name: `menu, group ${name} open`,
+      // The menu covers the top of the page.
+      part: "header",
       only: "desktop",
       focus: "header details[open]",
       open: async (page) => {

@@ -182,7 +182,7 @@ test("edits lists by keyboard, and is accessible", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Studio" })).toBeFocused();
   await expectNoViolations(page);
   await openInLight(page, "#/videos");
-  await expect(page.getByText("Sample", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Example", { exact: true }).first()).toBeVisible();
   await expectNoViolations(page);
   await openInLight(page, "#/treatment-tabs/fasting");
   const list = page.getByRole("group", { name: /^Call for help now \(optional\)/ });

@@ -7,6 +7,8 @@ import { blogPosts, mediaItems, videos } from "../../db/schema.ts";
 
 export interface CommentTargetPage {
   title: string;
+  /** True for an example. */
+  sample: boolean;
   page: string;
 }
 
@@ -21,28 +23,32 @@ export const findCommentTarget = ({ contentType, contentId }: CommentTarget) =>
   finders[contentType](contentId);
 
 async function findVideo(id: number): Promise<CommentTargetPage | undefined> {
-  const { title, category } = videos;
+  const { title, category, sample } = videos;
   const [video] = await database()
-    .select({ title, category })
+    .select({ title, category, sample })
     .from(videos)
     .where(eq(videos.id, id));
   if (!video) return undefined;
   return {
     title: video.title,
+    sample: video.sample,
     page: commentTargetPath({ contentType: "video", contentId: id }, video.category),
   };
 }
 
 async function findMedia(id: number): Promise<CommentTargetPage | undefined> {
-  const { title } = mediaItems;
-  const [item] = await database().select({ title }).from(mediaItems).where(eq(mediaItems.id, id));
+  const { title, sample } = mediaItems;
+  const [item] = await database()
+    .select({ title, sample })
+    .from(mediaItems)
+    .where(eq(mediaItems.id, id));
   return item && { ...item, page: `/media?video=${id}` };
 }
 
 async function findPost(id: number): Promise<CommentTargetPage | undefined> {
-  const { title, published } = blogPosts;
+  const { title, sample, published } = blogPosts;
   const isIt = and(published, eq(blogPosts.id, id));
-  const [post] = await database().select({ title }).from(blogPosts).where(isIt);
+  const [post] = await database().select({ title, sample }).from(blogPosts).where(isIt);
   return post && { ...post, page: blogPostPath(id) };
 }
 

@@ -5,6 +5,7 @@ import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { Posted } from "../../../components/forms/Posted.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
+import { ExampleLabel } from "../../../components/ui/ExampleLabel.tsx";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
@@ -68,10 +69,11 @@ function CommentsPage({ target, shown, problem, posted, own, ...form }: PageProp
   );
 }
 
-function Head({ title, page }: CommentTargetPage) {
+function Head({ title, sample, page }: CommentTargetPage) {
   return (
     <header className="comments-head">
       <a href={page}>← Back</a>
+      {sample && <ExampleLabel />}
       <h1 dir="auto">{title}</h1>
     </header>
   );

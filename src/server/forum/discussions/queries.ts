@@ -23,6 +23,7 @@ const shown = {
   deletedAt: discussions.deletedAt,
   replies: discussions.replies,
   views: discussions.views,
+  sample: discussions.sample,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
@@ -39,9 +40,9 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 }
 
 export function toDiscussion(row: Row): Discussion {
-  const { updatedAt, ...rest } = withTimestamps(row);
+  const { updatedAt, sample, ...rest } = withTimestamps(row);
   const title = rest.deleted ? deletedTitle : rest.title;
-  return { ...rest, title, updatedAt: updatedAt.toISOString() };
+  return { ...rest, title, updatedAt: updatedAt.toISOString(), ...(sample && { sample }) };
 }
 
 const deletedTitle = "Deleted by its writer";

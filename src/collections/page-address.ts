@@ -1,6 +1,7 @@
-import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
-import { mediaPage } from "../../../src/lib/media-sections.ts";
-import type { Fields } from "../protocol.ts";
+import { mediaPage } from "../lib/media-sections.ts";
+import type { CollectionName } from "./schemas/collections.ts";
+
+type Fields = Record<string, unknown>;
 
 type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | undefined;
 
@@ -42,7 +43,7 @@ const addresses: Record<CollectionName, Address> = {
  * The address of the page that shows an entry, drafts included; undefined if no page shows it.
  * @param isBlogOpen true if the blog is launched, so that each post has a page
  */
-export const previewAddress = (
+export const pageAddress = (
   collection: CollectionName | undefined,
   name: string,
   fields: Fields,

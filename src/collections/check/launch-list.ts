@@ -1,0 +1,79 @@
+import { entryTitle } from "../../lib/entry-title.ts";
+import { plural } from "../../lib/plural.ts";
+import type { Content } from "../files/read-content.ts";
+import type { Entry } from "../files/read-entries.ts";
+import { isDraft } from "../files/select-entries.ts";
+import { pageAddress } from "../page-address.ts";
+
+/** A file that the creator still has to change. */
+export interface LaunchTask {
+  file: string;
+  title: string;
+  /** The path of the page that shows it, or "Every page". */
+  page: string;
+  /** Its form in the Studio: the hash of the address. */
+  href: string;
+}
+
+/** What is left to do before the launch. */
+export interface LaunchList {
+  /** Examples that visitors see. The site cannot launch with them. */
+  examples: LaunchTask[];
+  /** Entries with a source that has no date on which it was looked up. These do not stop the launch. */
+  sources: LaunchTask[];
+  /** The number of entries, plus one for the site settings. */
+  total: number;
+}
+
+/** Lists the published examples, and the sources that nobody has looked up, by page. */
+export function launchList({ entries, site }: Content): LaunchList {
+  const isBlogOpen = Object(site?.fields["features"]).blog === true;
+  const shown = entries.filter((entry) => !isDraft(entry));
+  const tasks = (found: Entry[]) =>
+    found
+      .map((entry) => taskOf(entry, isBlogOpen))
+      .toSorted((one, other) => one.page.localeCompare(other.page, "en"));
+  return {
+    examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
+    sources: tasks(shown.filter(hasUncheckedSource)),
+    total: entries.length + 1,
+  };
+}
+
+const settings: LaunchTask = {
+  file: "content/site.json",
+  title: "Site settings",
+  page: "Every page",
+  href: "#/settings/site",
+};
+
+/** Returns true if a file is marked as an example. */
+export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
+
+const hasUncheckedSource = ({ fields: { sources } }: Entry): boolean =>
+  Array.isArray(sources) && sources.some((source) => Object(source).lookedUp === undefined);
+
+function taskOf({ collection, name, file, fields }: Entry, isBlogOpen: boolean): LaunchTask {
+  const address = pageAddress(collection, name, fields, isBlogOpen) ?? "No page";
+  return {
+    file,
+    title: entryTitle(fields) ?? name,
+    page: address.replace(/#.*/, ""),
+    href: `#/${collection}/${name}`,
+  };
+}
+
+const studio = "http://localhost:8888/studio";
+
+/** Returns the examples as lines of text by page, each with its address in the Studio; empty if there are none. */
+export function exampleLines({ examples }: LaunchList): string {
+  if (examples.length === 0) return "";
+  const pages = Array.from(
+    Map.groupBy(examples, ({ page }) => page),
+    ([page, tasks]) => [
+      `${page}:`,
+      ...tasks.map(({ file, title, href }) => `  ${file} "${title}" - ${studio}${href}`),
+    ],
+  );
+  return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
+}
