@@ -18,6 +18,7 @@ export async function textOf(name: string) {
 const noText = {
   sample: false,
   lists: undefined,
+  sources: undefined,
   cards: undefined,
   Content: undefined,
   headings: [],

@@ -19,16 +19,19 @@ test("turns text into markup only in these reviewed places", () => {
     [
       // Our own drawings and scripts, and JSON with escaped tags.
       "src/components/layout/Head.astro 4",
+      "src/components/layout/Logo.astro 1",
       "src/components/ui/Icon.astro 1",
+      "src/components/ui/LensArt.astro 1",
       "src/components/ui/tabs/Tabs.astro 1",
       "src/components/glossary/OftenAsked.astro 1",
       // Already rendered by Astro.
       "src/components/ui/OutboundLink.astro 1",
       "src/components/text/ProseLink.astro 3",
       // Constants.
-      "src/client/forum/more-replies.ts 2",
+      "src/client/forum/more-replies.ts 1",
       "src/client/toasts/toast-card.ts 1",
       // Pages of our own server, which escapes the text of visitors.
+      "src/client/fetch-page.ts 1",
       "src/islands/use-receipt.tsx 1",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
