@@ -192,7 +192,9 @@ test("shows markup in a reply as text", async ({ page }) => {
   await expect(replies(page).getByText(text)).toBeVisible();
 });
 
-test("previews the lists and links of a reply, and shows them once it is posted", async ({ page }) => {
+test("previews the lists and links of a reply, and shows them once it is posted", async ({
+  page,
+}) => {
   const name = newWord();
   const items = (within: Locator) => within.getByRole("listitem").filter({ hasText: name });
   const preview = page.getByRole("group").filter({ hasText: /^Preview/ });
