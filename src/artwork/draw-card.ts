@@ -9,15 +9,22 @@ export function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
 
-/** Draws text in the site's typeface on an SVG. @returns a PNG */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Renders text in the site's typeface as SVG outlines, so that the SVG does not need a font. */
+export const lettering = async (text: ReactNode, size: Size): Promise<string> =>
+  satori(text, { ...size, fonts: [{ name: "Brygada", data: await font, weight: 600 }] });
+
+/** Draws text on a background, which is SVG. @returns a PNG */
 export async function drawCard(
-  size: { width: number; height: number },
+  size: Size,
   background: string,
   text: ReactNode,
 ): Promise<Uint8Array> {
-  const fonts = [{ name: "Brygada", data: await font, weight: 600 as const }];
-  // Outlines, so that the SVG does not need a font.
-  const outlines = await satori(text, { ...size, fonts });
+  const outlines = await lettering(text, size);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${background}</svg>`;
   return sharp(Buffer.from(svg))
     .composite([{ input: Buffer.from(outlines) }])

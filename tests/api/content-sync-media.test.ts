@@ -85,7 +85,7 @@ test("accepts comments only on items that have a file", async () => {
   ]);
 });
 
-test("writes videos and evidence to their tables", async () => {
+test("writes videos and evidence to their tables, without the links in their texts", async () => {
   await publish("videos", { "new.json": { ...video, thumbnail: "a.jpg", thumbnailAlt: "A" } });
   const videos = await query(sql`SELECT * FROM videos`);
   const media = await query(sql`SELECT * FROM media_items WHERE id = 101`);
@@ -98,7 +98,7 @@ test("writes videos and evidence to their tables", async () => {
     {
       id: 101,
       title: photograph.title,
-      description: photograph.description,
+      description: expect.stringContaining("is part of a parasite. This"),
       type: "image",
       url: "",
       category: photograph.category,

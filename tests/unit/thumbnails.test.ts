@@ -47,10 +47,10 @@ async function titleRows(title: string) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const ink = Number.parseInt((palettes[0]?.ink ?? "").slice(1), 16);
+  const inks = palettes.map(({ ink }) => Number.parseInt(ink.slice(1), 16));
   const rows = Array.from({ length: info.height }, (_, y) => y + 120).filter((_row, y) => {
     for (let x = 0; x < info.width; x += 1)
-      if (data.readUIntBE((y * info.width + x) * 3, 3) === ink) return true;
+      if (inks.includes(data.readUIntBE((y * info.width + x) * 3, 3))) return true;
     return false;
   });
   return { top: rows[0] ?? 0, bottom: rows.at(-1) ?? 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { box, lettering } from "../../../src/artwork/lettering.ts";
+import { box, lettering } from "../../../src/artwork/draw-card.ts";
 import { feed } from "../../../src/collections/queries/feed.ts";
 import { outboundLink } from "../../../src/components/ui/outbound-link.ts";
 import { checked } from "../../support/check-content.ts";
