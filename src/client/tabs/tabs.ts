@@ -1,4 +1,5 @@
 import { hasModifier, isModifiedClick } from "../modified-click.ts";
+import { unfold } from "../unfold.ts";
 import { createTabs, findsHidden, panelOf, show, type Tabs } from "./tab-roles.ts";
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -35,6 +36,7 @@ const target = () => document.getElementById(location.hash.slice(1));
 const panelInUrl = ({ panels }: Tabs) => panels.find((panel) => panel.contains(target()));
 
 function update(tabs: Tabs) {
+  unfold(target());
   const panel = location.hash ? panelInUrl(tabs) : tabs.panels[0];
   if (!panel?.hasAttribute("hidden")) return;
   show(tabs, panel.id);
