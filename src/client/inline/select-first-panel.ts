@@ -1,4 +1,4 @@
-import { unfold } from "../unfold.ts";
+import { unfold } from "./unfold.ts";
 
 // Runs at the end of a group of tabs during page load. `:target` does not match until all scripts have run, so without
 // this script the first panel would flash before the panel in the URL.

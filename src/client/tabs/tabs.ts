@@ -1,5 +1,5 @@
+import { unfold } from "../inline/unfold.ts";
 import { hasModifier, isModifiedClick } from "../modified-click.ts";
-import { unfold } from "../unfold.ts";
 import { createTabs, findsHidden, panelOf, show, type Tabs } from "./tab-roles.ts";
 
 const steps: Record<string, (at: number, count: number) => number> = {
