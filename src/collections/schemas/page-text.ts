@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, listOf, text } from "./field.ts";
-import { publication, sources } from "./publication.ts";
+import { optionalSources, publication } from "./publication.ts";
 
 const card = z.strictObject({
   title: field(text(80), "Title", "The title of the card.", "Evidence-Based Findings"),
@@ -28,6 +28,6 @@ export const pageFile = z.strictObject({
   cards: field(listOf(card).optional(), "Cards", "Cards next to the text.", [
     { title: "Evidence-Based Findings", text: "What the creator filmed and photographed." },
   ]),
-  sources,
+  sources: optionalSources,
   ...publication,
 });

@@ -40,20 +40,27 @@ const source = z.strictObject({
   ),
 });
 
+const sourceList = z.array(source, "Expected a list in square brackets [ ]");
+
+const sourcesField = <T extends z.ZodType>(schema: T): T =>
+  field(
+    schema,
+    "Sources",
+    "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
+    [
+      {
+        title: "Salt in your diet",
+        publisher: "NHS",
+        url: "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
+        lookedUp: "2026-11-22",
+      },
+    ],
+  );
+
 /** The sources of the facts of an entry. An empty list means that no reliable source was found. */
-export const sources = field(
-  z.array(source, "Expected a list in square brackets [ ]"),
-  "Sources",
-  "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
-  [
-    {
-      title: "Salt in your diet",
-      publisher: "NHS",
-      url: "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
-      lookedUp: "2026-11-22",
-    },
-  ],
-);
+export const sources = sourcesField(sourceList);
+
+export const optionalSources = sourcesField(sourceList.optional());
 
 /** The position of the entry in its list. */
 export const order = field(
