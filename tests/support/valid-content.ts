@@ -135,7 +135,6 @@ Back to [the top](#a-word-of-welcome), or write to [me](mailto:me@example.org).
 `;
 
 const site = {
-  launched: false,
   name: "A site",
   tagline: "One short sentence.",
   url: "https://www.site.example",
@@ -145,6 +144,7 @@ const site = {
   donations: { formUrl: "", paypalUrl: "", cashtag: "" },
   features: { blog: false, comments: false, discussions: false },
   moderation: "after",
+  launched: false,
   help: {
     checked: "2026-11-21",
     lines: [
