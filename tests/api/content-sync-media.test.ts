@@ -97,6 +97,7 @@ test("writes videos and evidence to their tables", async () => {
   expect(media).toEqual([
     {
       id: 101,
+      sample: true,
       title: photograph.title,
       description: photograph.description,
       type: "image",
