@@ -97,6 +97,7 @@ test("writes videos and evidence to their tables, without the links in their tex
   expect(media).toEqual([
     {
       id: 101,
+      sample: true,
       title: photograph.title,
       description: expect.stringContaining("is part of a parasite. This"),
       type: "image",

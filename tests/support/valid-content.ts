@@ -69,6 +69,7 @@ const supplement = {
   dosage: "500 mg daily",
   benefits: ["One", "Two", "Three", "Four"],
   considerations: ["Do not take it if you have gallstones."],
+  sources: [],
   order: 1,
 };
 
@@ -78,6 +79,7 @@ const fasting = {
   description: "Eating within a window of hours.",
   points: ["16:8", "Half a teaspoon daily of salt"],
   considerations: ["Do not fast if you are pregnant."],
+  sources: [],
   order: 1,
 };
 
@@ -87,6 +89,7 @@ const term = (name: string) => ({
   clinicalDefinition: "A feeling of insects on the skin.",
   ntkocDefinition: "NTKOC asks whether anybody looks.",
   whyItMatters: "It helps in a conversation.",
+  sources: [],
 });
 
 const channel = (order: number) => ({
@@ -135,7 +138,6 @@ Back to [the top](#a-word-of-welcome), or write to [me](mailto:me@example.org).
 `;
 
 const site = {
-  launched: false,
   name: "A site",
   tagline: "One short sentence.",
   url: "https://www.site.example",
@@ -145,6 +147,7 @@ const site = {
   donations: { formUrl: "", paypalUrl: "", cashtag: "" },
   features: { blog: false, comments: false, discussions: false },
   moderation: "after",
+  launched: false,
   help: {
     checked: "2026-11-21",
     lines: [
