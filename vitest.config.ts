@@ -40,6 +40,8 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          // CI machines can be slow.
+          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/security/unit/*.test.ts"],
         },
       },

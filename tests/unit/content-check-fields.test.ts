@@ -165,12 +165,12 @@ const wrong: [string, Change, string][] = [
   [
     "an unknown moderation setting",
     change("site.json", '"after"', '"never"'),
-    'content/site.json:22 Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).',
+    'content/site.json:21 Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).',
   ],
   [
     "an invalid shop address",
     change("site.json", '"shopId": "",\n    "url": ""', '"shopId": "",\n    "url": "shop"'),
-    'content/site.json:10 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
+    'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
   ],
   [
     "a page that does not exist",

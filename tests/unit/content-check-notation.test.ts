@@ -137,7 +137,7 @@ const wrong: [string, Change, string][] = [
   [
     "a comment in the settings",
     change("site.json", '"name"', '// the name\n  "name"'),
-    "content/site.json:3: comments are not allowed in this file; delete this one.",
+    "content/site.json:2: comments are not allowed in this file; delete this one.",
   ],
   [
     "a comma before a bracket in the settings",

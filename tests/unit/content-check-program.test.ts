@@ -143,8 +143,7 @@ test("lists entries with a source that nobody has looked up", async () => {
   const source = '{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }';
   const content = await readContent(
     await contentWith(
-      change("supplements/turmeric.json", "{", `{ "sources": [${source}],`),
-      change("glossary/formication.json", "{", '{ "sources": [],'),
+      change("supplements/turmeric.json", '"sources": []', `"sources": [${source}]`),
     ),
   );
   const { sources, total } = launchList(content);
