@@ -64,6 +64,18 @@ test("counts entries and drafts, and lists samples, empty settings and unused pi
   expect(summary).toMatch(/\n0 problems in 40 files\.$/);
 });
 
+test("counts the words of a link, but not its address", async () => {
+  const counted = async (text: string) => {
+    const sample = change("supplements/turmeric.json", '"order"', '"sample": true,\n  "order"');
+    const { summary } = await checked(sample, change("supplements/turmeric.json", "Three", text));
+    return /^supplements .* (\d+)$/m.exec(summary)?.[1];
+  };
+  expect(await counted("A crawling feeling")).toMatch(/\d/);
+  expect(await counted("A [crawling](/glossary#formication) feeling")).toBe(
+    await counted("A crawling feeling"),
+  );
+});
+
 test("lists videos and evidence that no page shows", async () => {
   const { summary, lines } = await checked(
     copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),

@@ -216,7 +216,17 @@ const wrong: Record<string, [string, Change, string][]> = {
     [
       "a misspelt tab",
       link("/treating-parasites#fastin"),
-      'content/blog/1.md:9: the link to "/treating-parasites#fastin" goes to a tab that does not exist; did you mean "/treating-parasites#fasting"?',
+      'content/blog/1.md:9: the link to "/treating-parasites#fastin" goes to a tab or card that does not exist; did you mean "/treating-parasites#fasting"?',
+    ],
+    [
+      "a misspelt term in a consideration",
+      change("supplements/turmeric.json", "gallstones", "[itching](/glossary#formicaton)"),
+      'content/supplements/turmeric.json:11 Considerations (considerations.0): the link to "/glossary#formicaton" goes to a glossary term that does not exist; did you mean "/glossary#formication"?',
+    ],
+    [
+      "a misspelt supplement in a benefit",
+      change("supplements/turmeric.json", "Three", "See [turmeric](/treating-parasites#tumeric)."),
+      'content/supplements/turmeric.json:7 Benefits (benefits.2): the link to "/treating-parasites#tumeric" goes to a tab or card that does not exist; did you mean "/treating-parasites#turmeric"?',
     ],
     [
       "a post that does not exist",
@@ -353,6 +363,15 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg of it daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
+      "a dose with a link in it",
+      change(
+        "treatment-tabs/supplements.json",
+        "An introduction.",
+        "Take [500 mg](https://www.nhs.uk/salt) daily.",
+      ),
+      'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
+    ],
+    [
       "a dose on a card",
       change(about, "What was filmed.", "Take 2 drops a day."),
       'content/pages/about.mdx:9 Text (cards.0.text): "2 drops a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
@@ -404,6 +423,7 @@ test("accepts working links in every notation", async () => {
     "/discussions?category=weekly-discussions",
     "/blog#1",
     "/about#a-word-of-welcome",
+    "/treating-parasites#turmeric",
     "https://example.org/a_(b)?c=d#e",
     "tel:+15551234567",
     "mailto:me@example.org?subject=Hello",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutLinks } from "../../lib/inline-links.ts";
 import { plainSchema, schemaAt } from "../../lib/schema-path.ts";
 import type { Entry } from "../files/read-entries.ts";
 import { textsIn } from "../files/select-entries.ts";
@@ -7,7 +8,7 @@ import { textsIn } from "../files/select-entries.ts";
 export function countWords({ fields, format, body }: Entry): number {
   const texts = textsIn(fields)
     .filter(({ path }) => isProse(format.schema, path))
-    .map(({ text }) => text);
+    .map(({ text }) => withoutLinks(text));
   const passages = (body?.passages ?? []).map(({ text }) => text);
   return [...texts, ...passages].reduce((sum, text) => sum + count(text), 0);
 }

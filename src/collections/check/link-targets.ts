@@ -33,6 +33,12 @@ export interface LinkTargets {
   texts: Map<string, NamedTargets | undefined>;
 }
 
+/** Collections whose file names are anchors on the treatment page. */
+const onTreatmentPage = [
+  ...(["treatment-tabs", "practices", "fasting"] as const),
+  ...(["supplements", "medications", "frequencies"] as const),
+];
+
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
@@ -58,7 +64,7 @@ export function targetsOf(content: Content): LinkTargets {
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
       [
         "/treating-parasites",
-        named("a tab that does not exist", entriesOf(content, "treatment-tabs")),
+        named("a tab or card that does not exist", entriesOf(content, ...onTreatmentPage)),
       ],
       ["/social-videos", named("a tab that does not exist", entriesOf(content, "social-tabs"))],
     ]),

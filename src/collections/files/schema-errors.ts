@@ -14,6 +14,8 @@ export interface FilePlace extends Pick<Parsed, "lineOf" | "lineOfKey"> {
 /** Reasons to add to the error of a missing field. */
 const reasons: Record<string, string> = {
   considerations: "A dose is never shown without its considerations.",
+  sources:
+    "A safety fact is never shown without its source. List the sources; if there is no reliable one, write [].",
 };
 
 /** Converts the errors of a schema to content errors with lines. */

@@ -1,5 +1,6 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { clip } from "../../../errors/format-value.ts";
+import { withoutLinks } from "../../../lib/inline-links.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
@@ -26,7 +27,8 @@ export const checkDoses = ({ entries }: Content): ContentError[] =>
 function inFields(entry: Entry): ContentError[] {
   if (hasConsiderations(entry)) return [];
   return textsIn(entry.fields).flatMap(({ path, text }) => {
-    const found = withConsiderations.includes(String(path[0])) ? undefined : dose.exec(text)?.[0];
+    if (withConsiderations.includes(String(path[0]))) return [];
+    const found = dose.exec(withoutLinks(text))?.[0];
     return found ? fieldError(entry, path, doseError(found)) : [];
   });
 }
