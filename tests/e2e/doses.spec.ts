@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { contentOf } from "../support/content.ts";
 import { routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
@@ -8,7 +9,7 @@ import { copyOf } from "./variants.ts";
 interface Supplement {
   name: string;
   dosage: string;
-  considerations: string;
+  considerations: string[];
 }
 
 interface Found {
@@ -21,7 +22,7 @@ interface Found {
 const supplements = Object.values(contentOf("supplements")).map((fields) => ({
   name: String(fields["name"]),
   dosage: String(fields["dosage"]),
-  considerations: [fields["considerations"]].flat().join(" "),
+  considerations: [fields["considerations"]].flat().map(String).map(withoutLinks),
 }));
 
 /** Finds each dose in a document, and checks if the element around it also contains its considerations. */
@@ -50,7 +51,7 @@ function findDoses(source: string, type: DOMParserSupportedType, supplements: Su
           one.dosage === dosage &&
           whole &&
           contains(whole, one.name) &&
-          contains(whole, one.considerations),
+          one.considerations.every((text) => contains(whole, text)),
       );
       if (owner) found.together.push(owner.name);
       else if (!longer) found.alone.push(`${dosage}: ${element.outerHTML.slice(0, 200)}`);
@@ -74,7 +75,7 @@ const cardWith = (words: string) =>
   `<main><article><h3>Turmeric</h3><b>${turmeric?.dosage}</b><p>${words}</p></article></main>`;
 
 test("distinguishes a dose with its considerations from one without", async ({ page }) => {
-  const considerations = turmeric?.considerations ?? "";
+  const considerations = turmeric?.considerations.join(" ") ?? "";
   const good = await findIn(page, cardWith(considerations));
   expect(good).toEqual({ together: ["Turmeric"], alone: [] });
   for (const bad of [
@@ -118,9 +119,11 @@ test("shows each dose together with its considerations, on screen and in print",
     await page.emulateMedia({ media });
     for (const { name, dosage, considerations } of supplements) {
       const card = page.getByRole("article", { name, exact: true });
+      if (media === "screen") await card.locator("summary").click();
       await expect(card.getByText(dosage, { exact: true })).toBeVisible();
       const text = (await card.innerText()).replace(/\s+/g, " ");
-      expect(text, media).toContain(considerations);
+      for (const consideration of considerations)
+        expect(text, `${name}, ${media}`).toContain(consideration);
     }
   }
   const first = page.getByRole("article", { name: "Turmeric", exact: true });

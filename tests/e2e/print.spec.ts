@@ -1,13 +1,14 @@
 import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { contentOf } from "../support/content.ts";
 import { expect, test } from "./test.ts";
 
 /** Returns every string of a value that the page shows. */
 function wordsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") return [withoutLinks(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !["icon", "kind", "updated", "url"].includes(key))
+    .filter(([key]) => !["icon", "kind", "lookedUp", "updated", "url"].includes(key))
     .flatMap(([, inner]) => wordsOf(inner));
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { shift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const path = "/treating-parasites";
@@ -76,6 +77,11 @@ const panel = (page: Page, name: string) =>
 const card = (place: Page | Locator, name: string) =>
   place.getByRole("article", { name, exact: true });
 const note = (place: Locator, name: string) => place.getByRole("note", { name, exact: true });
+
+const foldOf = (one: Locator) => one.locator("summary");
+const doseOf = (one: Locator) =>
+  one.getByRole("paragraph").filter({ hasText: "dose (not verified)" });
+const warningOf = (one: Locator) => one.getByRole("paragraph").filter({ hasText: /^Warning:/ });
 
 /** Opens the page at a tab. */
 async function visit(page: Page, name: Name): Promise<Locator> {
@@ -163,14 +169,21 @@ for (const [viewport, javaScriptEnabled] of [
       for (const words of ["3–5 days maximum", "1–2 weeks of gradually shrinking"])
         await expect(card(shown, "Extended fasting protocol")).toContainText(words);
       for (const title of tabs.Fasting.slice(0, 2)) {
-        await expect(card(shown, title).getByRole("heading", { level: 4 })).toHaveText(
-          "Considerations",
-        );
+        await expect(card(shown, title).getByText("Other considerations")).toHaveCount(1);
         await expect(card(shown, title)).not.toContainText("The creator’s view");
       }
-      await expect(card(shown, "Extended fasting protocol")).toContainText("Refeeding syndrome");
+      const risk = warningOf(card(shown, "Extended fasting protocol"));
+      await expect(risk).toContainText("Warning: Refeeding syndrome can be fatal.");
+      const term = risk.getByRole("link", { name: "Refeeding syndrome" });
+      await expect(term).toHaveAttribute("href", "/glossary#refeeding-syndrome");
+      if (javaScriptEnabled) {
+        await term.focus();
+        await expect(page.getByRole("tooltip")).toBeVisible();
+      }
+      if (javaScriptEnabled) await foldOf(card(shown, "Intermittent fasting protocols")).click();
+      await expect(shown.getByText("Last checked: not yet checked")).toBeVisible();
       const view = card(shown, "How fasting targets parasites");
-      const label = view.getByText("The creator’s view", { exact: true });
+      const label = view.getByText("The creator’s view").first();
       await expect(label).toBeVisible();
       await expect(label.locator("..")).toHaveCSS("border-style", "dashed");
       await expect(note(shown, "Before you fast")).toContainText("refeeding syndrome");
@@ -191,13 +204,25 @@ for (const [viewport, javaScriptEnabled] of [
       for (const [name, dose] of Object.entries(doses)) {
         const one = card(shown, name);
         await expect(one.getByText(dose, { exact: true })).toBeVisible();
-        await expect(one.getByText("The creator’s dose")).toBeVisible();
-        await expect(one.getByRole("list").first().getByRole("listitem")).toHaveCount(4);
-        await expect(one.getByRole("heading", { name: "Considerations" })).toBeVisible();
-        const risks = one.getByRole("list").nth(1).getByRole("listitem");
+        await expect(doseOf(one)).toContainText("The creator’s dose (not verified)");
+        await expect(warningOf(one)).toBeVisible();
+        if (javaScriptEnabled) await foldOf(one).click();
+        else await expect(foldOf(one)).toBeHidden();
+        await expect(one.getByRole("heading", { name: "Other considerations" })).toBeVisible();
+        const risks = one.getByRole("list").first().getByRole("listitem");
         await expect(risks.first()).toBeVisible();
         await expect(risks.last()).toBeVisible();
+        await expect(one.getByRole("list").nth(1).getByRole("listitem")).toHaveCount(4);
       }
+      const turmeric = card(shown, "Turmeric");
+      const source = "LiverTox: Turmeric (opens a new tab)";
+      await expect(turmeric.getByRole("link", { name: source })).toHaveAttribute(
+        "href",
+        "https://www.ncbi.nlm.nih.gov/books/NBK548561/",
+      );
+      await expect(turmeric.getByText("Looked up on 20 November 2026")).toBeVisible();
+      await expect(turmeric.getByText("Last checked: 18 November 2026")).toBeVisible();
+      await expect(card(shown, "Luteolin").getByText("No reliable source was found")).toBeVisible();
       const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
       await expect(article).toHaveAttribute("href", /^https:\/\//);
       await expect(article).toHaveAttribute("target", "_blank");
@@ -229,9 +254,12 @@ for (const [viewport, javaScriptEnabled] of [
         const one = card(shown, name);
         const type = name === "Ivermectin" ? "Antiparasitic" : "Anthelmintic";
         await expect(one.getByText(type, { exact: true })).toBeVisible();
-        await expect(one.getByRole("heading", { name: "Common uses" })).toBeVisible();
-        await expect(one.getByRole("heading", { name: "Considerations" })).toBeVisible();
+        await expect(warningOf(one)).toBeVisible();
         await expect(one.getByText("Consult a healthcare provider.")).toBeVisible();
+        if (javaScriptEnabled) await foldOf(one).click();
+        await expect(one.getByRole("heading", { name: "Common uses" })).toBeVisible();
+        await expect(one.getByRole("heading", { name: "Other considerations" })).toBeVisible();
+        await expect(one.getByRole("link", { name: /^MedlinePlus: / })).toBeVisible();
       }
     });
 
@@ -286,6 +314,61 @@ for (const viewport of [phone, desktop])
       await expect(panel(page, "Supplements").getByRole("heading", { level: 2 })).toBeInViewport();
       await expect(panel(page, "Holistic")).toBeHidden();
       await expect(page).toHaveURL(`${path}#supplements`);
+    });
+
+    test("shows the warning of each card between its name and its dose, and folds the rest", async ({
+      page,
+    }) => {
+      const shown = await visit(page, "Supplements");
+      const box = async (place: Locator) => (await place.boundingBox()) ?? { y: 0, height: 0 };
+      for (const name of tabs.Supplements) {
+        const one = card(shown, name);
+        const next = await one.getByRole("heading", { level: 3 }).evaluate((heading) => {
+          const order = Node.DOCUMENT_POSITION_FOLLOWING;
+          return [...heading.ownerDocument.querySelectorAll("p")].find(
+            (text) => heading.compareDocumentPosition(text) & order,
+          )?.textContent;
+        });
+        expect(next).toMatch(/^Warning: ./);
+        const [title, risk, amount] = await Promise.all(
+          [one.getByRole("heading", { level: 3 }), warningOf(one), doseOf(one)].map(box),
+        );
+        if (viewport === phone) expect(risk?.y).toBeLessThan(amount?.y ?? 0);
+        expect(Number(amount?.y) + Number(amount?.height) - Number(title?.y)).toBeLessThan(400);
+        await expect(one.getByText(doses[name as keyof typeof doses], { exact: true })).toHaveCSS(
+          "background-color",
+          "rgba(0, 0, 0, 0)",
+        );
+        await expect(one.getByText("Other considerations")).toBeHidden();
+      }
+      expect((await box(shown)).height).toBeLessThan(viewport === phone ? 9500 : 5500);
+      await foldOf(card(shown, "Clove")).focus();
+      await page.keyboard.press("Enter");
+      await expect(card(shown, "Clove").getByText("Other considerations")).toBeVisible();
+    });
+
+    test("unfolds the card that a link leads to, without a layout shift", async ({ page }) => {
+      await watchShift(page);
+      await page.goto(`${path}#wormwood`);
+      await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
+      await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
+      // The link next to the title moves when its font loads.
+      expect(await shift(page)).toBeLessThan(0.001);
+      await panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true }).click();
+      await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
+    });
+
+    test("unfolds a card when the browser reveals a text in it", async ({ page }) => {
+      const shown = await visit(page, "Supplements");
+      const text = shown.getByText("Moringa root and bark may be harmful");
+      await expect(text).toBeHidden();
+      // Tests cannot use find-in-page, so follow a link to the text: the browser reveals both in the same way.
+      await text.evaluate((element) => {
+        element.id = "found";
+        location.hash = "found";
+      });
+      await expect(text).toBeInViewport();
+      await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
     });
 
     test("selects a tab, jumps to a card and reaches its link by keyboard", async ({ page }) => {
