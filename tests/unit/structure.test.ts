@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
     ...["src/errors", "src/lib", "src/schemas", "src/styles", "src/build/inline-script.ts"],
   ],
   "src/islands": ["views", "src/client", "src/stores", "src/api-client", "src/lib", "src/schemas"],
-  "src/client": ["src/client/inline", "src/stores", "src/api-client", "src/lib", "src/schemas"],
+  "src/client": ["src/stores", "src/api-client", "src/lib", "src/schemas"],
   "src/client/inline": [],
   "src/stores": ["src/api-client", "src/lib", "src/schemas"],
   "src/api-client": ["src/schemas"],

@@ -1,11 +1,9 @@
-import { unfold } from "./unfold.ts";
-
 // Runs at the end of a group of tabs during page load. `:target` does not match until all scripts have run, so without
-// this script the first panel would flash before the panel in the URL.
+// this script the first panel would flash before the panel in the URL. Also unfolds the card in the URL.
 const group = document.currentScript?.parentNode;
 const place = document.getElementById(location.hash.slice(1));
 const target = place?.closest("[data-panel]");
-unfold(place);
+place?.querySelector(":scope > details")?.setAttribute("open", "");
 
 if (group && target && group.contains(target)) {
   for (const element of group.querySelectorAll<HTMLElement>("[data-panel]")) {

@@ -1,4 +1,3 @@
-import { unfold } from "../inline/unfold.ts";
 import { hasModifier, isModifiedClick } from "../modified-click.ts";
 import { createTabs, findsHidden, panelOf, show, type Tabs } from "./tab-roles.ts";
 
@@ -36,7 +35,8 @@ const target = () => document.getElementById(location.hash.slice(1));
 const panelInUrl = ({ panels }: Tabs) => panels.find((panel) => panel.contains(target()));
 
 function update(tabs: Tabs) {
-  unfold(target());
+  // A link to a card unfolds it. During page load, `inline/select-first-panel.ts` does this.
+  target()?.querySelector(":scope > details")?.setAttribute("open", "");
   const panel = location.hash ? panelInUrl(tabs) : tabs.panels[0];
   if (!panel?.hasAttribute("hidden")) return;
   show(tabs, panel.id);
