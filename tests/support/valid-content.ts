@@ -70,6 +70,7 @@ const supplement = {
   benefits: ["One", "Two", "Three", "Four"],
   considerations: ["Do not take it if you have gallstones."],
   order: 1,
+  sources: [],
 };
 
 const fasting = {
@@ -79,6 +80,7 @@ const fasting = {
   points: ["16:8", "Half a teaspoon daily of salt"],
   considerations: ["Do not fast if you are pregnant."],
   order: 1,
+  sources: [],
 };
 
 const term = (name: string) => ({
@@ -87,6 +89,7 @@ const term = (name: string) => ({
   clinicalDefinition: "A feeling of insects on the skin.",
   ntkocDefinition: "NTKOC asks whether anybody looks.",
   whyItMatters: "It helps in a conversation.",
+  sources: [],
 });
 
 const channel = (order: number) => ({

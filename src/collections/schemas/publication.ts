@@ -42,7 +42,7 @@ const source = z.strictObject({
 
 /** The sources of the facts of an entry. An empty list means that no reliable source was found. */
 export const sources = field(
-  z.array(source, "Expected a list in square brackets [ ]").optional(),
+  z.array(source, "Expected a list in square brackets [ ]"),
   "Sources",
   "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
   [
