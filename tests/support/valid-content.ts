@@ -71,6 +71,7 @@ const supplement = {
   considerations: ["Do not take it if you have gallstones."],
   sources: [],
   order: 1,
+  sources: [],
 };
 
 const fasting = {
@@ -81,6 +82,7 @@ const fasting = {
   considerations: ["Do not fast if you are pregnant."],
   sources: [],
   order: 1,
+  sources: [],
 };
 
 const term = (name: string) => ({

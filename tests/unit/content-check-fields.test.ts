@@ -138,6 +138,11 @@ const wrong: [string, Change, string][] = [
     'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not fast if you are pregnant or under 18."].',
   ],
   [
+    "a safety fact without its source",
+    change("supplements/turmeric.json", ',\n  "sources": []', ""),
+    'content/supplements/turmeric.json:1 Sources (sources): is missing. A safety fact is never shown without its source. List the sources; if there is no reliable one, write []. For example: [{ "title": "Salt in your diet", "publisher": "NHS", "url": "https://www…", "lookedUp": "2026-11-22" }].',
+  ],
+  [
     "considerations that are too long together",
     change("supplements/turmeric.json", '"Do not take it if you have gallstones."', tooLong),
     'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
