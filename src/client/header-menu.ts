@@ -1,6 +1,7 @@
-// The menus open without this script. It only closes them.
+// The menus open without this script. It only closes them. F8 focuses the toasts; as its own script, that would be over
+// the size limit.
 const menu = document.querySelector<HTMLElement>("#site-menu");
-const groups = [...(menu?.querySelectorAll("details") ?? [])];
+const groups = [...document.querySelectorAll<HTMLDetailsElement>("#site-menu details")];
 const wide = matchMedia("(min-width: 62rem)");
 
 function closeGroups(keep?: Node): void {
@@ -16,6 +17,7 @@ document.addEventListener("click", ({ target }) => {
 });
 
 document.addEventListener("keydown", ({ key }) => {
+  if (key === "F8") document.querySelector<HTMLElement>(".toasts")?.focus();
   const open = groups.find((group) => group.open);
   if (key !== "Escape" || !open || !wide.matches) return;
   closeGroups();

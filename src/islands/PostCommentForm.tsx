@@ -24,6 +24,8 @@ function showPosted(target: CommentTarget, comment: Comment | undefined) {
     if (state.status !== "ready") return;
     thread.dataset["live"] = "";
     const view = { state, isOpen: true, level: 2, posted: true } as const;
-    root?.render(<CommentsThread {...view} links={myPostLinks("comment")} onMore={comments.more} />);
+    root?.render(
+      <CommentsThread {...view} links={myPostLinks("comment")} onMore={comments.more} />,
+    );
   });
 }
