@@ -1,4 +1,5 @@
-// The menus open without this script. It only closes them.
+// The menus open without this script. It only closes them. F8 focuses the toasts; as its own script, that would be over
+// the size limit.
 const menu = document.querySelector<HTMLElement>("#site-menu");
 const wide = matchMedia("(min-width: 70rem)");
 
@@ -21,6 +22,7 @@ document.addEventListener("click", closeOthers);
 document.addEventListener("focusin", closeOthers);
 
 document.addEventListener("keydown", ({ key }) => {
+  if (key === "F8") document.querySelector<HTMLElement>(".toasts")?.focus();
   const [open] = openGroups();
   if (key !== "Escape" || !open) return;
   open.open = false;

@@ -133,6 +133,7 @@ test("puts a post back in the list of own posts with Undo", async ({ page }) => 
   const link = page.getByRole("link", { name: "Edit or delete" });
   await page.getByRole("button", { name: "Remove from list" }).click();
   await expect(link).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();

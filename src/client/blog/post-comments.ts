@@ -1,4 +1,4 @@
-import { fetchPage } from "../fetch-page.ts";
+import { fetchMain } from "../fetch-main.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
 
 /** How far from the window the comments start to load. */
@@ -23,7 +23,7 @@ export function initPostComments() {
 async function load(root: HTMLElement) {
   const thread = () => root.querySelector<HTMLElement>("[data-thread]");
   try {
-    const page = await fetchPage(root.dataset["postComments"] ?? "");
+    const page = await fetchMain(root.dataset["postComments"] ?? "");
     // React renders it once the visitor has posted a comment.
     if ("live" in (thread()?.dataset ?? {})) return;
     thread()?.replaceChildren(...(page.querySelector("[data-thread]")?.children ?? []));

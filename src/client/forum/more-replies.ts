@@ -1,4 +1,4 @@
-import { fetchPage } from "../fetch-page.ts";
+import { fetchMain } from "../fetch-main.ts";
 import { isModifiedClick } from "../modified-click.ts";
 
 /** Makes the "More replies" link append the next page. If that fails, the link opens the page. */
@@ -17,7 +17,7 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
   list.setAttribute("aria-busy", "true");
   list.insertAdjacentHTML("beforeend", '<li class="skeleton" aria-hidden="true"></li>'.repeat(2));
   try {
-    const page = await fetchPage(link.href);
+    const page = await fetchMain(link.href);
     for (const skeleton of list.querySelectorAll(".skeleton")) skeleton.remove();
     const cards = [...page.querySelectorAll(".replies-list > li")];
     if (cards.length === 0) throw new Error("No replies on the next page");
@@ -30,7 +30,7 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
   }
 }
 
-function update(link: HTMLAnchorElement, page: Document) {
+function update(link: HTMLAnchorElement, page: HTMLElement) {
   const next = page.querySelector<HTMLAnchorElement>("a[data-next]");
   if (next) link.href = next.getAttribute("href") ?? "";
   else link.remove();

@@ -52,7 +52,7 @@ function listen(tip: HTMLElement, term: HTMLElement, close: () => void) {
     position(tip, term);
     const { top } = term.getBoundingClientRect();
     const onScroll = () => term.getBoundingClientRect().top !== top && close();
-    addEventListener("scroll", onScroll, { signal, capture: true, passive: true });
+    addEventListener("scroll", onScroll, { signal, capture: true });
   });
   return stop;
 }

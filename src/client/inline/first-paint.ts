@@ -12,7 +12,7 @@ export function announceFirstPaint() {
     addEventListener("load", () => setTimeout(resolve, latest));
     try {
       new PerformanceObserver((list) => {
-        if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+        if (list.getEntriesByName("first-contentful-paint")[0]) resolve();
       }).observe({ type: "paint", buffered: true });
     } catch {
       // Old browser: the load event resolves it.

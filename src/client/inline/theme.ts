@@ -1,3 +1,5 @@
+import { stored } from "./stored.ts";
+
 export const themes = [
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
@@ -12,20 +14,12 @@ export function applyTheme() {
 
 function showStoredTheme() {
   const { dataset } = document.documentElement;
-  const stored = storedTheme() ?? "";
-  const theme = /^(light|dark)$/.test(stored) ? stored : "system";
+  // Without storage, the choice applies to this page only.
+  const chosen = stored("theme") ?? dataset["theme"] ?? "";
+  const theme = /^(light|dark)$/.test(chosen) ? chosen : "system";
   dataset["theme"] = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
     meta.media = mediaFor(theme, meta.dataset["for"]);
-}
-
-/** Without storage, the choice applies to this page only. */
-function storedTheme(): string | null | undefined {
-  try {
-    return localStorage.getItem("theme");
-  } catch {
-    return document.documentElement.dataset["theme"];
-  }
 }
 
 function mediaFor(theme: string, scheme?: string): string {

@@ -1,3 +1,5 @@
+import { stored } from "./stored.ts";
+
 /** Name of the meta element with the font URL. A URL in the CSS would be requested at once. */
 export const typefaceName = "typeface";
 
@@ -11,7 +13,7 @@ export function loadTypeface() {
     weight: "400 700",
     display: "optional",
   });
-  if (isCached()) document.fonts.add(face);
+  if (stored("typeface")) document.fonts.add(face);
   else void painted.then(() => loadInTime(face));
 }
 
@@ -23,13 +25,5 @@ async function loadInTime(face: FontFace) {
     localStorage.setItem("typeface", "1");
   } catch {
     // Not loaded, or no storage. The next page tries again.
-  }
-}
-
-function isCached(): boolean {
-  try {
-    return Boolean(localStorage.getItem("typeface"));
-  } catch {
-    return false;
   }
 }

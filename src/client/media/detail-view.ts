@@ -1,5 +1,6 @@
 import { isModifiedClick } from "../modified-click.ts";
 import { openComments } from "../open-comments.ts";
+import { bringToFront } from "../toasts/bring-to-front.ts";
 import { enter, idInUrl, leave } from "./detail-url.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
 
@@ -74,6 +75,7 @@ function show(view: View, card: HTMLElement) {
   fill(dialog, card);
   holdPage();
   if (!dialog.open) dialog.showModal();
+  bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
   void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
 }

@@ -3,7 +3,6 @@ import { myPostLabel } from "../../lib/my-post-link.ts";
 import { privateLinkType } from "../../lib/private-link-path.ts";
 import { forgetMyPost, type MyPost, myPosts, saveMyPost } from "../../stores/my-posts.ts";
 import { createElement } from "../create-element.ts";
-import { showToast } from "../toasts/show-toast.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
@@ -40,11 +39,13 @@ function remove(post: MyPost) {
     saveMyPost(post, undefined, post.postedAt);
     update();
   };
-  void showToast({
+  const toast = {
     title: "Removed from the list",
     description: "The post itself has not been deleted.",
     action: { label: "Undo", altText: "Press F8 to find the Undo button.", run: undo },
-  });
+  };
+  // The build inlines static imports, and an inlined store would not be the toaster's.
+  void import("../toasts/show-toast.ts").then(({ showToast }) => showToast(toast));
 }
 
 /** The focused button is gone. */

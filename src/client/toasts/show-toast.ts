@@ -1,5 +1,5 @@
 import { addToast, type NewToast } from "../../stores/toasts.ts";
-import { bringToFront } from "./region.ts";
+import { bringToFront } from "./bring-to-front.ts";
 
 let loading: Promise<void> | undefined;
 

@@ -127,7 +127,7 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   });
   await page.goto("/blog/2");
   await expect(heading(page)).toHaveText("Comments (…)");
-  const skeletons = panel(page).locator("[aria-hidden=true] > *");
+  const skeletons = panel(page).locator("[aria-hidden=true] > div");
   await expect(skeletons).toHaveCount(3);
   const box = await skeletons.first().boundingBox();
   release.resolve();
