@@ -32,8 +32,7 @@ test("explains who publishes the site, who pays for it and how to report a mista
   await expect(page).toHaveURL("/about/this-site");
   const main = page.getByRole("main");
   await expect(main).toContainText("No doctor, pharmacist or other clinician has reviewed");
-  // Neither is set up.
-  await expect(main).toContainText("There is no way to donate yet.");
+  await expect(main).toContainText("Visitors can donate on the Support page. Example");
   await expect(main).toContainText("The shop is not open yet.");
   await expect(main.getByRole("link", { name: "licences.txt" })).toHaveAttribute(
     "href",

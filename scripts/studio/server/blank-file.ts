@@ -30,6 +30,7 @@ async function suggestedFields(root: string, collection: CollectionName): Promis
     createdAt: now,
     updatedAt: now,
     updated: now.slice(0, 10),
+    sources: [],
   };
 }
 
@@ -42,7 +43,8 @@ export async function copiedFile(
   const model = await openFile(root, original);
   if (!model || model.broken) return undefined;
   const blank = await blankFile(root, target);
-  const fields: Fields = { ...model.fields, ...blank.fields, draft: true };
+  const { sources: _, ...suggested } = blank.fields;
+  const fields: Fields = { ...model.fields, ...suggested, draft: true };
   const key = titleKey(fields);
   if (key) fields[key] = `${fields[key]} (copy)`;
   // Only one interview can be featured.
