@@ -33,10 +33,13 @@ async function load(root: HTMLElement) {
   }
 }
 
-function retry(root: HTMLElement) {
+async function retry(root: HTMLElement) {
+  const focus = () =>
+    root.querySelector<HTMLElement>("[data-failed]:not([hidden]) button, #comments-title")?.focus();
   toggle(root);
-  root.querySelector<HTMLElement>("#comments-title")?.focus();
-  void load(root);
+  focus();
+  await load(root);
+  focus();
 }
 
 /** Shows the error instead of the skeletons, or the other way round. */

@@ -55,7 +55,9 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await open(`/report?kind=reply&id=${reply.id}&reason=${encodeURIComponent(words.why)}`);
   await open("/comments/video/4", words.author, words.comment);
   await open("/social-videos?video=4", words.comment);
-  await open("/blog/1", words.beneath);
+  await open("/blog/1");
+  await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await expectText(page, wordOf(words.beneath));
   await open(reply.own);
   await expect(page.getByLabel("Your text")).toHaveValue(words.comment);
 

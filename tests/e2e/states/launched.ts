@@ -81,8 +81,7 @@ export const launchedStates: State[] = [
     part: "main",
     open: async (page) => {
       await page.goto("/blog/1");
-      await page.getByRole("link", { name: "Back to Blog" }).focus();
-      await page.keyboard.press("End");
+      await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();
       await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
     },
   },
