@@ -71,7 +71,6 @@ const supplement = {
   considerations: ["Do not take it if you have gallstones."],
   sources: [],
   order: 1,
-  sources: [],
 };
 
 const fasting = {
@@ -82,7 +81,6 @@ const fasting = {
   considerations: ["Do not fast if you are pregnant."],
   sources: [],
   order: 1,
-  sources: [],
 };
 
 const term = (name: string) => ({

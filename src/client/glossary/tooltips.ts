@@ -41,7 +41,7 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
 /** The first mention of each term after a heading; later mentions stay plain links. */
 function firstMentions(root: ParentNode): HTMLElement[] {
   const seen = new Set<string>();
-  const elements = root.querySelectorAll<HTMLElement>("h1,h2,h3,h4,h5,h6,[data-definition]");
+  const elements = root.querySelectorAll<HTMLElement>("h1,h2,h3,h4,[data-definition]");
   return [...elements].filter((element) => {
     const { definition } = element.dataset;
     if (definition === undefined) seen.clear();
