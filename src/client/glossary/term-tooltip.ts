@@ -31,7 +31,7 @@ export function createTip(close: () => void) {
 
 function position(tip: HTMLElement, term: HTMLElement) {
   const [word = term.getBoundingClientRect()] = term.getClientRects();
-  const view = { width: document.documentElement.clientWidth, height: innerHeight };
+  const view = { width: document.body.clientWidth, height: innerHeight };
   const { left, top } = positionTooltip(word, tip.getBoundingClientRect(), view);
   tip.style.left = `${left}px`;
   tip.style.top = `${top}px`;

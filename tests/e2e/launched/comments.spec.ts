@@ -137,7 +137,8 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   await expect(heading(page)).toHaveText("Comments (0)");
   await expect(heading(page)).toBeFocused();
   await expectConsoleErrors(consoleErrors, "503");
-  expect(scripts).toEqual([]);
+  // The script that labels own posts loads, because the visitor has one. React does not.
+  expect(scripts.filter((url) => !url.includes("/LabelMyPostsScript"))).toEqual([]);
   await openForm(page);
   await expect(content(page)).toHaveValue("");
   await fill(page, `${text} So true.`);
