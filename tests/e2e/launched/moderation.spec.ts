@@ -219,7 +219,7 @@ test("keeps the text of an expired form and sends it the second time", async ({
     times: 1,
   });
   await button(page, "Post Reply").click();
-  await expect(page.getByText("Please send it again.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Please send it again.");
   await expect(content(page)).toHaveValue(/Patience/);
   await expectConsoleErrors(consoleErrors, "400");
   const sent = page.waitForRequest((request) => request.method() === "POST");
