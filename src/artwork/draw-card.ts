@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 const font = readFile("src/assets/fonts/brygada-1918-600.woff");
 
@@ -18,16 +18,9 @@ interface Size {
 export const lettering = async (text: ReactNode, size: Size): Promise<string> =>
   satori(text, { ...size, fonts: [{ name: "Brygada", data: await font, weight: 600 }] });
 
-/** Draws text on a background, which is SVG. @returns a PNG */
-export async function drawCard(
-  size: Size,
-  background: string,
-  text: ReactNode,
-): Promise<Uint8Array> {
+/** Draws text on a background, which is SVG. */
+export async function drawCard(size: Size, background: string, text: ReactNode): Promise<Sharp> {
   const outlines = await lettering(text, size);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${background}</svg>`;
-  return sharp(Buffer.from(svg))
-    .composite([{ input: Buffer.from(outlines) }])
-    .png({ palette: true, dither: 0 })
-    .toBuffer();
+  return sharp(Buffer.from(svg)).composite([{ input: Buffer.from(outlines) }]);
 }

@@ -14,9 +14,10 @@ export const socialCard = (
   siteName: string,
   directory = ".build/previews",
 ): Promise<Uint8Array> =>
-  cachedPicture(directory, [version, title, siteName], () =>
-    drawCard(size, background, card(title, siteName)),
-  );
+  cachedPicture(directory, [version, title, siteName], async () => {
+    const picture = await drawCard(size, background, card(title, siteName));
+    return picture.png({ palette: true, dither: 0 }).toBuffer();
+  });
 
 const card = (title: string, siteName: string): ReactNode =>
   box(

@@ -28,10 +28,16 @@ export const titleCard = (
   siteName: string,
   directory = ".build/previews",
 ): Promise<Uint8Array> =>
-  cachedPicture(directory, ["title card", version, collection, id, title, siteName], () => {
+  cachedPicture(directory, ["title card", version, collection, id, title, siteName], async () => {
     // The length, so that the first entries of two collections differ on the home page.
     const palette = palettes[(id + collection.length) % palettes.length] ?? palettes[0];
-    return drawCard(size, background(id, palette), card(title, siteName, palette.ink));
+    const picture = await drawCard(
+      size,
+      background(id, palette),
+      card(title, siteName, palette.ink),
+    );
+    // Astro compresses it.
+    return picture.png().toBuffer();
   });
 
 type Palette = (typeof palettes)[number];
