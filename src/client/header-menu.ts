@@ -11,9 +11,10 @@ const openGroups = () =>
 
 /** Closes what could cover the element that was clicked or focused. A link in the menu closes everything. */
 function closeOthers({ target, type }: Event): void {
-  if (!(target instanceof Element)) return;
-  const isLink = type === "click" && target.closest("#site-menu a[href]");
-  const kept = isLink || !target.closest("header") ? null : target;
+  // Clicks and focus have elements as targets.
+  const element = target as Element;
+  const isLink = type === "click" && element.closest("#site-menu a[href]");
+  const kept = isLink || !element.closest("header") ? null : element;
   if (!kept) menu?.hidePopover?.();
   for (const group of openGroups()) group.open = group.contains(kept);
 }
