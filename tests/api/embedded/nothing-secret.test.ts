@@ -24,7 +24,7 @@ const inFile = Object.entries({
 
 /** Pages that must have text. */
 const texts = [
-  ...["contact", "mission", "privacy", "support"],
+  ...["about-this-site", "contact", "do-i-need-a-doctor", "mission", "privacy", "support"],
   ...["treatment-closing", "treatment-introduction"],
 ];
 const page = "---\ntitle: A page\ncards:\n  - title: A card\n    text: Its words.\n---\n\nWords.\n";

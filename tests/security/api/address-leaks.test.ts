@@ -118,7 +118,9 @@ function expectSafe(answers: Seen[], atLeast: number): void {
   expect(answers.length).toBeGreaterThan(atLeast);
 }
 
-test("shows visitors and moderators no address and no secret on any linked page", async () => {
+test("shows visitors and moderators no address and no secret on any linked page", {
+  timeout: 120_000,
+}, async () => {
   const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
   const subjects = ["contentType=video&contentId=4", "contentType=blog&contentId=1"];
   await follow([
