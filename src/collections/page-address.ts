@@ -1,3 +1,4 @@
+import { interviewPath, mediaPath } from "../lib/entry-paths.ts";
 import { mediaPage } from "../lib/media-sections.ts";
 import type { CollectionName } from "./schemas/collections.ts";
 
@@ -9,6 +10,12 @@ const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#
 
 /** The page of a discussion comes from the database, which does not contain drafts. */
 const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
+
+/** @param name such as `videos-4` */
+const pageWithTranscript = (name: string): string => {
+  const [collection, id] = name.split("-");
+  return collection === "podcasts" ? interviewPath(Number(id)) : mediaPath(Number(id));
+};
 
 const pageOfText: Record<string, string> = {
   mission: "/",
@@ -22,6 +29,7 @@ const addresses: Record<CollectionName, Address> = {
   evidence: mediaPage,
   podcasts: () => "/podcasts",
   playlists: () => "/social-videos#playlists",
+  transcripts: (_, name) => pageWithTranscript(name),
   "social-tabs": (_, name) => `/social-videos#${name}`,
   practices: treatment("holistic"),
   fasting: treatment("fasting"),

@@ -1,10 +1,14 @@
 import { mediaSection } from "../../lib/media-sections.ts";
 import { entries } from "./entries.ts";
+import { shownEvidence, shownVideo } from "./media-card.ts";
 import { byId, inOrder } from "./sort-and-filter.ts";
 
 export const videos = byId(await entries("videos"));
 
 const evidence = byId(await entries("evidence"));
+
+/** Every video and photograph, each with its own page. */
+export const media = [...videos.map(shownVideo), ...evidence.map(shownEvidence)];
 
 /** The sections of the Media page. */
 export const evidenceVideos = [...videos, ...evidence].filter(

@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { blogFeed, postPages, postPath } from "../../collections/queries/blog.ts";
+import { blogFeed, postPages } from "../../collections/queries/blog.ts";
 import { asHtml, feed } from "../../collections/queries/feed.ts";
 import { pageAt } from "../../collections/queries/pages.ts";
 import { site } from "../../collections/queries/site.ts";
 import { withoutExamples } from "../../collections/queries/sort-and-filter.ts";
+import { postPath } from "../../lib/entry-paths.ts";
 import { paragraphs } from "../../lib/paragraphs.ts";
 
 /** `/blog/feed.xml`, once the blog is launched. */
