@@ -7,3 +7,7 @@ export type PostStatus = (typeof postStatuses)[number];
 
 export const moderationActions = ["approve", "remove", "restore"] as const;
 export type ModerationAction = (typeof moderationActions)[number];
+
+/** The badge on a post whose writer was signed in. */
+export const badges = ["creator", "moderator"] as const;
+export type Badge = (typeof badges)[number];

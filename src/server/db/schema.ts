@@ -10,11 +10,18 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { lastFileId } from "../../collections/schemas/publication.ts";
 import { commentTypes } from "../../schemas/comment.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
-import { moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
+import { mailKinds, subscriptionTypes } from "../../schemas/mail.ts";
+import {
+  badges,
+  moderationActions,
+  postStatuses,
+  postTypes,
+} from "../../schemas/post-type.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;
@@ -44,6 +51,8 @@ const moderated = () => ({
   secret: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
+  /** Who wrote it, if its writer was signed in. */
+  badge: text({ enum: badges }),
 });
 
 type ModeratedTable = Record<
@@ -64,6 +73,12 @@ export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
   password: text().notNull(),
+  /** The badge on the account's posts. */
+  role: text({ enum: badges }).notNull().default("moderator"),
+  /** Alerts go to this address. Null if the moderator does not want any. */
+  email: text(),
+  /** True to also send a summary each day. */
+  summary: boolean().notNull().default(true),
 });
 
 /** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
@@ -209,6 +224,8 @@ export const discussions = pgTable(
     createdAt: moment(),
     updatedAt: moment(),
     sample: sample(),
+    /** True if a moderator has closed it to new replies. */
+    locked: boolean().notNull().default(false),
     idempotencyKey: idempotencyKey("discussions_idempotency_key"),
     ...moderated(),
   },
@@ -294,3 +311,64 @@ export const visitorSalts = pgTable("visitor_salts", {
     .notNull()
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
+
+/** Who wants a mail about new posts on a discussion, video, photograph or blog post. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: id(),
+    email: text().notNull(),
+    targetType: text({ enum: subscriptionTypes }).notNull(),
+    targetId: integer().notNull(),
+    createdAt: moment(),
+    /** Null until the owner of the address has pressed the button in the confirmation mail. */
+    confirmedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("subscriptions_once").on(
+      sql`lower(${table.email})`,
+      table.targetType,
+      table.targetId,
+    ),
+    index("subscriptions_target").on(table.targetType, table.targetId),
+  ],
+);
+
+/** The outbox. A mail is written in the statement that stores what it is about; see `mail/outbox.ts`. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
+    /** The post or page that it is about, such as `reply:5` or `discussion:7`; empty for a digest. */
+    about: text().notNull().default(""),
+    createdAt: moment(),
+    /** When to send it, or to try again. */
+    dueAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** When it was first claimed. Whatever happens later gets another mail. */
+    claimedAt: instant(),
+    /** Until then, no other process sends it. */
+    leaseUntil: instant(),
+    sentAt: instant(),
+    /** When it was given up. */
+    failedAt: instant(),
+    /** Why the last attempt failed, without an address. */
+    error: text().notNull().default(""),
+  },
+  (table) => [
+    uniqueIndex("mails_waiting")
+      .on(sql`lower(${table.recipient})`, table.kind, table.about)
+      .where(sql`claimed_at IS NULL`),
+    index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
+    index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
+  ],
+);
+
+/** Unexpected errors of functions, without personal data. */
+export const errors = pgTable(
+  "errors",
+  { id: id(), at: moment(), route: text().notNull(), requestId: text().notNull() },
+  (table) => [index("errors_at").on(table.at)],
+);
