@@ -14,7 +14,8 @@ export const commentInput = z.extend(replyInput, {
 });
 
 export type CommentInput = z.infer<typeof commentInput>;
-export type CommentField = keyof CommentInput;
+/** The fields that the visitor types. */
+export type CommentField = Exclude<keyof CommentInput, "notify">;
 
 export type CommentTarget = Pick<CommentInput, "contentType" | "contentId">;
 

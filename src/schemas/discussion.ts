@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
-import { typedChoice, typedEmail, typedLine, typedText } from "./text-input.ts";
+import { typedChoice, typedEmail, typedLine, typedText, typedYesNo } from "./text-input.ts";
 
 /** The categories of the forum, in the order of the page. */
 export const discussionCategories = [
@@ -25,10 +25,12 @@ export const discussionInput = z.object({
   author: typedLine(maxLength.author),
   email: typedEmail(maxLength.email),
   category: typedChoice(categoryIds),
+  notify: typedYesNo,
 });
 
 export type DiscussionInput = z.infer<typeof discussionInput>;
-export type DiscussionField = keyof DiscussionInput;
+/** The fields that the visitor types. */
+export type DiscussionField = Exclude<keyof DiscussionInput, "notify">;
 
 /** The maximum length of the text in a list of discussions, in characters. */
 export const excerptLength = 300;

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
-import { typedEmail, typedLine, typedText } from "./text-input.ts";
+import { typedEmail, typedLine, typedText, typedYesNo } from "./text-input.ts";
 
 /** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
   author: typedLine(maxLength.author),
   email: typedEmail(maxLength.email),
   content: typedText(maxLength.content),
+  notify: typedYesNo,
 });
 
 export type ReplyInput = z.infer<typeof replyInput>;
-export type ReplyField = keyof ReplyInput;
+/** The fields that the visitor types. */
+export type ReplyField = Exclude<keyof ReplyInput, "notify">;
 
 /**
  * A reply in API responses. It never includes the email address. Times are ISO 8601, UTC. A deleted reply stays in the

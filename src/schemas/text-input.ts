@@ -33,6 +33,12 @@ export const typedChoice = <const Words extends readonly string[]>(words: Words)
       input == null || input === "" ? "Required" : `Expected one of ${words.join(", ")}`,
   });
 
+/** A box: true, or `on` in a form. Anything else is false. */
+export const typedYesNo = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === "on"),
+);
+
 /** Returns the first message of each invalid field. */
 export function messagesOf<Field extends string>(
   error: z.core.$ZodError,

@@ -22,6 +22,8 @@ const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
 const proxies = "IP addresses of proxies separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
 const passphrase = "at least 12 characters, for example four random words";
+const smtp = "a mail server such as smtps://user:password@smtp.example.org";
+const sender = "an address such as NTKOC <forum@example.org>";
 const secret = "at least 16 random characters";
 
 const areAddresses = (list: string) =>
@@ -82,6 +84,17 @@ const variables = z.object({
   POST_LIMIT: whole(1, 1_000_000, limit)
     .default(postsInWindow)
     .describe("The number of posts one visitor may make in ten minutes."),
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: `Expected ${smtp}` })
+    .optional()
+    .describe("The mail server. Without it, no mail is sent."),
+  MAIL_FROM: text(sender)
+    .refine(
+      (from) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(from),
+      `Expected ${sender}`,
+    )
+    .optional()
+    .describe("The sender of mails. Required with MAIL_URL."),
   BACKUP_PASSPHRASE: text(passphrase)
     .min(12, `Expected ${passphrase}`)
     .optional()
@@ -178,5 +191,6 @@ const hideSecrets = (given: Record<string, string | undefined>) => ({
   DATABASE_URL: given["DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
   PREVIEW_DATABASE_URL: given["PREVIEW_DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
   SECRET: given["SECRET"]?.replace(/.+/s, "…"),
+  MAIL_URL: given["MAIL_URL"]?.replace(/\/\/.*@/, "//…@"),
   BACKUP_PASSPHRASE: given["BACKUP_PASSPHRASE"]?.replace(/.+/s, "…"),
 });

@@ -8,6 +8,7 @@ import * as discussion from "../../functions/discussion.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
 import * as boardPage from "../../functions/discussions-page.ts";
+import * as emailPage from "../../functions/email-page.ts";
 import * as formToken from "../../functions/form-token.ts";
 import * as likes from "../../functions/likes.ts";
 import * as deskActions from "../../functions/moderation-actions.ts";
@@ -39,7 +40,7 @@ export const origin = "http://site.test";
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
-  ...[formToken, own, ownPage, reports, reportPage],
+  ...[formToken, emailPage, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);

@@ -16,12 +16,7 @@ import { lastFileId } from "../../collections/schemas/publication.ts";
 import { commentTypes } from "../../schemas/comment.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
 import { mailKinds, subscriptionTypes } from "../../schemas/mail.ts";
-import {
-  badges,
-  moderationActions,
-  postStatuses,
-  postTypes,
-} from "../../schemas/post-type.ts";
+import { badges, moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;

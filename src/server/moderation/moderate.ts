@@ -4,6 +4,7 @@ import { type ModerationAction, type PostType, postTypes } from "../../schemas/p
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import { notifySubscribers } from "../mail/queue.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
 type Asked = ActionInput["posts"][number];
@@ -74,12 +75,20 @@ function act(action: ModerationAction, asked: string, username: string): SQL {
     WHERE p.id = asked.id AND p.deleted_at IS NULL AND ${open[action]}
       AND p.version = coalesce(asked.version, p.version)
     RETURNING ${kind}::text AS kind, p.id)`;
+  // Every part of a statement sees the tables as they were before it.
+  const notify = (kind: PostType) => sql`, ${sql.identifier(`${kind}_mails`)} AS (
+    ${notifySubscribers(
+      kind,
+      sql`SELECT p.* FROM ${tableOf[kind]} p JOIN ${sql.identifier(kind)} USING (id)
+        WHERE p.status = 'held'`,
+    )})`;
   const all = postTypes.map((kind) => sql`SELECT kind, id FROM ${sql.identifier(kind)}`);
   return sql`
     WITH ${sql.join(postTypes.map(change), sql`, `)}, acted AS (${sql.join(all, sql` UNION ALL `)}),
     logged AS (
       INSERT INTO ${moderationLog} (username, action, kind, post_id)
       SELECT ${username}, ${action}, kind, id FROM acted ORDER BY kind, id)
+    ${action === "approve" ? sql.join(postTypes.map(notify)) : sql``}
     SELECT kind, id FROM acted`;
 }
 

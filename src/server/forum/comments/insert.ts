@@ -15,6 +15,7 @@ export async function insertComment(
   sender: Sender,
 ): Promise<Submitted<Comment>> {
   const post = {
+    type: "comment" as const,
     into: comments,
     values: { content_type: contentType, content_id: contentId, author, email, content },
     under: targetQuery({ contentType, contentId }),

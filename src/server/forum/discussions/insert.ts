@@ -13,6 +13,7 @@ export async function insertDiscussion(
   sender: Sender,
 ): Promise<Submitted<Discussion>> {
   const post = {
+    type: "discussion" as const,
     into: discussions,
     values: { title, content, author, email, category },
     under: sql`SELECT`,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { PostType } from "../../../schemas/post-type.ts";
 import { database, errorCode } from "../../db/client.ts";
 import { rateLimits } from "../../db/schema.ts";
+import { mailsAbout } from "../../mail/queue.ts";
 import type { Assessment } from "../../moderation/spam/assess.ts";
 import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
 import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
@@ -13,9 +15,12 @@ export interface Sender {
   limit: number;
   judgement: Assessment;
   secret: string;
+  /** True if the writer wants mails about new posts in the same place. */
+  subscribe: boolean;
 }
 
 export interface Post {
+  type: PostType;
   into: PgTable;
   /** Values by column. A repeated request must send the same values. */
   values: Record<string, string | number>;
@@ -63,8 +68,8 @@ async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "ov
 }
 
 function statement(
-  { into, values, under, shown }: Post,
-  { key, visitor, limit, judgement, secret }: Sender,
+  { type, into, values, under, shown }: Post,
+  { key, visitor, limit, judgement, secret, subscribe }: Sender,
 ) {
   const columns = Object.keys(values);
   const sent = list(Object.values(values).map(parameter));
@@ -87,7 +92,7 @@ function statement(
       ${judgement.fingerprint ?? null}::text, ${secret}
     FROM target, charged, verdict
     RETURNING *
-  )
+  ), ${mailsAbout(type, subscribe)}
   SELECT
     CASE
       WHEN NOT EXISTS (SELECT FROM target) THEN 'missing'

@@ -10,6 +10,7 @@ import type { Handler, RequestContext } from "../../http/handle.ts";
 import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
 import { refuseCrossSite } from "../../http/origin.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
+import { sendDueMails } from "../../mail/send.ts";
 import { assess } from "../../moderation/spam/assess.ts";
 import type { Words } from "../../moderation/spam/post-text.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
@@ -22,8 +23,13 @@ import { formKey, headerKey } from "./idempotency-key.ts";
 import type { Sender, Submitted, WriterInfo } from "./insert-post.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
+interface Wishes {
+  /** True if the writer wants mails about new posts in the same place. */
+  notify: boolean;
+}
+
 /** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
-export interface PostConfig<Target, Input extends Words, Stored extends object> {
+export interface PostConfig<Target, Input extends Words & Wishes, Stored extends object> {
   type: PostType;
   /** Reads the target before the body is parsed. @throws HttpError if it does not accept posts */
   readTarget: (visit: RequestContext) => Target;
@@ -45,7 +51,7 @@ interface Accepted<Stored> {
 }
 
 /** Handles one post type, as JSON or as a plain HTML form. */
-export function createPostHandler<Target, Input extends Words, Stored extends object>(
+export function createPostHandler<Target, Input extends Words & Wishes, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
   return async (request, visit) => {
@@ -106,10 +112,12 @@ export function createPostHandler<Target, Input extends Words, Stored extends ob
       limit: readEnv().POST_LIMIT,
       judgement: assess(input, signals, holdsEverything()),
       secret: hashOf(linkToken),
+      subscribe: input.notify,
     });
     if (!("stored" in submitted)) throw refusal(submitted, post.missingMessage);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, submitted.stored), visit);
+    if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
     return { stored: submitted.stored, receipt: receiptOf(submitted, privateLinkPath(linkToken)) };
   }
 

@@ -11,6 +11,7 @@ export async function insertReply(
   sender: Sender,
 ): Promise<Submitted<Reply>> {
   const post = {
+    type: "reply" as const,
     into: discussionReplies,
     values: { discussion_id: discussionId, author, email, content },
     under: sql`SELECT id FROM ${discussions}

@@ -10,6 +10,7 @@ import {
   tableOf,
   toStoredPost,
 } from "../../forum/posts/stored-post.ts";
+import { digestIf } from "../../mail/queue.ts";
 import { clock, untilNextWindow } from "../../visitors/rate-limit.ts";
 
 export type Reported =
@@ -51,7 +52,7 @@ export async function insertReport(
         status = CASE WHEN status = 'published' AND NOT reviewed
           AND reports + 1 >= ${reportsThatHold}::int THEN 'held' ELSE status END
       WHERE id IN (SELECT post_id FROM added) RETURNING status AS now
-    )
+    ), ${digestIf(sql`EXISTS (SELECT FROM added)`)}
     SELECT target.*, counted.now, ${untilNextWindow} AS wait,
       CASE WHEN EXISTS (SELECT FROM added) THEN 'stored' WHEN EXISTS (SELECT FROM seen) THEN 'repeated'
         WHEN EXISTS (SELECT FROM charged) THEN 'repeated' ELSE 'limited' END AS outcome

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PostType } from "../../schemas/post-type.ts";
+import { mails, subscriptions, users } from "../db/schema.ts";
+
+// Common table expressions that write mails in the statement that stores the post they are about.
+
+/** What subscribers to a post's place subscribed to. */
+const targetOf: Record<PostType, { type: SQL; id: SQL }> = {
+  reply: { type: sql`'discussion'::text`, id: sql`stored.discussion_id` },
+  comment: { type: sql`stored.content_type`, id: sql`stored.content_id` },
+  discussion: { type: sql`'discussion'::text`, id: sql`stored.id` },
+};
+
+/**
+ * CTEs that need the CTE `stored` with the new post: they subscribe its writer, alert the moderators and notify the
+ * subscribers. @param subscribe true if the writer wants mails about answers
+ */
+export const mailsAbout = (kind: PostType, subscribe: boolean): SQL => sql`
+  subscribed AS (
+    INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
+    SELECT stored.email, ${targetOf[kind].type}, ${targetOf[kind].id} FROM stored
+    WHERE ${subscribe}::boolean
+    ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
+    RETURNING id, email, confirmed_at
+  ), confirmed AS (
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT email, 'confirmation', 'subscription:' || id FROM subscribed WHERE confirmed_at IS NULL
+    ON CONFLICT DO NOTHING
+  ), alerted AS (
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT u.email, 'crisis', ${`${kind}:`} || stored.id FROM stored, ${users} u
+    WHERE stored.crisis AND u.email IS NOT NULL
+    ON CONFLICT DO NOTHING
+  ), ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
+  notified AS (${notifySubscribers(kind, sql`SELECT * FROM stored WHERE status = 'published'`)})`;
+
+/** CTE `digested`: a digest for each moderator, at most one an hour. */
+export const digestIf = (condition: SQL): SQL => sql`
+  digested AS (
+    INSERT INTO ${mails} (recipient, kind, due_at)
+    SELECT u.email, 'digest', ${hourAfterLast(sql`u.email`, "digest", sql`''`)} FROM ${users} u
+    WHERE u.email IS NOT NULL AND ${condition}
+    ON CONFLICT DO NOTHING
+  )`;
+
+/** Writes a mail for each subscriber except the writer, at most one an hour. @param posts selects new posts */
+export const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
+  INSERT INTO ${mails} (recipient, kind, about, due_at)
+  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id,
+    ${hourAfterLast(sql`s.email`, "notification", sql`'subscription:' || s.id`)}
+  FROM (${posts}) AS stored JOIN ${subscriptions} s
+    ON s.target_type = ${targetOf[kind].type} AND s.target_id = ${targetOf[kind].id}
+  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(stored.email)
+  ON CONFLICT DO NOTHING`;
+
+const hourAfterLast = (recipient: SQL, kind: string, about: SQL): SQL => sql`
+  greatest(now(), (SELECT max(m.claimed_at) + interval '1 hour' FROM ${mails} m
+    WHERE lower(m.recipient) = lower(${recipient}) AND m.kind = ${kind} AND m.about = ${about}))`;

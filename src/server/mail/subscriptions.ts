@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import type { SubscriptionType } from "../../schemas/mail.ts";
+import { database } from "../db/client.ts";
+import { blogPosts, discussions, mediaItems, subscriptions, videos } from "../db/schema.ts";
+import { isSame, sign } from "../site-secret.ts";
+
+export interface Subscription {
+  id: number;
+  email: string;
+  type: SubscriptionType;
+  targetId: number;
+  /** The title of the discussion, video, photograph or post. */
+  title: string;
+  confirmed: boolean;
+}
+
+const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
+  s.confirmed_at IS NOT NULL AS confirmed, coalesce(CASE s.target_type
+    WHEN 'discussion' THEN (SELECT title FROM ${discussions} WHERE id = s.target_id)
+    WHEN 'video' THEN (SELECT title FROM ${videos} WHERE id = s.target_id)
+    WHEN 'media' THEN (SELECT title FROM ${mediaItems} WHERE id = s.target_id)
+    ELSE (SELECT title FROM ${blogPosts} WHERE id = s.target_id) END, '') AS title`;
+
+export async function findSubscription(id: number): Promise<Subscription | undefined> {
+  const { rows } = await database().execute(
+    sql`SELECT ${columns} FROM ${subscriptions} s WHERE s.id = ${id}::int`,
+  );
+  return rows[0] as unknown as Subscription | undefined;
+}
+
+/** Every subscription of the address, oldest first. */
+export async function listSubscriptions(email: string): Promise<Subscription[]> {
+  const { rows } = await database().execute(sql`
+    SELECT ${columns} FROM ${subscriptions} s WHERE lower(s.email) = lower(${email}) ORDER BY s.id`);
+  return rows as unknown as Subscription[];
+}
+
+export async function confirmSubscription(id: number): Promise<void> {
+  await database().execute(sql`
+    UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`);
+}
+
+export async function endSubscription(id: number): Promise<void> {
+  await database().delete(subscriptions).where(eq(subscriptions.id, id));
+}
+
+export async function endAllSubscriptions(email: string): Promise<void> {
+  await database().execute(sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email})`);
+}
+
+/** The path of the page that confirms and ends a subscription. Only its address receives it. */
+export async function subscriptionPath({ id, email }: Subscription): Promise<string> {
+  return `/email?id=${id}&token=${await tokenOf(id, email)}`;
+}
+
+/** Returns true if the token was made for the subscription. */
+export const isTokenOf = async ({ id, email }: Subscription, token: string): Promise<boolean> =>
+  isSame(token, await tokenOf(id, email));
+
+const tokenOf = (id: number, email: string) =>
+  sign("subscription", JSON.stringify([id, email.toLowerCase()]));
