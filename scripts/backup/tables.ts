@@ -12,6 +12,8 @@ export const exportedTables = [
   "comments",
   "reports",
   "moderation_log",
+  "subscriptions",
+  "mails",
 ] as const;
 
 /** Tables of a backup. It is encrypted, so it includes the secret that signs forms and private links. */
@@ -26,6 +28,7 @@ export const omittedTables = {
   post_likes: hashes,
   discussion_views: hashes,
   sessions: "moderators sign in again after a restore",
+  errors: "they are about the server, not about the data",
 } as const;
 
 export const allTables = [...backupTables, ...Object.keys(omittedTables)];

@@ -23,11 +23,11 @@ export async function user([action, ...words]: string[]): Promise<string> {
 export async function erasePerson([option, email = ""]: string[]): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run db -- erase --email ADDRESS");
-  const { posts, donations, mentionedAt, inFiles, tags } = await erase(email);
+  const { posts, donations, mails, subscriptions, mentionedAt, inFiles, tags } = await erase(email);
   // Only a live database has a CDN in front of it.
   const isCached = tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
   return [
-    `Erased: posts ${posts}, donations ${donations}.`,
+    `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
     ...mentionedAt.map(
       (href) => `The post at ${href} contains the address. Read it, and remove it at /desk.`,
     ),

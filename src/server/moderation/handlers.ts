@@ -14,6 +14,7 @@ import { HttpError, invalidFields } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
+import { sendDueMails } from "../mail/send.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { listLog } from "./log.ts";
 import { moderate } from "./moderate.ts";
@@ -70,6 +71,7 @@ export async function takeAction(request: Request, visit: RequestContext): Promi
   const input = check(actionInput, await readBody(request));
   const { results, tags } = await moderate(input, username);
   if (tags.length > 0) await purge(tags, visit);
+  visit.waitUntil?.(sendDueMails());
   return json(results, 200, unlisted);
 }
 

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
-import { donations, firstOwnId } from "../db/schema.ts";
+import { donations, firstOwnId, mails, subscriptions, users } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { wipedColumns } from "../private-links/post.ts";
 
 export interface Erased {
   posts: number;
   donations: number;
+  mails: number;
+  subscriptions: number;
   /** Pages where someone else's text contains the address. */
   mentionedAt: string[];
   inFiles: number[];
@@ -18,17 +20,25 @@ export interface Erased {
 export async function erase(email: string): Promise<Erased> {
   const db = database();
   const isTheirs = sql`lower(p.email) = lower(${email})`;
-  const [replies, comments, discussions, given, files, ...mentions] = await db.batch([
-    ...wipe(isTheirs),
-    db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
+  const [replies, comments, discussions, given, sent, , subscribed, files, ...mentions] =
+    await db.batch([
+      ...wipe(isTheirs),
+      db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
       WHERE lower(donor_email) = lower(${email}) RETURNING id`),
-    db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p WHERE ${isTheirs} ORDER BY p.id`),
-    ...mentioned(email),
-  ]);
+      db.execute(sql`DELETE FROM ${mails} WHERE lower(recipient) = lower(${email}) RETURNING id`),
+      db.execute(sql`UPDATE ${users} SET email = NULL WHERE lower(email) = lower(${email})`),
+      db.execute(
+        sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email}) RETURNING id`,
+      ),
+      db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p WHERE ${isTheirs} ORDER BY p.id`),
+      ...mentioned(email),
+    ]);
   const posts = [replies, comments, discussions].flatMap(({ rows }) => rows).map(toStoredPost);
   return {
     posts: posts.length,
     donations: given.rows.length,
+    mails: sent.rows.length,
+    subscriptions: subscribed.rows.length,
     mentionedAt: mentions.flatMap(({ rows }) => rows).map((row) => toStoredPost(row).href),
     inFiles: files.rows.map(({ id }) => Number(id)),
     tags: [...new Set(posts.flatMap((post) => post.tags))],

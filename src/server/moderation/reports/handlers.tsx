@@ -18,6 +18,7 @@ import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { refuseCrossSite } from "../../http/origin.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
+import { sendDueMails } from "../../mail/send.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { findReportable, insertReport } from "./insert.ts";
@@ -61,6 +62,7 @@ async function report(input: ReportInput, visit: RequestContext): Promise<Stored
     throw overLimit("You have sent too many reports.", reported.wait);
   const { outcome, post } = reported;
   if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
+  if (outcome === "stored") visit.waitUntil?.(sendDueMails());
   return post;
 }
 
