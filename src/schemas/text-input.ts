@@ -34,9 +34,11 @@ export const typedChoice = <const Words extends readonly string[]>(words: Words)
   });
 
 /** A box: true, or `on` in a form. Anything else is false. */
-export const typedYesNo = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => value === true || value === "on"),
+export const typedYesNo = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true || value === "on"),
+  ),
 );
 
 /** Returns the first message of each invalid field. */

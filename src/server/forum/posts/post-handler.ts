@@ -25,7 +25,7 @@ import type { RejectedPost } from "./rejected-post.ts";
 
 interface Wishes {
   /** True if the writer wants mails about new posts in the same place. */
-  notify: boolean;
+  notify?: boolean | undefined;
 }
 
 /** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
@@ -112,7 +112,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
       limit: readEnv().POST_LIMIT,
       judgement: assess(input, signals, holdsEverything()),
       secret: hashOf(linkToken),
-      subscribe: input.notify,
+      subscribe: input.notify ?? false,
     });
     if (!("stored" in submitted)) throw refusal(submitted, post.missingMessage);
     if (submitted.outcome === "stored" && !submitted.held)
