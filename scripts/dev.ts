@@ -7,13 +7,14 @@ import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import { createFunctionHandler, type FunctionModule } from "./dev-server/function-router.ts";
+import { openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
 /** Paths of functions. Other requests do not wait for the functions to load. */
-const forFunctions = /^\/(api\/|(discussions|report)([/?]|$)|(comments|own)\/)/;
+const forFunctions = /^\/(api\/|(discussions|report|email)([/?]|$)|(comments|own)\/)/;
 
 // The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<void>();
@@ -36,11 +37,14 @@ await runCommand(async () => {
   const data = await openDatabase(env);
   await migrate();
   await publish();
+  const mailbox = await openMailbox(env);
+  console.log(mailbox.place);
   const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
   started.resolve();
   onStop(async () => {
     await server.stop();
+    await mailbox.close();
     await data.close();
   });
 });

@@ -10,6 +10,7 @@ import {
   loadFunctions,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
+import { openMailbox } from "./dev-server/mailbox.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
 
 await runCommand(async () => {
@@ -19,9 +20,11 @@ await runCommand(async () => {
     run: () => openDatabase(env),
     done: () => "Opened the database",
   });
+  const mailbox = await openMailbox(env);
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
+    await mailbox.close();
     await data.close();
   });
   await updateDatabase();
@@ -32,5 +35,6 @@ await runCommand(async () => {
     done: ({ length }) => `Bundled ${length} functions`,
   });
   server.ready(createFunctionHandler(functions), await staticFiles("dist"));
+  console.log(mailbox.place);
   console.log(`The site is ready: ${server.address}`);
 });
