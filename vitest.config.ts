@@ -22,7 +22,7 @@ const api = {
 
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
-  ...["migrate", "neon-proxy", "content-sync", "data-export", "backup"],
+  ...["migrate", "neon-proxy", "content-sync", "data-export"],
   ...["blog", "comments", "discussions", "likes", "views", "private-link"],
 ];
 
