@@ -29,6 +29,7 @@ import {
 import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
+import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "./database.ts";
 import { publishFixtures } from "./publish-files.ts";
@@ -109,6 +110,8 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
 
   beforeAll(async () => {
     network.around = (run) => run();
+    // Tests that break the network would otherwise spend minutes between attempts.
+    usualPatience.pauses = [1, 3];
     const local = await openFreshDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();
