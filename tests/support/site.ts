@@ -5,6 +5,7 @@ import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
+import * as discussionFeeds from "../../functions/discussion-feeds.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
 import * as boardPage from "../../functions/discussions-page.ts";
@@ -39,7 +40,7 @@ export const origin = "http://site.test";
 
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage],
-  ...[discussions, discussion, replies, views, discussionPage, boardPage],
+  ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
   ...[formToken, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
