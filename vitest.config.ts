@@ -22,8 +22,8 @@ const api = {
 
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
-  ...["migrate", "neon-proxy", "content-sync", "data-export", "backup"],
-  ...["blog", "comments", "discussions", "likes", "views", "rate-limit", "private-link"],
+  ...["migrate", "neon-proxy", "content-sync", "data-export"],
+  ...["blog", "comments", "discussions", "likes", "views", "private-link"],
 ];
 
 // Caching compiled code makes the many programs in tests start faster.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
+import { badges } from "./post-type.ts";
 import { typedChoice, typedEmail, typedLine, typedText, typedYesNo } from "./text-input.ts";
 
 /** The categories of the forum, in the order of the page. */
@@ -51,6 +52,7 @@ export const discussionResponse = z.object({
   editedAt: z.optional(z.iso.datetime()),
   deleted: z.optional(z.literal(true)),
   sample: z.optional(z.literal(true)),
+  badge: z.optional(z.enum(badges)),
   replies: z.int(),
   views: z.int(),
 });

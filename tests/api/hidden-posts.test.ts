@@ -19,6 +19,18 @@ beforeAll(async () => {
     SELECT 20000 + n, words || ' reply', words, 'e@example.org', 1, status, gone FROM ${kinds}`);
 });
 
+test("has no hidden or deleted post in a feed", async () => {
+  await query(sql`
+    INSERT INTO discussion_replies (content, author, email, discussion_id, status, deleted_at)
+    SELECT content, author, email, 2, status, deleted_at FROM discussion_replies`);
+  const feeds = ["/discussions/feed.xml", "/discussions/2/feed.xml", "/discussions/20004/feed.xml"];
+  const [board, thread, deleted] = await Promise.all(feeds.map(page));
+  expect(board).toContain("shown title");
+  expect(thread).toContain("shown reply");
+  expect(board + thread).not.toMatch(/secret|Deleted by its writer/);
+  expect(deleted).not.toContain("<entry>");
+});
+
 test("neither lists nor counts hidden discussions", async () => {
   const board = await page("/discussions?category=weekly-discussions");
   expect(board).toContain("shown title");
@@ -30,6 +42,7 @@ test("neither lists nor counts hidden discussions", async () => {
 test.each([20002, 20003])("returns 404 for discussion %i, which is held or removed", async (id) => {
   expect((await send(`/discussions/${id}`)).status).toBe(404);
   expect((await send(`/api/discussions/${id}`)).status).toBe(404);
+  expect((await send(`/discussions/${id}/feed.xml`)).status).toBe(404);
   expect((await send(`/report?kind=discussion&id=${id}`)).status).toBe(404);
 });
 

@@ -4,6 +4,11 @@ export const routes = [
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
   ["/podcasts", "My Interviews", "My Interviews"],
+  [
+    "/podcasts/1",
+    "A long conversation about chronic illness",
+    "A long conversation about chronic illness",
+  ],
   ["/treating-parasites", "Treating Parasites", "Treating Parasitic Infections"],
   ["/glossary", "Medical Glossary", "Glossary of Key Terms"],
   ["/about", "About Me", "About Me"],
@@ -22,6 +27,7 @@ export const routes = [
 /** Paths of missing pages, and their headings. */
 export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
+  ["/podcasts/999", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],

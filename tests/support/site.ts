@@ -5,6 +5,7 @@ import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
+import * as discussionFeeds from "../../functions/discussion-feeds.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
 import * as boardPage from "../../functions/discussions-page.ts";
@@ -30,6 +31,7 @@ import {
 import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
+import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "./database.ts";
 import { publishFixtures } from "./publish-files.ts";
@@ -39,7 +41,7 @@ export const origin = "http://site.test";
 
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage],
-  ...[discussions, discussion, replies, views, discussionPage, boardPage],
+  ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
   ...[formToken, emailPage, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
@@ -110,6 +112,8 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
 
   beforeAll(async () => {
     network.around = (run) => run();
+    // Tests that break the network would otherwise spend minutes between attempts.
+    usualPatience.pauses = [1, 3];
     const local = await openFreshDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();

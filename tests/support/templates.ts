@@ -8,6 +8,7 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <meta name="description" content="__PAGE_DESCRIPTION__">
 <!--listed--><meta name="robots" content="index, follow">
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
+<!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
 <!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">

@@ -31,6 +31,7 @@ const cases: Record<RuleName, ReturnType<typeof by>> = {
   flood: by({}, {}, { repeated: "often" }),
   "removed-before": by({}, {}, { repeated: "removed" }),
   rush: by({}, {}, { rush: true }),
+  "official-name": score(plain, form, true)(site),
   "link-in-name": by({ author: "www.pills.example" }),
   "link-markup": by({ content: "[url=x]here[/url] there is more for you to read" }),
   link: by({ content: "This helped me a lot: https://pubmed.example.org/31245678" }),

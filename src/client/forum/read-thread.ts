@@ -1,4 +1,5 @@
 import type { Thread } from "../../lib/discussion-thread.ts";
+import { badges } from "../../schemas/post-type.ts";
 import type { Reply } from "../../schemas/reply.ts";
 
 /** Reads the thread from the HTML that the server rendered with `components/forum`. */
@@ -21,8 +22,16 @@ function readReply(card: HTMLElement): Reply {
     createdAt: card.querySelector("time")?.dateTime ?? "",
     content: card.dataset["text"] ?? card.querySelector(".written")?.textContent ?? "",
     editedAt: card.querySelector<HTMLTimeElement>("footer time")?.dateTime,
+    ...readBadge(card),
     ...("deleted" in card.dataset && { deleted: true }),
   };
+}
+
+function readBadge(card: HTMLElement): Pick<Reply, "badge"> {
+  const badge = badges.find(
+    (known) => known === card.querySelector<HTMLElement>("[data-badge]")?.dataset["badge"],
+  );
+  return badge ? { badge } : {};
 }
 
 const addressAt = (page: ParentNode, attribute: string) =>

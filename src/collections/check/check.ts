@@ -12,6 +12,7 @@ import { checkPictures } from "./rules/pictures.ts";
 import type { CheckContext, Rule } from "./rules/rule.ts";
 import { checkTabs } from "./rules/tabs.ts";
 import { checkTerms } from "./rules/terms.ts";
+import { checkTranscripts } from "./rules/transcripts.ts";
 import { summarize } from "./summary.ts";
 
 export interface CheckEnvironment {
@@ -28,7 +29,7 @@ interface CheckResult {
 
 const rules: Rule[] = [
   ...[checkIds, checkTabs, checkLimits, checkTerms, checkPictures],
-  ...[checkLinks, checkComponents, checkDates, checkDoses, checkLaunch],
+  ...[checkLinks, checkComponents, checkDates, checkDoses, checkLaunch, checkTranscripts],
 ];
 
 /** Finds every error in a folder such as `content/`, and summarizes the folder. */

@@ -42,8 +42,9 @@ const onTreatmentPage = [
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
-  const discussions = entriesOf(content, "discussions");
-  const addresses = (entry: Entry) => numbersOf(entry).map((number) => `/discussions/${number}`);
+  const withPage = entriesOf(content, "discussions", "podcasts");
+  const addresses = (entry: Entry) =>
+    numbersOf(entry).map((number) => `/${entry.collection}/${number}`);
   const named = (missing: string, entries: Entry[]) =>
     namedTargets(missing, entries, ({ name }) => [name]);
   const numbered = (missing: string, entries: Entry[]) =>
@@ -57,8 +58,8 @@ export function targetsOf(content: Content): LinkTargets {
   );
   const categories = discussionCategories.map(({ id }) => id);
   return {
-    pages: [...routes, "/licences.txt", ...discussions.flatMap(addresses)],
-    drafts: new Set(discussions.filter(isDraft).flatMap(addresses)),
+    pages: [...routes, "/licences.txt", ...withPage.flatMap(addresses)],
+    drafts: new Set(withPage.filter(isDraft).flatMap(addresses)),
     anchors: new Map([
       ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],

@@ -3,6 +3,7 @@ import type { MyPostLink } from "../../lib/my-post-link.ts";
 import type { Comment } from "../../schemas/comment.ts";
 import { DeletedPost } from "../forum/DeletedPost.tsx";
 import { PostFooter } from "../forum/PostFooter.tsx";
+import { WriterBadge } from "../forum/WriterBadge.tsx";
 import { FormattedText } from "../ui/FormattedText.tsx";
 
 export type CommentCardProps = {
@@ -26,7 +27,7 @@ export function CommentCard({ comment, level, myLink }: CommentCardProps) {
 }
 
 function Content({ comment, level, myLink }: CommentCardProps) {
-  const { id, author, content, createdAt, editedAt } = comment;
+  const { id, author, content, createdAt, editedAt, badge } = comment;
   const Heading = level === 2 ? "h3" : "h4";
   return (
     <>
@@ -34,6 +35,7 @@ function Content({ comment, level, myLink }: CommentCardProps) {
         <Heading>
           <bdi>{author}</bdi>
         </Heading>
+        <WriterBadge badge={badge} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </header>
       <FormattedText text={content} />

@@ -5,6 +5,7 @@ import type { Discussion } from "../../schemas/discussion.ts";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
+import { WriterBadge } from "./WriterBadge.tsx";
 
 /** Maximum length of the excerpt in characters, about two lines. */
 const shown = 160;
@@ -30,6 +31,7 @@ export function DiscussionCard({ discussion, showCategory }: DiscussionCardProps
         <div className="discussion-facts">
           {sample && <ExampleLabel />}
           <bdi className="discussion-author">{author}</bdi>
+          <WriterBadge badge={discussion.badge} />
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <span className="discussion-counts">
             <Counts replies={replies} views={views} />

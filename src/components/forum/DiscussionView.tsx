@@ -1,3 +1,4 @@
+import { discussionFeedPath } from "../../lib/discussions-url.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
@@ -7,6 +8,7 @@ import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Counts } from "./Counts.tsx";
 import { PostFooter } from "./PostFooter.tsx";
 import { PrivateLink } from "./PrivateLink.tsx";
+import { WriterBadge } from "./WriterBadge.tsx";
 
 export type DiscussionViewProps = {
   discussion: Discussion;
@@ -33,6 +35,7 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
         <div className="discussion-facts">
           {discussion.sample && <ExampleLabel />}
           {author && <bdi className="discussion-author">{author}</bdi>}
+          <WriterBadge badge={discussion.badge} />
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           <span className="discussion-counts" data-counts="">
             <Counts replies={replies} views={views} />
@@ -44,6 +47,11 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
           <FormattedText text={content} />
           <PostFooter kind="discussion" {...{ id, editedAt }} />
         </>
+      )}
+      {!discussion.sample && (
+        <a className="discussion-back" href={discussionFeedPath(id)}>
+          Follow this discussion (Atom feed)
+        </a>
       )}
     </article>
   );

@@ -5,6 +5,7 @@ import type { Reply } from "../../schemas/reply.ts";
 import { FormattedText } from "../ui/FormattedText.tsx";
 import { DeletedPost } from "./DeletedPost.tsx";
 import { PostFooter } from "./PostFooter.tsx";
+import { WriterBadge } from "./WriterBadge.tsx";
 
 export type ReplyCardProps = {
   reply: Reply;
@@ -14,7 +15,7 @@ export type ReplyCardProps = {
 
 /** `read-thread.ts` reads the reply back from this HTML. */
 export function ReplyCard({ reply, myLink }: ReplyCardProps) {
-  const { id, author, content, createdAt, editedAt, deleted } = reply;
+  const { id, author, content, createdAt, editedAt, deleted, badge } = reply;
   const source = hasMarkup(content) ? content : undefined;
   const attributes = { id: `reply-${id}`, "data-reply": id, "data-text": source };
   if (deleted) return <Deleted attributes={attributes} createdAt={createdAt} />;
@@ -25,6 +26,7 @@ export function ReplyCard({ reply, myLink }: ReplyCardProps) {
           <h3>
             <bdi>{author}</bdi>
           </h3>
+          <WriterBadge badge={badge} />
           <a href={`#reply-${id}`}>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </a>

@@ -1,3 +1,5 @@
+import type { Badge } from "../../schemas/post-type.ts";
+
 /** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
 export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();
 
@@ -5,23 +7,26 @@ interface Timestamps {
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
+  badge: Badge | null;
 }
 
 interface TimestampFields {
   createdAt: string;
   editedAt?: string;
   deleted?: true;
+  badge?: Badge;
 }
 
-/** Converts a row's times to ISO 8601 and leaves out those that are null. */
+/** Converts a row's times to ISO 8601, and leaves out what is null. */
 export function withTimestamps<Row extends Timestamps>(
   row: Row,
 ): Omit<Row, keyof Timestamps> & TimestampFields {
-  const { createdAt, editedAt, deletedAt, ...rest } = row;
+  const { createdAt, editedAt, deletedAt, badge, ...rest } = row;
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
     ...(editedAt && !deletedAt && { editedAt: editedAt.toISOString() }),
     ...(deletedAt && { deleted: true }),
+    ...(badge && !deletedAt && { badge }),
   };
 }

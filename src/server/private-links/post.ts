@@ -49,7 +49,11 @@ export async function editPrivatePost(
 ): Promise<StoredPost> {
   const post = await findPrivatePost(token);
   const words = { author: post.author, title: title ?? post.title, content };
-  const judgement = assess(words, { token: "good", trapped: false }, holdsEverything());
+  const judgement = assess(
+    words,
+    { token: "good", trapped: false },
+    { holdsAll: holdsEverything(), isOfficial: false },
+  );
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
   const { rows } = await database().execute(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}

@@ -47,7 +47,7 @@ test("escapes text of an entry on its page, in structured data and in the feed",
 
   await expectNoElement(page);
   for (const one of data) JSON.parse(one);
-  expect(feed).toContain(`${word}&amp;lt;/title&amp;gt;`);
+  expect(feed).toContain(`${word}&lt;/title&gt;`);
   expect(feed).not.toContain("<img");
   expect(called).toEqual([]);
 });

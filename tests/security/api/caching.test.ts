@@ -58,6 +58,7 @@ test("never caches the response to a form, accepted or refused", async () => {
 const shared = [
   ...["/api/blog", "/api/blog/1", "/api/comments?contentType=video&contentId=4"],
   ...["/api/discussions", "/api/discussions/1", "/api/discussions/1/replies"],
+  ...["/discussions/feed.xml", "/discussions/2/feed.xml"],
   ...["/discussions/1", "/discussions", "/comments/video/4"],
 ];
 

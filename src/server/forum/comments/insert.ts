@@ -19,10 +19,14 @@ export async function insertComment(
     into: comments,
     values: { content_type: contentType, content_id: contentId, author, email, content },
     under: targetQuery({ contentType, contentId }),
-    shown: ["id", "author", "content", "created_at"],
+    shown: ["id", "author", "content", "created_at", "badge"],
   };
   return mapSubmitted(await insertPost(post, sender), (row) =>
-    commentResponse.parse({ ...row, createdAt: isoTime(row["created_at"]) }),
+    commentResponse.parse({
+      ...row,
+      createdAt: isoTime(row["created_at"]),
+      badge: row["badge"] ?? undefined,
+    }),
   );
 }
 

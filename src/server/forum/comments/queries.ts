@@ -13,11 +13,11 @@ export async function listComments(target: CommentTarget, after: number): Promis
   return pageOf(found.map(withTimestamps), pageSize);
 }
 
-const { id, author, content, createdAt, editedAt, deletedAt } = comments;
+const { id, author, content, createdAt, editedAt, deletedAt, badge } = comments;
 
 export const selectComments = (db: Database, target: CommentTarget, after: number) =>
   db
-    .select({ id, author, content, createdAt, editedAt, deletedAt })
+    .select({ id, author, content, createdAt, editedAt, deletedAt, badge })
     .from(comments)
     .where(
       and(

@@ -19,7 +19,7 @@ export async function insertDiscussion(
     under: sql`SELECT`,
     shown: [
       ...["id", "title", "content", "author", "category", "replies", "views"],
-      ...["created_at", "updated_at"],
+      ...["created_at", "updated_at", "badge"],
     ],
   };
   return mapSubmitted(await insertPost(post, sender), (row) =>
@@ -27,6 +27,7 @@ export async function insertDiscussion(
       ...row,
       createdAt: isoTime(row["created_at"]),
       updatedAt: isoTime(row["updated_at"]),
+      badge: row["badge"] ?? undefined,
     }),
   );
 }

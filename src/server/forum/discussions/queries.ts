@@ -24,6 +24,7 @@ const shown = {
   replies: discussions.replies,
   views: discussions.views,
   sample: discussions.sample,
+  badge: discussions.badge,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { PostType } from "../../../schemas/post-type.ts";
+import type { Badge, PostType } from "../../../schemas/post-type.ts";
 import { database, errorCode } from "../../db/client.ts";
 import { rateLimits } from "../../db/schema.ts";
 import { mailsAbout } from "../../mail/queue.ts";
@@ -17,6 +17,8 @@ export interface Sender {
   secret: string;
   /** True if the writer wants mails about new posts in the same place. */
   subscribe: boolean;
+  /** Set if the writer is signed in. */
+  badge: Badge | undefined;
 }
 
 export interface Post {
@@ -69,7 +71,7 @@ async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "ov
 
 function statement(
   { type, into, values, under, shown }: Post,
-  { key, visitor, limit, judgement, secret, subscribe }: Sender,
+  { key, visitor, limit, judgement, secret, subscribe, badge }: Sender,
 ) {
   const columns = Object.keys(values);
   const sent = list(Object.values(values).map(parameter));
@@ -86,10 +88,10 @@ function statement(
     RETURNING used
   ), ${verdictQueries(judgement)}, stored AS (
     INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key, status, score, reasons,
-      waiting, crisis, fingerprint, secret)
+      waiting, crisis, fingerprint, secret, badge)
     SELECT ${sent}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
       (chosen->>'waiting')::boolean, ${judgement.crisis}::boolean,
-      ${judgement.fingerprint ?? null}::text, ${secret}
+      ${judgement.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text
     FROM target, charged, verdict
     RETURNING *
   ), ${mailsAbout(type, subscribe)}

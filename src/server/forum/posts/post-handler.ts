@@ -11,11 +11,14 @@ import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts"
 import { refuseCrossSite } from "../../http/origin.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
+import { accountNames } from "../../moderation/sessions/accounts.ts";
+import { signedIn } from "../../moderation/sessions/sessions.ts";
 import { assess } from "../../moderation/spam/assess.ts";
+import { looksOfficial } from "../../moderation/spam/official-name.ts";
 import type { Words } from "../../moderation/spam/post-text.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
-import { holdsEverything } from "../../site-settings.ts";
+import { holdsEverything, site } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { expiredForm, readBotSignals } from "./bot-signals.ts";
@@ -64,7 +67,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const key = `json:${headerKey(request)}`;
     const body = await readJson(request);
     const input = check(post.schema, body);
-    const { stored, receipt } = await submit({ target, input, key, body }, visit);
+    const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
     if (receipt.held) return json(receipt, 202, uncached);
     return json({ ...stored, ...receipt }, 201, uncached);
   }
@@ -77,7 +80,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
       const input = check(post.schema, post.parseForm?.(typed) ?? typed);
       const key = `form:${formKey(typed, input)}`;
       const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
-      const accepted = await submit({ target, input, key, body }, visit);
+      const accepted = await submit({ target, input, key, body, request }, visit);
       return seeOther(await redirectPath(target, input, accepted));
     } catch (error) {
       const problem = toHttpError(error);
@@ -98,19 +101,24 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   }
 
   async function submit(
-    { target, input, key, body }: Submission,
+    { target, input, key, body, request }: Submission,
     visit: RequestContext,
   ): Promise<Accepted<Stored>> {
     const signals = await readBotSignals(body);
     if (!signals) throw expiredForm();
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
+    const writer = await signedIn(request);
     const linkToken = await createPrivateLinkToken(post.type, scopedKey, visitor);
     const submitted = await post.insert(target, input, {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: assess(input, signals, holdsEverything()),
+      judgement: assess(input, signals, {
+        holdsAll: holdsEverything() && !writer,
+        isOfficial: !writer && looksOfficial(input.author, site().name, await accountNames()),
+      }),
+      badge: writer?.role,
       secret: hashOf(linkToken),
       subscribe: input.notify ?? false,
     });
@@ -127,6 +135,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     key: string;
     /** All submitted fields, including the form token and the honeypot. */
     body: object;
+    request: Request;
   }
 }
 

@@ -16,9 +16,13 @@ export async function insertReply(
     values: { discussion_id: discussionId, author, email, content },
     under: sql`SELECT id FROM ${discussions}
       WHERE status = 'published' AND id = ${discussionId}::int`,
-    shown: ["id", "author", "content", "created_at"],
+    shown: ["id", "author", "content", "created_at", "badge"],
   };
   return mapSubmitted(await insertPost(post, sender), (row) =>
-    replyResponse.parse({ ...row, createdAt: isoTime(row["created_at"]) }),
+    replyResponse.parse({
+      ...row,
+      createdAt: isoTime(row["created_at"]),
+      badge: row["badge"] ?? undefined,
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { mostCounted } from "../../../lib/reply-range.ts";
 import type { Discussion } from "../../../schemas/discussion.ts";
 import type { Reply } from "../../../schemas/reply.ts";
@@ -34,7 +34,8 @@ export async function getThread(id: number, after: number): Promise<Thread | und
   return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }
 
-const { id, author, content, createdAt, editedAt, deletedAt, discussionId } = discussionReplies;
+const { id, author, content, createdAt, editedAt, deletedAt, badge, discussionId } =
+  discussionReplies;
 
 /** Row comparisons make the planner use the page index, whatever its statistics say. */
 const within = (discussion: number, after: number) => sql`
@@ -43,11 +44,20 @@ const within = (discussion: number, after: number) => sql`
 
 export const selectReplies = (db: Database, discussion: number, after: number) =>
   db
-    .select({ id, author, content, createdAt, editedAt, deletedAt })
+    .select({ id, author, content, createdAt, editedAt, deletedAt, badge })
     .from(discussionReplies)
     .where(and(sql`status = 'published'`, within(discussion, after)))
     .orderBy(asc(discussionId), asc(id))
     .limit(pageSize + 1);
+
+/** Newest first, without deleted ones. */
+export const selectNewestReplies = (db: Database, discussion: number, limit: number) =>
+  db
+    .select({ id, author, content, createdAt, editedAt })
+    .from(discussionReplies)
+    .where(and(sql`status = 'published' AND deleted_at IS NULL`, within(discussion, 0)))
+    .orderBy(desc(discussionId), desc(id))
+    .limit(limit);
 
 /** Start of the previous page, the last id before this page, and a capped count of earlier replies. */
 export const selectBefore = (db: Database, discussion: number, after: number) => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { UserError } from "../../../errors/user-error.ts";
 import { cleanLine } from "../../../schemas/clean-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
+import { cachedPerDatabase } from "../../db/cached.ts";
 import { database, errorCode } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import { hashPassword } from "./passwords.ts";
@@ -28,6 +29,12 @@ export async function addUser(name: string, password: string): Promise<void> {
     );
   }
 }
+
+/** The names of the accounts, at most ten minutes old. */
+export const accountNames = (): Promise<string[]> =>
+  namesAt(String(Math.floor(Date.now() / 600_000)));
+
+const namesAt = cachedPerDatabase(listUsers);
 
 export async function listUsers(): Promise<string[]> {
   const rows = await database().select({ name: users.username }).from(users).orderBy(users.id);

@@ -17,9 +17,13 @@ export interface Assessment {
   fingerprint: string | undefined;
 }
 
-export function assess(words: Words, form: BotSignals, holdsAll: boolean): Assessment {
+export function assess(
+  words: Words,
+  form: BotSignals,
+  { holdsAll, isOfficial }: { holdsAll: boolean; isOfficial: boolean },
+): Assessment {
   const crisis = soundsLikeCrisis(words);
-  const scoreWith = score(words, form);
+  const scoreWith = score(words, form, isOfficial);
   const verdicts = allFacts.map((facts): Verdict => {
     const { points, reasons } = scoreWith(facts);
     const status = holdsAll || points >= holdFrom ? "held" : "published";

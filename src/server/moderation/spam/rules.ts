@@ -35,6 +35,8 @@ export const holdFrom = 6;
 interface Post {
   words: Words;
   form: BotSignals;
+  /** True if visitors could take the name for the creator or a moderator. */
+  isOfficial: boolean;
 }
 
 interface Rule<Subject> {
@@ -47,6 +49,7 @@ const postRules = {
   trap: { applies: ({ form }) => form.trapped, points: 6 },
   "no-token": { applies: ({ form }) => form.token === "none", points: 1 },
   quick: { applies: ({ form }) => form.token === "quick", points: 3 },
+  "official-name": { applies: ({ isOfficial }) => isOfficial, points: 6 },
   "link-in-name": { applies: ({ words }) => linksIn(words.author) > 0, points: 6 },
   "link-markup": { applies: ({ words }) => hasMarkupLink(words), points: 6 },
   link: { applies: ({ words }) => linksIn(words.content), points: 1, most: 2 },
@@ -83,8 +86,12 @@ export interface Score {
 }
 
 /** The text is read once, since that takes most of the time; the result scores it for given facts. */
-export function score(words: Words, form: BotSignals): (site: SiteFacts) => Score {
-  const own = hitsOf(postRules, { words, form });
+export function score(
+  words: Words,
+  form: BotSignals,
+  isOfficial = false,
+): (site: SiteFacts) => Score {
+  const own = hitsOf(postRules, { words, form, isOfficial });
   return (site) => {
     const hits = [...own, ...hitsOf(siteRules, site)];
     return {
