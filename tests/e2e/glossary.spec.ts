@@ -36,46 +36,45 @@ test("arranges the tabs in as many columns as fit", async ({ page }) => {
   }
 });
 
-for (const viewport of [phone, desktop])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("has seven tabs with sorted terms, parasites first, in two rows", async ({ page }) => {
-      await page.goto("/glossary");
-      await expect(tabRows(page)).toHaveCount(2);
-      await expect(tab(page, "Parasites and Hosts")).toHaveAttribute("aria-selected", "true");
-      const names = categories.map(([, name]) => name);
-      for (const row of await tabRows(page).all())
-        for (const [at, name] of names.entries())
-          await expect(row.getByRole("tab").nth(at)).toHaveAccessibleName(name);
-      for (const [, name, count] of categories) {
-        await tab(page, name).click();
-        await expect(page.getByRole("tabpanel", { name })).toBeVisible();
-        await expect(termsShown(page)).toHaveCount(count);
-        const shown = await termsShown(page).allTextContents();
-        expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other, "en")));
-      }
-    });
-
-    test("opens the tab of the term in the URL hash, scrolls to the term and highlights it", async ({
-      page,
-    }) => {
-      await page.goto("/glossary#matchbox-sign");
-      await expect(tab(page, "Clinical Terms")).toHaveAttribute("aria-selected", "true");
-      await expectMarked(page, "Matchbox Sign", "Misdiagnosis");
-    });
-
-    test("opens the tab of a linked term, and the previous tab on Back", async ({ page }) => {
-      await page.goto("/glossary");
-      await tab(page, "Medical Terms").click();
-      await page.getByRole("link", { name: "What does “Serotonin” mean?" }).click();
-      await expect(page).toHaveURL("/glossary#serotonin");
-      await expect(tab(page, "Neurochemistry")).toHaveAttribute("aria-selected", "true");
-      await expectMarked(page, "Serotonin", "Receptor");
-      await page.goBack();
-      await expect(tab(page, "Medical Terms")).toHaveAttribute("aria-selected", "true");
-    });
+  test("has seven tabs with sorted terms, parasites first, in two rows", async ({ page }) => {
+    await page.goto("/glossary");
+    await expect(tabRows(page)).toHaveCount(2);
+    await expect(tab(page, "Parasites and Hosts")).toHaveAttribute("aria-selected", "true");
+    const names = categories.map(([, name]) => name);
+    for (const row of await tabRows(page).all())
+      for (const [at, name] of names.entries())
+        await expect(row.getByRole("tab").nth(at)).toHaveAccessibleName(name);
+    for (const [, name, count] of categories) {
+      await tab(page, name).click();
+      await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+      await expect(termsShown(page)).toHaveCount(count);
+      const shown = await termsShown(page).allTextContents();
+      expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other, "en")));
+    }
   });
+
+  test("opens the tab of the term in the URL hash, scrolls to the term and highlights it", async ({
+    page,
+  }) => {
+    await page.goto("/glossary#matchbox-sign");
+    await expect(tab(page, "Clinical Terms")).toHaveAttribute("aria-selected", "true");
+    await expectMarked(page, "Matchbox Sign", "Misdiagnosis");
+  });
+
+  test("opens the tab of a linked term, and the previous tab on Back", async ({ page }) => {
+    await page.goto("/glossary");
+    await tab(page, "Medical Terms").click();
+    await page.getByRole("link", { name: "What does “Serotonin” mean?" }).click();
+    await expect(page).toHaveURL("/glossary#serotonin");
+    await expect(tab(page, "Neurochemistry")).toHaveAttribute("aria-selected", "true");
+    await expectMarked(page, "Serotonin", "Receptor");
+    await page.goBack();
+    await expect(tab(page, "Medical Terms")).toHaveAttribute("aria-selected", "true");
+  });
+});
 
 test("shows only the first word of a tab on a phone, and keeps its accessible name", async ({
   page,

@@ -11,34 +11,34 @@ const interview = (page: Page, title: string) =>
 const first = (page: Page) => interview(page, "A long conversation about chronic illness");
 const topics = (page: Page) => first(page).getByText("Timestamps (9)");
 
+test("shows the interviews, newest first, with their details", async ({ page }) => {
+  await page.goto("/podcasts");
+  for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
+    await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+  await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
+    "A long conversation about chronic illness",
+    "What a phone and a lens can show",
+    "Being heard in a short appointment",
+    "Faith, doubt and long-term illness",
+  ]);
+  const card = first(page);
+  await expect(card.getByRole("definition")).toHaveText([
+    "Host of a health podcast",
+    "14 June 2025",
+    "2:13:45",
+  ]);
+  await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await expect(card.getByText("YouTube")).toBeVisible();
+  await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
+  await expect(card.locator("img")).toBeVisible();
+});
+
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
   [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
-
-    test("shows the interviews, newest first, with their details", async ({ page }) => {
-      await page.goto("/podcasts");
-      for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
-        await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
-      await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
-        "A long conversation about chronic illness",
-        "What a phone and a lens can show",
-        "Being heard in a short appointment",
-        "Faith, doubt and long-term illness",
-      ]);
-      const card = first(page);
-      await expect(card.getByRole("definition")).toHaveText([
-        "Host of a health podcast",
-        "14 June 2025",
-        "2:13:45",
-      ]);
-      await expect(card.getByText("Published", { exact: true })).toBeVisible();
-      await expect(card.getByText("YouTube")).toBeVisible();
-      await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
-      await expect(card.locator("img")).toBeVisible();
-    });
 
     test("expands the topics of an interview and opens it in a new tab", async ({
       page,
