@@ -19,7 +19,7 @@ beforeAll(async () => {
     SELECT 20000 + n, words || ' reply', words, 'e@example.org', 1, status, gone FROM ${kinds}`);
 });
 
-test("has no hidden or deleted post in a feed", async () => {
+test("leaves hidden and deleted posts out of the feeds", async () => {
   await query(sql`
     INSERT INTO discussion_replies (content, author, email, discussion_id, status, deleted_at)
     SELECT content, author, email, 2, status, deleted_at FROM discussion_replies`);

@@ -75,7 +75,10 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(main.getByText("Host of a health podcast")).toBeVisible();
       const words = main.getByText("A thread that moved.");
       await expect(words).toBeHidden();
-      await main.getByText("Transcript", { exact: false }).click();
+      await page.emulateMedia({ media: "print" });
+      await expect(words).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      await main.getByText("Transcript").click();
       await expect(words).toBeVisible();
       await main.getByRole("link", { name: /^Older interview/ }).click();
       await expect(page).toHaveURL("/podcasts/2");

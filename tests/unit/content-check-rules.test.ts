@@ -18,6 +18,12 @@ const everywhere = (path: string, right: string, wrong: string) => (files: Files
   files.set(path, String(files.get(path)).replaceAll(right, wrong));
 };
 
+const transcript = (name: string, words = "Words.") =>
+  add(`transcripts/${name}.md`, `---\nupdated: 2026-11-20\n---\n${words}\n`);
+
+const howToName =
+  "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
+
 const wrong: Record<string, [string, Change, string][]> = {
   "files and folders": [
     [
@@ -334,6 +340,33 @@ const wrong: Record<string, [string, Change, string][]> = {
       "content/blog/1.md:11: <Term> does not work in a blog post, which is plain text; write only the word.",
     ],
   ],
+  transcripts: [
+    [
+      "a transcript with a misspelt name",
+      transcript("video-4"),
+      'content/transcripts/video-4.md:1: no video, piece of evidence or interview has the transcript "video-4"; did you mean "videos-4"?',
+    ],
+    [
+      "a transcript of a video that does not exist",
+      transcript("videos-5"),
+      `content/transcripts/videos-5.md:1: no video, piece of evidence or interview has the transcript "videos-5". ${howToName}`,
+    ],
+    [
+      "a transcript that is named after a title",
+      transcript("a-thread"),
+      `content/transcripts/a-thread.md:1: no video, piece of evidence or interview has the transcript "a-thread". ${howToName}`,
+    ],
+    [
+      "a transcript without text",
+      transcript("videos-4", ""),
+      "content/transcripts/videos-4.md:1: there is no text below the fields.",
+    ],
+    [
+      "a component in a transcript",
+      transcript("videos-4", "<Term>A</Term>"),
+      "content/transcripts/videos-4.md:4: <Term> does not work in a transcript, which is plain text; write only the word.",
+    ],
+  ],
   dates: [
     [
       "a date in the future",
@@ -420,6 +453,7 @@ test("accepts working links in every notation", async () => {
     "/media?video=101",
     "/social-videos?video=4#uncovering",
     "/discussions/1",
+    "/podcasts/1",
     "/discussions?category=weekly-discussions",
     "/blog#1",
     "/about#a-word-of-welcome",
