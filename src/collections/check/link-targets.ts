@@ -1,4 +1,5 @@
 import { closestMatch, didYouMean } from "../../errors/did-you-mean.ts";
+import { termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
@@ -43,7 +44,12 @@ const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
   const discussions = entriesOf(content, "discussions");
-  const addresses = (entry: Entry) => numbersOf(entry).map((number) => `/discussions/${number}`);
+  const terms = entriesOf(content, "glossary");
+  const addresses = (entry: Entry) =>
+    entry.collection === "glossary"
+      ? termPath(entry.name)
+      : numbersOf(entry).map((number) => `/discussions/${number}`);
+  const withPages = [...discussions, ...terms];
   const named = (missing: string, entries: Entry[]) =>
     namedTargets(missing, entries, ({ name }) => [name]);
   const numbered = (missing: string, entries: Entry[]) =>
@@ -57,10 +63,10 @@ export function targetsOf(content: Content): LinkTargets {
   );
   const categories = discussionCategories.map(({ id }) => id);
   return {
-    pages: [...routes, "/licences.txt", ...discussions.flatMap(addresses)],
-    drafts: new Set(discussions.filter(isDraft).flatMap(addresses)),
+    pages: [...routes, "/licences.txt", ...withPages.flatMap(addresses)],
+    drafts: new Set(withPages.filter(isDraft).flatMap(addresses)),
     anchors: new Map([
-      ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
+      ["/glossary", named("a glossary term that does not exist", terms)],
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
       [
         "/treating-parasites",
