@@ -1,7 +1,14 @@
 import { missingPaths, routes } from "./routes.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
-const withClaims = ["/", "/media", "/social-videos", "/podcasts", "/glossary"];
+const withClaims = [
+  "/",
+  "/media",
+  "/social-videos",
+  "/podcasts",
+  "/glossary",
+  "/glossary/matchbox-sign",
+];
 
 /** Links that this worker has already requested from other pages. */
 const followed = new Set<string>();

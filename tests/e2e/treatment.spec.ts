@@ -152,7 +152,7 @@ for (const [viewport, javaScriptEnabled] of [
       await expect(shown.getByText("10–20 minutes daily")).toBeVisible();
       await expect(shown.getByRole("link", { name: "Formication" })).toHaveAttribute(
         "href",
-        "/glossary#formication",
+        "/glossary/formication",
       );
       await expect(shown.getByRole("link", { name: "Parasite Documentation" })).toHaveAttribute(
         "href",
@@ -175,7 +175,7 @@ for (const [viewport, javaScriptEnabled] of [
       const risk = warningOf(card(shown, "Extended fasting protocol"));
       await expect(risk).toContainText("Warning: Refeeding syndrome can be fatal.");
       const term = risk.getByRole("link", { name: "Refeeding syndrome" });
-      await expect(term).toHaveAttribute("href", "/glossary#refeeding-syndrome");
+      await expect(term).toHaveAttribute("href", "/glossary/refeeding-syndrome");
       if (javaScriptEnabled) {
         await term.focus();
         await expect(page.getByRole("tooltip")).toBeVisible();

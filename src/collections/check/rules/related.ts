@@ -5,34 +5,31 @@ import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";
 
-/** Reports related terms that do not exist, that visitors cannot see, or that are listed twice. */
+/** Reports related terms that do not exist, that visitors cannot see, and repeated ones. */
 export function checkRelated(content: Content): ContentError[] {
   const terms = new Map(entriesOf(content, "glossary").map((entry) => [entry.name, entry]));
-  const slugs = [...terms.keys()];
   return [...terms.values()].flatMap((entry) => {
     const related: unknown[] = [entry.fields["related"] ?? []].flat();
     return related.flatMap((slug, at) => {
       if (typeof slug !== "string" || slug.trim() === "") return [];
-      const isRepeated = related.indexOf(slug) < at;
-      const reason = isRepeated
-        ? "is listed twice; remove one."
-        : reasonFor(slug, entry, terms, slugs);
-      return reason ? fieldError(entry, ["related", at], `${JSON.stringify(slug)} ${reason}`) : [];
+      const reason =
+        related.indexOf(slug) < at
+          ? "which the list already has. Remove it."
+          : faultOf(slug, entry, terms);
+      const text = `found ${JSON.stringify(slug)}, ${reason}`;
+      return reason ? fieldError(entry, ["related", at], text) : [];
     });
   });
 }
 
-function reasonFor(
-  slug: string,
-  entry: Entry,
-  terms: ReadonlyMap<string, Entry>,
-  slugs: string[],
-): string | undefined {
+const fileName = "Expected the name of a file in content/glossary, without .json.";
+
+function faultOf(slug: string, entry: Entry, terms: ReadonlyMap<string, Entry>) {
   const other = terms.get(slug);
   if (!other)
-    return `does not match any glossary term${didYouMean(slug, slugs, "Expected the name of a file in content/glossary, without .json.")}`;
-  if (other === entry) return "is this term; remove it.";
+    return `which does not match any glossary term${didYouMean(slug, [...terms.keys()], fileName)}`;
+  if (other === entry) return "which is this term itself. Remove it.";
   if (isDraft(other) && !isDraft(entry))
-    return "is a draft, which visitors cannot see; publish the draft, or remove it.";
+    return "which is a draft, so visitors cannot see it. Publish the draft, or remove it from the list.";
   return undefined;
 }
