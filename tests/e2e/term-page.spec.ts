@@ -84,7 +84,6 @@ test("describes a term to search engines by its clinical definition only", async
   expect(JSON.parse(data ?? "")).toEqual({
     "@context": "https://schema.org",
     "@type": "DefinedTerm",
-    "@id": `${site}/glossary/delusional-infestation`,
     name: "Delusional infestation",
     description: definition,
     url: `${site}/glossary/delusional-infestation`,
