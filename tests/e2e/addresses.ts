@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { routes } from "./routes.ts";
 
-/** Pages from the same template as one that is listed: other discussions, blog posts and interviews. */
-const repeated = /^\/(discussions|blog|podcasts)\/(?!1$)\d+$/;
+/** Pages from the same template as one that is listed: other discussions, blog posts, interviews and terms. */
+const repeated =
+  /^\/(discussions|blog|podcasts)\/(?!1$)\d+$|^\/glossary\/(?!(matchbox-sign|delusional-infestation)$)/;
 
 /**
  * Returns the paths in the sitemap, one for each template, and the path of the 404 page. A preview has no sitemap, so

@@ -4,12 +4,11 @@ import {
   expectMarked,
   field,
   index,
-  linkTo,
-  paste,
   repeatedIds,
   tab,
   tabRows,
   termCount,
+  termLink,
   termsShown,
 } from "./glossary-page.ts";
 import { expect, phone, test } from "./test.ts";
@@ -144,7 +143,7 @@ test("moves through results with the arrow keys, and returns to the field and cl
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Tab");
-  await expect(linkTo(page, "Pruritus")).toBeFocused();
+  await expect(termLink(page, "Pruritus")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("itch");
@@ -207,24 +206,6 @@ test.describe("the URL", () => {
     await expect(page).toHaveURL("/glossary?q=itch");
     await expect(field(page)).toHaveValue("itch");
     await expect(termsShown(page)).toHaveCount(12);
-  });
-
-  test("highlights a linked term among the results, and is copied without the query", async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/glossary");
-    await search(page, "itch", /12 terms/);
-    await linkTo(page, "Scabies").click();
-    await expect(page).toHaveURL("/glossary?q=itch#scabies");
-    await expectMarked(page, "Scabies", "Pruritus");
-    await expect(termsShown(page)).toHaveCount(12);
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(page).toHaveURL("/glossary#scabies");
-    await expect(tab(page, "Medical Terms")).toHaveAttribute("aria-selected", "true");
-    await paste(page);
-    await expect(field(page)).toHaveValue(new URL("/glossary#scabies", page.url()).href);
   });
 });
 

@@ -4,14 +4,12 @@ import {
   card,
   categories,
   expectMarked,
-  field,
   index,
-  linkTo,
-  paste,
   repeatedIds,
   tab,
   tabRows,
   termCount,
+  termLink,
   termsShown,
 } from "./glossary-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -191,52 +189,6 @@ function stringsOf(value: unknown): string[] {
     .flatMap(([, inner]) => stringsOf(inner));
 }
 
-test("describes each card as a defined term in its microdata", async ({ page }) => {
-  await page.goto("/glossary");
-  const sets = page.locator("[itemtype='https://schema.org/DefinedTermSet']");
-  await expect(sets).toHaveCount(1);
-  const terms = await sets.locator("[itemprop=hasDefinedTerm]").evaluateAll((all) =>
-    all.map((term) => ({
-      name: term.querySelector("[itemprop=name]")?.textContent,
-      heading: term.querySelector("h3")?.textContent,
-      address: term.querySelector<HTMLAnchorElement>("[itemprop=url]")?.hash,
-      id: term.id,
-    })),
-  );
-  expect(terms).toHaveLength(termCount);
-  for (const { name, heading, address, id } of terms)
-    expect([name, address]).toEqual([heading, `#${id}`]);
-});
-
-test.describe("the link of a term", () => {
-  test("copies its full URL and announces it", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/glossary");
-    await linkTo(page, "Babesia").click();
-    await expect(page.getByRole("status").filter({ hasText: "copied" })).toHaveText(
-      "Link to Babesia copied",
-    );
-    await paste(page);
-    await expect(field(page)).toHaveValue(new URL("/glossary#babesia", page.url()).href);
-    await page.getByRole("button", { name: "Clear" }).click();
-    await expect(page).toHaveURL("/glossary#babesia");
-    await expectMarked(page, "Babesia", "Ascaris");
-    await linkTo(page, "Ascaris").click();
-    await expectMarked(page, "Ascaris", "Babesia");
-  });
-
-  test("works as a plain link if copying is blocked", async ({ page }) => {
-    await page.addInitScript(() => {
-      const refuse = () => Promise.reject(new DOMException("no", "NotAllowedError"));
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: refuse } });
-    });
-    await page.goto("/glossary");
-    await linkTo(page, "Babesia").press("Enter");
-    await expect(page).toHaveURL("/glossary#babesia");
-    await expect(page.getByText("copied")).toHaveCount(0);
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
@@ -253,7 +205,9 @@ test.describe("without JavaScript", () => {
     ).toBeInViewport();
   });
 
-  test("highlights a term selected in the list from A to Z", async ({ page }) => {
+  test("highlights a term selected in the list from A to Z, and links to its page", async ({
+    page,
+  }) => {
     await page.goto("/glossary");
     await expect(page.getByRole("searchbox")).toBeHidden();
     await index(page).locator("summary").click();
@@ -263,8 +217,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/glossary#matchbox-sign");
     await expect(card(page, "Matchbox Sign")).toBeInViewport();
     expect(await boxShadow(page, "Matchbox Sign")).not.toBe(await boxShadow(page, "Babesia"));
-    // The list replaces the link on each card, which needs JavaScript.
-    await links.filter({ hasText: "Misdiagnosis" }).click();
-    await expect(page).toHaveURL("/glossary#misdiagnosis");
+    await termLink(page, "Matchbox Sign").click();
+    await expect(page).toHaveURL("/glossary/matchbox-sign");
   });
 });

@@ -32,7 +32,7 @@ const links: [string, string, string][] = [
   ["Treatment information", "Diet & Lifestyle", "/treating-parasites#holistic"],
   ["Treatment information", "Natural Therapies", "/treating-parasites#supplements"],
   ["Treatment information", "Medical Guidance", "/treating-parasites#medications"],
-  ["From the glossary", "Matchbox Sign", "/glossary#matchbox-sign"],
+  ["From the glossary", "Matchbox Sign", "/glossary/matchbox-sign"],
   ["From the glossary", "Explore Full Glossary", "/glossary"],
   ["Search the medical literature", "Open the literature search", "/literature"],
   ["Community discussion", "Medical Experiences", "/discussions?category=medical-experiences"],
@@ -150,7 +150,7 @@ test("shows the details of its content", async ({ page }) => {
   await expect(entry.getByRole("term")).toHaveText("Clinical definition");
   await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
   await link(page, "Matchbox Sign", "From the glossary").click();
-  await expect(page).toHaveURL("/glossary#matchbox-sign");
+  await expect(page).toHaveURL("/glossary/matchbox-sign");
 });
 
 test("requests nothing from other hosts until Play is pressed by keyboard", async ({

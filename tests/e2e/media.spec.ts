@@ -103,7 +103,7 @@ test("explains a term of the glossary on a card and in the detail view", async (
   await page.keyboard.press("Tab");
   await expect(term).toHaveAccessibleDescription(definition);
   await term.click();
-  await expect(page).toHaveURL("/glossary#parasite");
+  await expect(page).toHaveURL("/glossary/parasite");
 });
 
 test("links to more information with its own text or Learn more", async ({ page }) => {

@@ -51,7 +51,7 @@ test("prints the URL after each link, and only the path for links within the sit
       .filter({ visible: true })
       .evaluate((link) => getComputedStyle(link, "::after").content);
   expect(await after("A research article")).toContain("https://example.org/research-article");
-  expect(await after("Formication")).toContain("/glossary#formication");
+  expect(await after("Formication")).toContain("/glossary/formication");
   await expect(page.getByText("https://ntkoc.example.org/treating-parasites")).toBeVisible();
   const supplement = page.getByRole("article", { name: "Turmeric", exact: true });
   await expect(supplement).toHaveCSS("break-inside", "avoid");

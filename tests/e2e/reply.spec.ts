@@ -215,7 +215,7 @@ test("previews the lists and links of a reply, and shows them once it is posted"
   await expect(items(shown)).toHaveText([`Rest ${name}`, `Read about ${name}`]);
   await expect(shown.getByRole("link", { name: `about ${name}` })).toHaveAttribute(
     "href",
-    "/glossary#cyst",
+    "/glossary/cyst",
   );
 });
 

@@ -1,7 +1,15 @@
 import { missingPaths, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
-const withClaims = ["/", "/media", "/social-videos", "/podcasts", "/podcasts/1", "/glossary"];
+const withClaims = [
+  "/",
+  "/media",
+  "/social-videos",
+  "/podcasts",
+  "/podcasts/1",
+  "/glossary",
+  "/glossary/matchbox-sign",
+];
 
 /** Links that this worker has already requested from other pages. */
 const followed = new Set<string>();

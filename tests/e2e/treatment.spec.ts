@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
     await expect(shown.getByText("10–20 minutes daily")).toBeVisible();
     await expect(shown.getByRole("link", { name: "Formication" })).toHaveAttribute(
       "href",
-      "/glossary#formication",
+      "/glossary/formication",
     );
     await expect(shown.getByRole("link", { name: "Parasite Documentation" })).toHaveAttribute(
       "href",
@@ -199,7 +199,7 @@ test("shows fasting protocols with their risks, a separate view and a yellow not
   const risk = warningOf(card(shown, "Extended fasting protocol"));
   await expect(risk).toContainText("Warning: Refeeding syndrome can be fatal.");
   const term = risk.getByRole("link", { name: "Refeeding syndrome" });
-  await expect(term).toHaveAttribute("href", "/glossary#refeeding-syndrome");
+  await expect(term).toHaveAttribute("href", "/glossary/refeeding-syndrome");
   await term.focus();
   await expect(page.getByRole("tooltip")).toBeVisible();
   await foldOf(card(shown, "Intermittent fasting protocols")).click();

@@ -10,7 +10,7 @@ export function readCard(card: HTMLElement): TermTexts {
 export function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
   card.tabIndex = -1;
   card.setAttribute("aria-label", nameOf(card));
-  for (const text of card.querySelectorAll("h3, dt + dd")) highlight(text, words);
+  for (const text of card.querySelectorAll("h3 a, dt + dd")) highlight(text, words);
 }
 
 export function showAsPlainCard(card: HTMLElement) {

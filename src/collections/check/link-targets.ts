@@ -1,4 +1,5 @@
 import { closestMatch, didYouMean } from "../../errors/did-you-mean.ts";
+import { termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
@@ -42,9 +43,12 @@ const onTreatmentPage = [
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
-  const withPage = entriesOf(content, "discussions", "podcasts");
+  const terms = entriesOf(content, "glossary");
+  const withPage = [...entriesOf(content, "discussions", "podcasts"), ...terms];
   const addresses = (entry: Entry) =>
-    numbersOf(entry).map((number) => `/${entry.collection}/${number}`);
+    entry.collection === "glossary"
+      ? termPath(entry.name)
+      : numbersOf(entry).map((number) => `/${entry.collection}/${number}`);
   const named = (missing: string, entries: Entry[]) =>
     namedTargets(missing, entries, ({ name }) => [name]);
   const numbered = (missing: string, entries: Entry[]) =>
@@ -61,7 +65,7 @@ export function targetsOf(content: Content): LinkTargets {
     pages: [...routes, "/licences.txt", ...withPage.flatMap(addresses)],
     drafts: new Set(withPage.filter(isDraft).flatMap(addresses)),
     anchors: new Map([
-      ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
+      ["/glossary", named("a glossary term that does not exist", terms)],
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
       [
         "/treating-parasites",

@@ -1,3 +1,5 @@
+import { termPath } from "../../../src/lib/entry-paths.ts";
+import { contentOf } from "../../support/content.ts";
 import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
 
@@ -11,8 +13,9 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const found = [...sitemap.matchAll(/<loc>https:\/\/ntkoc\.example\.org([^<]*)<\/loc>/g)];
   const entries = ["/discussions/2", "/discussions/3", "/blog/1", "/blog/2", "/blog/3"];
-  const expected = [...routes.map(([path]) => path), ...entries];
-  expect(found.map(([, path]) => path || "/").toSorted()).toEqual(expected.toSorted());
+  const terms = Object.keys(contentOf("glossary")).map(termPath);
+  const expected = new Set([...routes.map(([path]) => path), ...entries, ...terms]);
+  expect(found.map(([, path]) => path || "/").toSorted()).toEqual([...expected].toSorted());
 });
 
 test("shows no label and no bar of the preview, and lets search engines list it", async ({

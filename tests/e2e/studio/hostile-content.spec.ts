@@ -40,9 +40,12 @@ test("escapes text of an entry on its page, in structured data and in the feed",
     await open(page, path);
     await expectText(page, word);
   }
-  await open(page, "/glossary#delusional-infestation");
-  await expectText(page, word);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data: string[] = [];
+  for (const path of ["/glossary#delusional-infestation", "/glossary/delusional-infestation"]) {
+    await open(page, path);
+    await expectText(page, word);
+    data.push(...(await page.locator('script[type="application/ld+json"]').allTextContents()));
+  }
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
 
   await expectNoElement(page);
