@@ -12,7 +12,7 @@ const cached = [
   ["/api/discussions/1/replies", "discussion-1"],
   ["/discussions/1", "discussion-1"],
   ["/discussions", "discussions"],
-  ["/comments/video/4", "comments-video-4"],
+  ["/comments/blog/1", "comments-blog-1"],
 ] as const;
 
 const sendWithEtag = (path: string, etag: string) =>

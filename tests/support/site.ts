@@ -20,6 +20,7 @@ import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
 import * as views from "../../functions/views.ts";
+import * as watchPage from "../../functions/watch-page.ts";
 import { migrate } from "../../scripts/commands/database.ts";
 import {
   addressOf,
@@ -37,7 +38,7 @@ import { serveTemplates } from "./templates.ts";
 export const origin = "http://site.test";
 
 const modules = [
-  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[blog, blogPost, likes, comments, commentsPage, watchPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
   ...[formToken, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
