@@ -1,7 +1,7 @@
 import type { LaunchList, LaunchTask } from "../../../src/collections/check/launch-list.ts";
 
-/** The examples and sources that are left, by page, with the progress so far. */
-export function LaunchTasks({ examples, sources, total }: LaunchList) {
+/** The examples, sources and dates that are left, by page, with the progress so far. */
+export function LaunchTasks({ examples, sources, undated, total }: LaunchList) {
   const done = total - examples.length;
   return (
     <section aria-labelledby="launch-title">
@@ -19,6 +19,7 @@ export function LaunchTasks({ examples, sources, total }: LaunchList) {
       </p>
       <TaskList title="Examples to replace or hide" tasks={examples} />
       <TaskList title="Sources to look up" tasks={sources} />
+      <TaskList title="Videos without a date, which video search leaves out" tasks={undated} />
     </section>
   );
 }
