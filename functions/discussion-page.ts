@@ -7,4 +7,8 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
-export const config: Config = { path: "/discussions/:id" };
+// The list's feed has a function of its own. Locally, the first function by file name answers.
+export const config: Config = {
+  path: "/discussions/:id",
+  excludedPath: "/discussions/feed.xml",
+};

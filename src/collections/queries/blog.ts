@@ -27,8 +27,3 @@ const allPosts = (await entries("blog")).map(
 export const posts = site.features.blog ? newestFirst(allPosts) : [];
 
 export const postPages = inPages(posts, pageSize);
-
-/** The RSS feed; undefined until the blog is launched. */
-export const blogFeed = site.features.blog
-  ? { title: `Blog | ${site.name}`, href: "/blog/feed.xml" }
-  : undefined;

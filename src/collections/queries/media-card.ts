@@ -8,7 +8,9 @@ export interface ShownMedia {
   description: string;
   category: string;
   sample: boolean;
+  /** ISO 8601 dates. */
   published?: string | undefined;
+  updated?: string | undefined;
   duration?: string | undefined;
   /** The content type of its comments. */
   contentType: "video" | "media";

@@ -1,3 +1,4 @@
+import { discussionFeedPath } from "../../lib/discussions-url.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
@@ -44,6 +45,11 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
           <FormattedText text={content} />
           <PostFooter kind="discussion" {...{ id, editedAt }} />
         </>
+      )}
+      {!discussion.sample && (
+        <a className="discussion-back" href={discussionFeedPath(id)}>
+          Follow this discussion (Atom feed)
+        </a>
       )}
     </article>
   );
