@@ -25,8 +25,9 @@ const functions = devMiddleware("functions", (load) => async (request, response,
     await started.promise;
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
     const { isLaunched } = (await load("/src/server/site-settings.ts")) as typeof siteSettings;
-    // Astro serves the pages that become files.
-    const handler = createFunctionHandler(modules, () => !isLaunched("comments"));
+    // Astro serves these pages until comments are launched, and feeds.
+    const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
+    const handler = createFunctionHandler(modules, isFile);
     if (!(await answerByFunction(handler, request, response))) next();
   } catch (error) {
     // Ignore errors after the browser has disconnected.

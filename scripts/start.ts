@@ -32,7 +32,7 @@ await runCommand(async () => {
     run: async () => loadFunctions(await bundleFunctions()),
     done: ({ length }) => `Bundled ${length} functions`,
   });
-  const isFile = (path: string) => existsSync(`dist${path}.html`);
+  const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
   server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
   console.log(`The site is ready: ${server.address}`);
 });

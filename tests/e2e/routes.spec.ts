@@ -1,7 +1,15 @@
 import { missingPaths, routes } from "./routes.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
-const withClaims = ["/", "/media", "/social-videos", "/podcasts", "/glossary"];
+const withClaims = [
+  "/",
+  "/media",
+  "/media/5",
+  "/media/101",
+  "/social-videos",
+  "/podcasts",
+  "/glossary",
+];
 
 /** Links that this worker has already requested from other pages. */
 const followed = new Set<string>();

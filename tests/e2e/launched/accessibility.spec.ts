@@ -4,7 +4,7 @@ import { expect, test } from "../test.ts";
 import { expectUsable } from "../usable.ts";
 
 /** Pages that differ after the launch. The other tests check the rest. */
-const changed = /^\/(blog|discussions|store|support|privacy|$)/;
+const changed = /^\/(blog|media\/5|discussions|store|support|privacy|$)/;
 
 test("is accessible on the pages that a launch changes", async ({ page, request, allowErrors }) => {
   test.slow();

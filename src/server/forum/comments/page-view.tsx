@@ -104,7 +104,7 @@ type ShownThread = Pick<ThreadProps, "comments" | "next">;
 /** The comments, and the URL of the next page. */
 export const threadState = (target: CommentTarget, { comments, next }: ShownThread) => ({
   state: { status: "ready", comments, more: next ? "there" : undefined } as const,
-  next: next && `${commentsPage(target)}?after=${next}#comments`,
+  next: next === undefined ? undefined : `${commentsPage(target)}?after=${next}#comments`,
 });
 
 /** An invalid target is shown as it was sent. */
