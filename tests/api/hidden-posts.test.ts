@@ -53,7 +53,7 @@ test("keeps the page of a deleted discussion, without text or a report link", as
 });
 
 test("shows a placeholder for a deleted comment and does not count it", async () => {
-  const html = await page("/comments/video/1");
+  const html = await page("/media/1");
   expect(html).toContain("Comments (1)");
   expect(html).toContain("shown comment");
   expect(html).toContain("Deleted by its writer");

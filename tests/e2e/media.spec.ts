@@ -130,20 +130,22 @@ test("links to more information with its own text or Learn more", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("links a card to its video", async ({ page, context }) => {
+  test("links the cards to pages with the photo at full size and a link to the video", async ({
+    page,
+    context,
+  }) => {
     await mockVideos(page);
     await page.goto("/media");
-    await expect(card(page, "A first look")).toHaveAccessibleName(/\(opens a new tab\)$/);
-    const opened = context.waitForEvent("page");
+    await card(page, "A thread next to a ruler").click();
+    await expect(page).toHaveURL("/media/101");
+    const picture = page.getByRole("img", { name: "Title card" });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    await page.getByRole("link", { name: "Back to Parasite Documentation" }).click();
     await card(page, "A first look").click();
+    await expect(page).toHaveURL("/media/1");
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: /^Play: A first look .* \(opens a new tab\)$/ }).click();
     await expect(await opened).toHaveURL("https://video.example.org/embed/1");
-  });
-
-  test("links the card of a photo to the picture", async ({ page, request }) => {
-    await page.goto("/media");
-    const address = await card(page, "A thread next to a ruler").getAttribute("href");
-    const picture = await request.get(address ?? "");
-    expect(picture.headers()["content-type"]).toBe("image/webp");
   });
 
   test("shows all text and pictures", async ({ page }) => {

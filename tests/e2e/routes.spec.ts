@@ -4,6 +4,8 @@ import { expect, test } from "./test.ts";
 const withClaims = [
   "/",
   "/media",
+  "/media/5",
+  "/media/101",
   "/social-videos",
   "/podcasts",
   "/podcasts/1",

@@ -3,6 +3,10 @@ export const routes = [
   ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
+  // With a transcript, a photograph, and a video that cannot be embedded.
+  ["/media/5", "Who counts as an expert?", "Who counts as an expert?"],
+  ["/media/101", "A thread next to a ruler", "A thread next to a ruler"],
+  ["/media/2", "One slide, two days", "One slide, two days"],
   ["/podcasts", "My Interviews", "My Interviews"],
   [
     "/podcasts/1",
@@ -35,6 +39,7 @@ export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
   ["/podcasts/999", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
+  ["/media/999", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],
   ["/glossary/no-such-term", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],

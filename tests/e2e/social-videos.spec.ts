@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
 import { expect, phone, test } from "./test.ts";
 
 /** Name, start of the introduction and number of videos of each tab. */
@@ -119,16 +119,18 @@ test("opens and closes a video by keyboard", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows every card with a link to its video", async ({ page, context }) => {
-    await mockVideos(page);
+  test("shows every card with a link to its page, which links to the tab", async ({ page }) => {
     await page.goto("/social-videos");
     for (const [name, introduction, count] of tabs) {
       const section = page.getByRole("region", { name, exact: true });
       await expect(section).toContainText(introduction);
       await expect(section.getByRole("listitem")).toHaveCount(count);
     }
-    const opened = context.waitForEvent("page");
     await card(page, "Questions that end a conversation").click();
-    await expect(await opened).toHaveURL("https://video.example.org/watch/12");
+    await expect(page).toHaveURL("/media/12");
+    const link = page.getByRole("link", { name: "Watch on External Platform (opens a new tab)" });
+    await expect(link).toHaveAttribute("href", "https://video.example.org/watch/12");
+    await page.getByRole("link", { name: "Back to Truth Silenced" }).click();
+    await expect(page).toHaveURL("/social-videos#silencing");
   });
 });

@@ -21,6 +21,7 @@ import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
 import * as views from "../../functions/views.ts";
+import * as watchPage from "../../functions/watch-page.ts";
 import { migrate } from "../../scripts/commands/database.ts";
 import {
   addressOf,
@@ -39,7 +40,7 @@ import { serveTemplates } from "./templates.ts";
 export const origin = "http://site.test";
 
 const modules = [
-  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[blog, blogPost, likes, comments, commentsPage, watchPage],
   ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
   ...[formToken, own, ownPage, reports, reportPage],
   ...[deskSession, deskPosts, deskActions, deskLog],

@@ -19,6 +19,17 @@ const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TIT
 <meta name="description" content="__PAGE_DESCRIPTION__"></head>
 <body><main><!--comments--></main></body></html>`;
 
+/** The page of a video (1 to 29) or a photograph (101 to 104); undefined for other names. */
+function watchPage(name: string): string | undefined {
+  const id = Number(/^media\/(\d+)$/.exec(name)?.[1]);
+  if (!(id <= 29 || (id >= 101 && id <= 104))) return undefined;
+  return `<!DOCTYPE html><html lang="en"><head>
+<title>Watch ${id} | NTKOC</title></head><body><main>
+<section id="comments" data-about="${id > 100 ? "media" : "video"}">
+<!--comments--><!--read-first--><form action="/api/comments"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
+</section></main></body></html>`;
+}
+
 const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
@@ -29,13 +40,15 @@ const boards = {
 const templates: Partial<Record<string, string>> = {
   discussion: template,
   comments: commentsTemplate,
+  "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
 };
 
 /** Serves the templates as the development server does. */
 export async function serveTemplates() {
   const server = createServer((request, response) => {
-    const built = templates[request.url?.replace("/templates/", "") ?? ""];
+    const name = request.url?.replace("/templates/", "") ?? "";
+    const built = templates[name] ?? watchPage(name);
     response.writeHead(built ? 200 : 404).end(built);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

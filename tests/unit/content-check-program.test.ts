@@ -78,7 +78,7 @@ test("counts the words of a link, but not its address", async () => {
   );
 });
 
-test("lists videos and evidence that no page shows", async () => {
+test("lists videos and evidence that no list shows", async () => {
   const { summary, lines } = await checked(
     copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),
     copy("videos/4.json", "videos/6.json", ["4", "6"], ['"tab": "uncovering"', '"draft": true']),
@@ -87,7 +87,19 @@ test("lists videos and evidence that no page shows", async () => {
     change("evidence/101.json", "Microscopy", "Research"),
   );
   expect(lines).toEqual([]);
-  expect(summary).toMatch(/^Not shown on any page, .*: content\/videos\/5\.json$/m);
+  expect(summary).toMatch(/^Shown only on their own page, .*: content\/videos\/5\.json$/m);
+});
+
+test("lists videos that search engines leave out because they have no date", async () => {
+  const dated = change("videos/4.json", '"duration"', '"published": "2025-05-02",\n  "duration"');
+  const noDate = /^Not listed in video search until Published is filled in: (.*)$/m;
+  const listed = async (...changes: Parameters<typeof checked>) =>
+    noDate.exec((await checked(...changes)).summary)?.[1];
+  expect(await listed()).toBe("content/videos/4.json, content/evidence/101.json");
+  const photo = change("evidence/101.json", '"video"', '"image"');
+  expect(await listed(photo)).toBe("content/videos/4.json");
+  const example = change("evidence/101.json", "{", '{ "sample": true,');
+  expect(await listed(dated, example)).toBeUndefined();
 });
 
 const picture =

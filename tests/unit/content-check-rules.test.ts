@@ -250,6 +250,16 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/blog/1.md:9: the link to "/discussions/9999" goes to a page that does not exist.',
     ],
     [
+      "a video or photograph that does not exist, without another one",
+      link("/media/99"),
+      'content/blog/1.md:9: the link to "/media/99" goes to a page that does not exist.',
+    ],
+    [
+      "a misspelt page of a video",
+      link("/medai/4"),
+      'content/blog/1.md:9: the link to "/medai/4" goes to a page that does not exist; did you mean "/media/4"?',
+    ],
+    [
       "a misspelt category",
       link("/discussions?category=medical-experience"),
       'content/blog/1.md:9: the link to "/discussions?category=medical-experience" goes to a category that does not exist; did you mean "/discussions?category=medical-experiences"?',
@@ -500,6 +510,8 @@ test("accepts working links in every notation", async () => {
   const links = [
     "/",
     "/media?video=101",
+    "/media/4",
+    "/media/101",
     "/social-videos?video=4#uncovering",
     "/discussions/1",
     "/podcasts/1",

@@ -39,6 +39,8 @@ export const atom = (body: string, headers: Headers): Response =>
     },
   });
 
+export const movedTo = (location: string): Response => empty(301, { Location: location });
+
 export const seeOther = (location: string): Response => empty(303, { Location: location });
 
 export const noContent = (): Response => empty(204, {});

@@ -1,24 +1,23 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readEnv } from "../env.ts";
 
-type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments";
+type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments" | "not-found";
 
-const kept = new Map<Template, Promise<string>>();
-
-/** A page as Astro built it, with placeholders. Read again each time in development. */
-export function readTemplate(name: Template): Promise<string> {
-  const { TEMPLATE_ORIGIN } = readEnv();
-  if (TEMPLATE_ORIGIN) return fetchTemplate(`${TEMPLATE_ORIGIN}/templates/${name}`);
-  const template = kept.get(name) ?? readFile(`.build/templates/${name}.html`, "utf8");
-  kept.set(name, template);
-  template.catch(() => kept.delete(name));
+/** A page as Astro built it, with placeholders. @throws Error if it was not built */
+export async function readTemplate(name: Template): Promise<string> {
+  const template = await findTemplate(name);
+  if (template === undefined) throw new Error(`The template ${name} was not built`);
   return template;
 }
 
-async function fetchTemplate(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
+/** @returns undefined if it was not built */
+export async function findTemplate(name: Template | `media/${number}`) {
+  const { TEMPLATE_ORIGIN } = readEnv();
+  const file = `.build/templates/${name}.html`;
+  if (!TEMPLATE_ORIGIN) return existsSync(file) ? readFile(file, "utf8") : undefined;
+  const response = await fetch(`${TEMPLATE_ORIGIN}/templates/${name}`);
+  return response.ok ? response.text() : undefined;
 }
 
 /** Text for `__NAME__`, which is escaped, and HTML for `<!--name-->`. */
