@@ -1,4 +1,5 @@
-import { splitAtWords, type TermTexts } from "../../lib/glossary-search.ts";
+import type { TermTexts } from "../../lib/glossary-search.ts";
+import { splitAtWords } from "../../lib/text-search.ts";
 
 export function readCard(card: HTMLElement): TermTexts {
   const texts = Array.from(card.querySelectorAll("dt + dd"), (text) => text.textContent);
