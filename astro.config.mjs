@@ -17,7 +17,7 @@ import { site } from "./src/collections/queries/site.ts";
 
 /** Pages that functions serve, which the sitemap does not find in the build. */
 const discussions = await readDiscussions();
-const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
+const paths = ["/search", "/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
 const customPages = paths.map((path) => site.url + path);
 
 const isListed = (page) => !/\/(templates\/|own$|desk$)/.test(page);

@@ -1,5 +1,8 @@
+import type { Discussion } from "../schemas/discussion.ts";
 import { soundsLikeCrisis } from "./crisis.ts";
-import { aboutWhat, createIndex, type Piece, splitAtWords } from "./text-search.ts";
+import { plainText } from "./formatted-text.ts";
+import { plural } from "./plural.ts";
+import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
 
 /** An entry of `/search-index.json`. */
 export interface SearchDocument {
@@ -60,12 +63,13 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
         const rank = isExact ? Number.MAX_VALUE : score * weight * queryTerms.length ** 2;
         return { document, rank, words: new Set(terms), fields: Object.values(match).flat() };
       })
-      .toSorted((one, other) => other.rank - one.rank);
+      .sort((one, other) => other.rank - one.rank);
   }
 
   return (query) => {
     const matches = rank(aboutWhat(query));
-    const [close] = matches.length > 0 ? [] : index.search(query, { fuzzy: 0.4 });
+    const [close] =
+      matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
     return {
       count: matches.length,
       first: (most) => matches.slice(0, most).map(toResult),
@@ -88,17 +92,29 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { ...{ kind, path, isView, isSample: sample }, title: pieces, excerpt };
 }
 
-/** The first line, and another one if more words match there that are not in the title. */
-function excerptOf(text: string, words: ReadonlySet<string>, title: ReadonlySet<string>): Piece[] {
-  const [first = [], ...others] = text.split("\n").map((line) => splitAtWords(line, words));
-  const news = (line: readonly Piece[]) => foundIn(line).difference(title).size;
-  const best = others.toSorted((one, other) => news(other) - news(one))[0] ?? [];
-  if (news(best) <= news(first)) return first;
-  return [...first, { text: best === others[0] ? " " : " … ", found: false }, ...best];
+/** A visitor's discussion as a result. Its text is cut already. */
+export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
+  const words = wordsOf(query);
+  return {
+    ...{ kind: "Discussion", path: `/discussions/${id}`, isView: false, isSample: false },
+    title: splitAtWords(title, words),
+    excerpt: splitAtWords(plainText(content), words),
+  };
 }
 
-const foundIn = (line: readonly Piece[]): Set<string> =>
-  new Set(line.flatMap(({ text, found }) => (found ? text.toLowerCase() : [])));
+/** The first line, and another one if more words match there that are not in the title. */
+function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
+  const lines = text.split("\n").map((line) => splitAtWords(line, words));
+  const news = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);
+  const [first = []] = lines;
+  const best = news.indexOf(Math.max(...news));
+  const gap = { text: best === 1 ? " " : " … ", found: false };
+  return best === 0 ? first : [...first, gap, ...(lines[best] ?? [])];
+}
+
+const foundIn = (line: readonly Piece[]): string[] => [
+  ...new Set(line.flatMap(({ text, found }) => (found ? text.toLowerCase() : []))),
+];
 
 const emergency =
   /\b(?:emergency|ambulance|unconscious|overdose[ds]?|poison(?:ed|ing)?|swallowed|seizures?|can(?:['’]?t| ?not) breathe|hopeless|give up|giving up|911|999|112)\b/i;
@@ -107,9 +123,9 @@ const emergency =
 export const needsHelp = (query: string): boolean =>
   emergency.test(query) || soundsLikeCrisis(query);
 
-/** Returns the number of results as a sentence. */
-export function outcome(count: number, query: string): string {
-  const help = needsHelp(query) ? " Help lines come first." : "";
-  if (count === 0) return `No results for “${query}”.${help}`;
-  return `${count === 1 ? "1 result" : `${count} results`} for “${query}”.${help}`;
+/** The number of results, and of visitors' discussions, in sentences. */
+export function outcome(count: number, query: string, discussions = 0): string {
+  const number = count === 0 ? "No results" : plural(count, "result");
+  const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
+  return `${number} for “${query}”.${others}${needsHelp(query) ? " Help lines come first." : ""}`;
 }

@@ -6,16 +6,17 @@ export interface Piece {
   found: boolean;
 }
 
-/** Without accents, capitals and common endings, so that "itching" and "itchy" are one word, as are "fibers" and "fibre". */
+/** Without accents, capitals and common endings, so that "itching" equals "itchy" and "fibers" equals "fibre". */
 const fold = (word: string): string =>
   word
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/(?<=ch|sh|ss|x)es$|(?<=\w{3})(?<!s)s$/, "")
+    .replace(/(ch|sh|ss|x)es$/, "$1")
+    .replace(/(\w\w[^s])s$/, "$1")
     .replace(/cy$/, "t")
     .replace(/([bt])er$/, "$1re")
-    .replace(/(?<=\w{4})(?:ing|y)$/, "");
+    .replace(/(\w{4})(?:ing|y)$/, "$1");
 
 /** Words that are ignored in questions. */
 const asking =
@@ -27,6 +28,14 @@ export function aboutWhat(query: string): string {
   const telling = words.filter((word) => !asking.test(word.toLowerCase().replace(/[^a-z]/g, "")));
   return (telling.length > 0 ? telling : words).join(" ");
 }
+
+/** The words of a query, as `splitAtWords` expects them. */
+export const wordsOf = (query: string): ReadonlySet<string> =>
+  new Set(
+    aboutWhat(query)
+      .split(/[\p{Z}\p{P}]+/u)
+      .map(fold),
+  );
 
 /**
  * Creates a search. A word that no text contains may be the beginning of one; if it is not, it is taken for a typing
@@ -56,7 +65,7 @@ export function createIndex<Document extends { id: string | number }>(
     },
   });
   const isBeginning = (word: string) =>
-    word.length > 1 && !known.has(word) && known.values().some((one) => one.startsWith(word));
+    word.length > 1 && !known.has(word) && [...known].some((one) => one.startsWith(word));
   index.addAll(documents);
   return index;
 }

@@ -12,6 +12,8 @@ const cached = [
   ["/api/discussions/1/replies", "discussion-1"],
   ["/discussions/1", "discussion-1"],
   ["/discussions", "discussions"],
+  ["/api/discussions?q=sleep", "discussions"],
+  ["/search?q=salt", "discussions"],
   ["/comments/video/4", "comments-video-4"],
 ] as const;
 

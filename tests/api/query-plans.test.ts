@@ -67,6 +67,7 @@ const calls: Record<string, () => Promise<Response>> = {
   "its page": () => send("/discussions/1?after=20100"),
   "its replies": () => send("/api/discussions/1/replies?after=20100"),
   "the discussions of a category": () => send("/api/discussions?category=weekly-discussions"),
+  "a search of the discussions": () => send("/api/discussions?q=rarely"),
   "a blog post": () => send("/api/blog/1"),
   "the blog": () => send("/api/blog"),
   "the comments of a video": () => send("/api/comments?contentType=video&contentId=4"),

@@ -17,11 +17,13 @@ export const routes = [
   ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor?"],
   ["/about/this-site", "About this site", "About this site"],
   ["/contact", "Contact", "Contact"],
+  ["/search", "Search", "Search"],
 ] as const;
 
 /** Paths of missing pages, and their headings. */
 export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
+  ["/media/99", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],

@@ -19,6 +19,7 @@ import * as ownPage from "../../functions/private-link-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
+import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
 import { migrate } from "../../scripts/commands/database.ts";
 import {
@@ -39,7 +40,7 @@ export const origin = "http://site.test";
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage],
   ...[discussions, discussion, replies, views, discussionPage, boardPage],
-  ...[formToken, own, ownPage, reports, reportPage],
+  ...[formToken, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);

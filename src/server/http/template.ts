@@ -1,21 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { readEnv } from "../env.ts";
 
-type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments";
+type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments" | "search";
 
-const kept = new Map<Template, Promise<string>>();
+const kept = new Map<string, Promise<string>>();
 
-/** A page as Astro built it, with placeholders. Read again each time in development. */
-export function readTemplate(name: Template): Promise<string> {
+/** A page as Astro built it, with placeholders. */
+export const readTemplate = (name: Template): Promise<string> =>
+  readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
+
+/** A file that Astro built. Read again each time in development. @param path its address in development */
+export function readBuilt(path: string, file: string): Promise<string> {
   const { TEMPLATE_ORIGIN } = readEnv();
-  if (TEMPLATE_ORIGIN) return fetchTemplate(`${TEMPLATE_ORIGIN}/templates/${name}`);
-  const template = kept.get(name) ?? readFile(`.build/templates/${name}.html`, "utf8");
-  kept.set(name, template);
-  template.catch(() => kept.delete(name));
-  return template;
+  if (TEMPLATE_ORIGIN) return fetchBuilt(TEMPLATE_ORIGIN + path);
+  const text = kept.get(file) ?? readFile(file, "utf8");
+  kept.set(file, text);
+  text.catch(() => kept.delete(file));
+  return text;
 }
 
-async function fetchTemplate(address: string): Promise<string> {
+async function fetchBuilt(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
