@@ -7,7 +7,14 @@ test("sends security headers and a strict policy with every file and function re
 }) => {
   await expectSecurityHeaders(request, `${copyOf("site")}/dist`, [
     ...["/discussions", "/discussions/1", "/discussions/0", "/comments/video/4", "/own/reply-x"],
-    ...["/report", "/no-such-page", "/api/blog", "/api/discussions/1", "/api/nothing"],
+    ...[
+      "/report",
+      "/no-such-page",
+      "/search?q=itch",
+      "/api/blog",
+      "/api/discussions/1",
+      "/api/nothing",
+    ],
   ]);
 });
 

@@ -24,7 +24,7 @@ const siteSearch = (name: string, query: string, status: RegExp): State => ({
   },
 });
 
-/** The searches, and the the list from A to Z. */
+/** The searches, and the list from A to Z. */
 export const searches: State[] = [
   siteSearch("site search with results", "itch", /^\d+ results/),
   siteSearch("site search without results", "ivermektonn", /^No results/),

@@ -42,6 +42,8 @@ test("escapes text of an entry on its page, in structured data and in the feed",
   }
   await open(page, "/glossary#delusional-infestation");
   await expectText(page, word);
+  await open(page, `/search?q=${word}`);
+  await expectText(page, word);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
 
