@@ -15,6 +15,8 @@ const cached = [
   ["/discussions/feed.xml", "discussions"],
   ["/discussions/2/feed.xml", "discussion-2"],
   ["/comments/blog/1", "comments-blog-1"],
+  ["/api/discussions?q=sleep", "discussions"],
+  ["/search?q=salt", "discussions"],
 ] as const;
 
 const sendWithEtag = (path: string, etag: string) =>

@@ -73,6 +73,7 @@ const calls: Record<string, () => Promise<Response>> = {
   "the feed of a discussion": () => send("/discussions/2/feed.xml"),
   "the feed of all discussions": () => send("/discussions/feed.xml"),
   "the discussions of a category": () => send("/api/discussions?category=weekly-discussions"),
+  "a search of the discussions": () => send("/api/discussions?q=rarely"),
   "a blog post": () => send("/api/blog/1"),
   "the blog": () => send("/api/blog"),
   "the comments of a video": () => send("/api/comments?contentType=video&contentId=4"),

@@ -32,6 +32,7 @@ export const routes = [
   ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor?"],
   ["/about/this-site", "About this site", "About this site"],
   ["/contact", "Contact", "Contact"],
+  ["/search", "Search", "Search"],
 ] as const;
 
 /** Paths of missing pages, and their headings. */

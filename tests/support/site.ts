@@ -20,6 +20,7 @@ import * as ownPage from "../../functions/private-link-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
+import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
 import * as watchPage from "../../functions/watch-page.ts";
 import { migrate } from "../../scripts/commands/database.ts";
@@ -42,7 +43,7 @@ export const origin = "http://site.test";
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage, watchPage],
   ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
-  ...[formToken, own, ownPage, reports, reportPage],
+  ...[formToken, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);

@@ -46,6 +46,8 @@ test("escapes text of an entry on its page, in structured data and in the feed",
     await expectText(page, word);
     data.push(...(await page.locator('script[type="application/ld+json"]').allTextContents()));
   }
+  await open(page, `/search?q=${word}`);
+  await expectText(page, word);
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
 
   await expectNoElement(page);
