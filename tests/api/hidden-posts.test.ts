@@ -27,7 +27,7 @@ test("leaves hidden and deleted posts out of the feeds", async () => {
   const [board, thread, deleted] = await Promise.all(feeds.map(page));
   expect(board).toContain("shown title");
   expect(thread).toContain("shown reply");
-  expect(board + thread).not.toMatch(/secret|Deleted by its writer/);
+  expect(`${board} ${thread}`).not.toMatch(/secret|Deleted by its writer/);
   expect(deleted).not.toContain("<entry>");
 });
 
