@@ -7,4 +7,8 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
-export const config: Config = { path: "/discussions/:id" };
+// `discussion-feeds.ts` answers it. Locally, the first matching function by file name does.
+export const config: Config = {
+  path: "/discussions/:id",
+  excludedPath: "/discussions/feed.xml",
+};

@@ -4,7 +4,7 @@ import { box, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
-const version = 4;
+const version = 5;
 
 const size = { width: 1200, height: 630 } as const;
 
@@ -27,7 +27,7 @@ const card = (title: string, siteName: string): ReactNode =>
       { flexGrow: 1, alignItems: "center" },
       box({ fontSize: fontSizeFor(title), lineHeight: 1.05, color: "#261f17" }, title),
     ),
-    box({ fontSize: 28, color: "#5e5344" }, "One creator’s views, not verified."),
+    box({ fontSize: 28, color: "#5e5344" }, "The creator’s own view, not verified."),
     box({ fontSize: 28, color: "#5e5344" }, "Not medical advice."),
   );
 

@@ -1,3 +1,4 @@
+import { interviewPath, mediaPath } from "../lib/entry-paths.ts";
 import { mediaPage } from "../lib/media-sections.ts";
 import type { CollectionName } from "./schemas/collections.ts";
 
@@ -10,6 +11,15 @@ const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#
 /** The page of a discussion comes from the database, which does not contain drafts. */
 const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
 
+/** The page that lists a video or photograph, or its own page if none does. */
+const media: Address = (fields) => mediaPage(fields) ?? mediaPath(Number(fields["id"]));
+
+/** @param name such as `videos-4` */
+const pageWithTranscript = (name: string): string => {
+  const [collection, id] = name.split("-");
+  return collection === "podcasts" ? interviewPath(Number(id)) : mediaPath(Number(id));
+};
+
 const pageOfText: Record<string, string> = {
   mission: "/",
   "about-this-site": "/about/this-site",
@@ -18,10 +28,11 @@ const pageOfText: Record<string, string> = {
 };
 
 const addresses: Record<CollectionName, Address> = {
-  videos: mediaPage,
-  evidence: mediaPage,
+  videos: media,
+  evidence: media,
   podcasts: () => "/podcasts",
   playlists: () => "/social-videos#playlists",
+  transcripts: (_, name) => pageWithTranscript(name),
   "social-tabs": (_, name) => `/social-videos#${name}`,
   practices: treatment("holistic"),
   fasting: treatment("fasting"),

@@ -1,5 +1,11 @@
 import type { DiscussionCategory } from "../schemas/discussion.ts";
 
+/** The path of the feed of all discussions. */
+export const discussionsFeedPath = "/discussions/feed.xml";
+
+/** The path of the feed of one discussion. An example has none. */
+export const discussionFeedPath = (id: number | string): string => `/discussions/${id}/feed.xml`;
+
 type DiscussionsQuery = {
   category?: DiscussionCategory | undefined;
   /** The id of the last discussion on the previous page. */

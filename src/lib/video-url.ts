@@ -24,6 +24,27 @@ export function watchUrl(url: string): string {
   return id && isYouTube ? `https://www.youtube.com/watch?v=${id}` : url;
 }
 
+/** Returns true if the player can start at a time: YouTube documents `start`, in seconds. */
+export const canSeek = (url: string): boolean => isEmbed(url) && platformOf(url) === "YouTube";
+
+type Seconds = (address: URL, seconds: number) => void;
+
+/** How an address starts the video at a time, by host. */
+const starts: [RegExp, Seconds][] = [
+  [/^((www|m)\.)?youtube\.com$|^youtu\.be$/, (to, at) => to.searchParams.set("t", `${at}s`)],
+  [/^(www\.)?rumble\.com$/, (to, at) => to.searchParams.set("start", `${at}`)],
+  [/^((www|player)\.)?vimeo\.com$/, (to, at) => Object.assign(to, { hash: `t=${at}s` })],
+];
+
+/** Returns the URL of the video's page at a time; undefined if its host offers none. */
+export function watchUrlAt(url: string, seconds: number): string | undefined {
+  const address = new URL(watchUrl(url));
+  const [, start] = starts.find(([host]) => host.test(address.hostname)) ?? [];
+  if (!start || isEmbed(address.href)) return undefined;
+  start(address, seconds);
+  return address.href;
+}
+
 type Directive = `${"frame" | "connect"}-src ${string}`;
 
 /** Returns the Content-Security-Policy directives that allow frames with these videos. */

@@ -45,7 +45,7 @@ test.each([
 test("shows the error on the page and gives the text of a form back", async () => {
   network.around = dropped;
   const page = await send("/discussions/1");
-  const comments = await send("/comments/video/4");
+  const comments = await send("/comments/blog/1");
   const forms = await Promise.all(
     kinds.map(({ path, body }) => postForm(path, asForm({ ...body, content: "Keep me" }))),
   );

@@ -10,7 +10,7 @@ const builds = (["site", "launched"] as const).flatMap((variant) => [
 test("contains no secret of the environment", () => {
   const files = globSync(builds.map((build) => `${build}/**/*.*`));
   expect(files.length).toBeGreaterThan(100);
-  const secret = new RegExp(`${secretMark}|postgresql://local:`);
+  const secret = new RegExp(`${secretMark}|postgresql://`);
   expect(files.filter((file) => secret.test(readFileSync(file, "latin1")))).toEqual([]);
 });
 

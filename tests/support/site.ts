@@ -5,6 +5,7 @@ import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
+import * as discussionFeeds from "../../functions/discussion-feeds.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
 import * as boardPage from "../../functions/discussions-page.ts";
@@ -19,7 +20,9 @@ import * as ownPage from "../../functions/private-link-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
+import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
+import * as watchPage from "../../functions/watch-page.ts";
 import { migrate } from "../../scripts/commands/database.ts";
 import {
   addressOf,
@@ -38,9 +41,9 @@ import { serveTemplates } from "./templates.ts";
 export const origin = "http://site.test";
 
 const modules = [
-  ...[blog, blogPost, likes, comments, commentsPage],
-  ...[discussions, discussion, replies, views, discussionPage, boardPage],
-  ...[formToken, own, ownPage, reports, reportPage],
+  ...[blog, blogPost, likes, comments, commentsPage, watchPage],
+  ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
+  ...[formToken, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);

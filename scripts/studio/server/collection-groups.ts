@@ -4,7 +4,7 @@ import type { CollectionName } from "../../../src/collections/schemas/collection
 export const groups: { title: string; names: CollectionName[] }[] = [
   {
     title: "Videos, photographs and interviews",
-    names: ["videos", "evidence", "podcasts", "playlists", "social-tabs"],
+    names: ["videos", "evidence", "podcasts", "transcripts", "playlists", "social-tabs"],
   },
   {
     title: "Treatment page",

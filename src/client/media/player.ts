@@ -3,21 +3,32 @@ import { isModifiedClick } from "../modified-click.ts";
 /** Milliseconds after which a frame that has not loaded counts as unavailable. */
 const patience = 15_000;
 
-/** Plays the video of a `[data-player]` in place of its poster. */
+/**
+ * Plays the video of a `[data-player]` in place of its poster. A link with `data-start` plays the page's first player
+ * from that second.
+ */
 export function initPlayers() {
-  for (const note of document.querySelectorAll("[data-player] [data-away]")) note.remove();
+  const notes = ":is([data-player], [data-start]) [data-away]";
+  for (const note of document.querySelectorAll(notes)) note.remove();
   document.addEventListener("click", (event) => {
-    const poster = (event.target as Element).closest(".poster");
-    const player = poster?.closest<HTMLElement>("[data-player]");
+    const pressed = (event.target as Element).closest<HTMLElement>(".poster, [data-start]");
+    const start = pressed?.dataset["start"];
+    const player = start
+      ? document.querySelector<HTMLElement>("[data-player]")
+      : pressed?.closest<HTMLElement>("[data-player]");
     if (!player || isModifiedClick(event) || event.defaultPrevented) return;
     event.preventDefault();
-    play(player);
+    play(player, start);
   });
 }
 
-function play(player: HTMLElement) {
-  const { player: src = "", title = "" } = player.dataset;
-  const href = player.dataset["href"] ?? player.querySelector("a")?.href ?? src;
+function play(player: HTMLElement, start?: string) {
+  const { player: address = "", title = "" } = player.dataset;
+  const url = new URL(address);
+  if (start) url.searchParams.set("start", start);
+  const src = url.href;
+  player.dataset["href"] ??= player.querySelector("a")?.href ?? address;
+  const href = player.dataset["href"];
   const frame = Object.assign(document.createElement("iframe"), {
     title,
     allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",

@@ -27,11 +27,3 @@ const allPosts = (await entries("blog")).map(
 export const posts = site.features.blog ? newestFirst(allPosts) : [];
 
 export const postPages = inPages(posts, pageSize);
-
-/** The path of a post. It contains the id because the title may change. */
-export const postPath = (id: number): string => `/blog/${id}`;
-
-/** The RSS feed; undefined until the blog is launched. */
-export const blogFeed = site.features.blog
-  ? { title: `Blog | ${site.name}`, href: "/blog/feed.xml" }
-  : undefined;

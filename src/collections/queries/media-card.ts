@@ -8,6 +8,9 @@ export interface ShownMedia {
   description: string;
   category: string;
   sample: boolean;
+  /** ISO 8601 dates. */
+  published?: string | undefined;
+  updated?: string | undefined;
   duration?: string | undefined;
   /** The content type of its comments. */
   contentType: "video" | "media";
@@ -16,6 +19,9 @@ export interface ShownMedia {
   url?: string | undefined;
   educational?: { href: string; text: string } | undefined;
 }
+
+export const shownMedia = (entry: Entry<"videos"> | Entry<"evidence">): ShownMedia =>
+  "type" in entry ? shownEvidence(entry) : shownVideo(entry);
 
 export const shownVideo = (video: Entry<"videos">): ShownMedia => ({
   ...video,

@@ -7,6 +7,7 @@ import { literatureFile, tipFile } from "./literature.ts";
 import { evidenceFile, playlistFile, socialTabFile, videoFile } from "./media.ts";
 import { pageFile } from "./page-text.ts";
 import { podcastFile } from "./podcast.ts";
+import { transcriptFile } from "./transcript.ts";
 import {
   fastingFile,
   medicationFile,
@@ -40,6 +41,7 @@ export const collections = {
   tips: collection(tipFile, "json", "tip"),
   channels: collection(channelFile, "json", "channel"),
   discussions: collection(discussionFile, "json", "discussion"),
+  transcripts: collection(transcriptFile, "md", "transcript"),
   blog: collection(blogFile, "md", "blog post"),
   pages: collection(pageFile, "mdx", "page text"),
 } as const;

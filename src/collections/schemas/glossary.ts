@@ -45,6 +45,12 @@ export const glossaryFile = z.strictObject({
     "If you name the feeling exactly, a clinician can look for its cause.",
   ),
   sources,
+  related: field(
+    z.array(text(80), "Expected a list in square brackets [ ]").default([]),
+    "Related terms",
+    "The file names of other glossary terms, without .json. The page of the term links to them.",
+    ["pruritus", "tactile-hallucination"],
+  ),
   ...publication,
   sample: field(
     yesNo.default(false),

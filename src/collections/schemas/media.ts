@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, oneOf, text, webAddress } from "./field.ts";
+import { day, field, oneOf, text, webAddress } from "./field.ts";
 import {
   entryId,
   hasPictureText,
@@ -35,6 +35,12 @@ const commonFields = {
     "Description",
     "What the video or photograph shows, in a few plain sentences. Make clear that it is your own view.",
     "The creator films a thread under a microscope and describes it.",
+  ),
+  published: field(
+    day.optional(),
+    "Published",
+    "The date on which you published the video or photograph. Search engines need it to list a video.",
+    "2025-05-02",
   ),
 };
 

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { secondsOf } from "../../lib/seconds-of.ts";
 import { day, field, listOf, text, webAddress, yesNo } from "./field.ts";
 import { entryId, hasPictureText, needsPictureText, picture, publication } from "./publication.ts";
 
 const clock = z
   .string("Expected a time such as 0:00 or 1:02:03")
   .regex(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
-
-/** Converts a time such as 4:30 or 2:13:45 to seconds. */
-const secondsOf = (time: string): number =>
-  time.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 const timestamp = z.strictObject({
   time: field(clock, "Time", "The time at which the topic starts.", "12:40"),

@@ -1,3 +1,4 @@
+import { discussionFeedPath } from "../../lib/discussions-url.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
@@ -44,6 +45,13 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
           <FormattedText text={content} />
           <PostFooter kind="discussion" {...{ id, editedAt }} />
         </>
+      )}
+      {!discussion.sample && (
+        <p className="post-foot">
+          <a className="post-link" href={discussionFeedPath(id)}>
+            Follow this discussion (Atom feed)
+          </a>
+        </p>
       )}
     </article>
   );

@@ -1,11 +1,25 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { socialCard } from "../../artwork/social-card.ts";
 import { previewName } from "../../collections/files/page-meta.ts";
+import { posts } from "../../collections/queries/blog.ts";
+import { terms } from "../../collections/queries/glossary.ts";
+import { media } from "../../collections/queries/media.ts";
 import { pages } from "../../collections/queries/pages.ts";
+import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
+import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
+
+/** The path and title of each page that has a link preview picture. */
+const titles: [path: string, title: string][] = [
+  ...Object.entries(pages).map(([path, { title }]): [string, string] => [path, title]),
+  ...posts.map(({ id, title }): [string, string] => [postPath(id), title]),
+  ...media.map(({ id, title }): [string, string] => [mediaPath(id), title]),
+  ...podcasts.map(({ id, title }): [string, string] => [interviewPath(id), title]),
+  ...terms.map(({ slug, term }): [string, string] => [termPath(slug), term]),
+];
 
 export const getStaticPaths = (() =>
-  Object.entries(pages).map(([path, { title }]) => ({
+  titles.map(([path, title]) => ({
     params: { page: previewName(path) },
     props: { title },
   }))) satisfies GetStaticPaths;

@@ -29,6 +29,18 @@ export const html = (body: string, status: number, headers: Headers): Response =
     },
   });
 
+export const atom = (body: string, headers: Headers): Response =>
+  new Response(body, {
+    headers: {
+      ...securityHeaders,
+      "Content-Security-Policy": strictestPolicy,
+      "Content-Type": "application/atom+xml; charset=utf-8",
+      ...headers,
+    },
+  });
+
+export const movedTo = (location: string): Response => empty(301, { Location: location });
+
 export const seeOther = (location: string): Response => empty(303, { Location: location });
 
 export const noContent = (): Response => empty(204, {});

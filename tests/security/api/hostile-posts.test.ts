@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asForm, kinds } from "../../support/posts.ts";
+import { readFeed } from "../../support/read-feed.ts";
 import { getText, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -101,12 +102,18 @@ test("shows hostile lists and links as text on every page", async () => {
     await query(sql.raw(`UPDATE ${table} SET status = 'published'`));
   const preview = await postForm(`/api${own}`, { ...post, title, action: "preview" });
 
-  const pages = [`/discussions/${id}`, "/comments/video/5", "/discussions", own];
+  const pages = [`/discussions/${id}`, "/media/5", "/discussions", own];
   const texts = await Promise.all(pages.map(getText));
   for (const page of [...texts, await preview.text()]) {
     expect(page).toContain("&lt;img src=x");
     expect(page).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
     expect(page).not.toMatch(/href="https:\/\/evil\.example[^>]*>https:\/\/bank/);
+  }
+  for (const path of ["/discussions/feed.xml", `/discussions/${id}/feed.xml`]) {
+    const xml = await getText(path);
+    const shown = readFeed(xml).entries.map(({ author, ...entry }) => entry.title + entry.content);
+    expect(shown.join()).toContain("&lt;img src=x");
+    expect(shown.join()).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
   }
 });
 

@@ -49,8 +49,6 @@ test("neither listens to messages of other windows nor runs text as code", () =>
   ).toEqual([
     // The next page of replies, from a link on our own page.
     "src/client/forum/more-replies.ts 1",
-    // An anchor on the same page.
-    "src/client/glossary/copy-links.ts 1",
   ]);
 });
 

@@ -6,7 +6,7 @@ import { exampleOf, fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
 import type { CheckContext } from "./rule.ts";
 
-const fields = ["createdAt", "updatedAt", "date", "updated", "help.checked"];
+const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
 export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));

@@ -48,9 +48,14 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
     regions: {
       "reply-form": form(page, formToken),
       listed: typeof page.thread === "string" ? unlisted : undefined,
+      feed: hasFeed(page.thread) ? undefined : "",
     },
   });
 }
+
+/** Examples are not in any feed. */
+const hasFeed = (thread: ThreadState): boolean =>
+  typeof thread !== "string" && !thread.discussion.sample;
 
 function Head({ thread, started, own }: PageOptions) {
   if (thread === "missing") return <DiscussionNotFound />;

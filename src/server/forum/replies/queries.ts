@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { mostCounted } from "../../../lib/reply-range.ts";
 import type { Discussion } from "../../../schemas/discussion.ts";
 import type { Reply } from "../../../schemas/reply.ts";
@@ -48,6 +48,15 @@ export const selectReplies = (db: Database, discussion: number, after: number) =
     .where(and(sql`status = 'published'`, within(discussion, after)))
     .orderBy(asc(discussionId), asc(id))
     .limit(pageSize + 1);
+
+/** Newest first, without deleted ones. */
+export const selectNewestReplies = (db: Database, discussion: number, limit: number) =>
+  db
+    .select({ id, author, content, createdAt, editedAt })
+    .from(discussionReplies)
+    .where(and(sql`status = 'published' AND deleted_at IS NULL`, within(discussion, 0)))
+    .orderBy(desc(discussionId), desc(id))
+    .limit(limit);
 
 /** Start of the previous page, the last id before this page, and a capped count of earlier replies. */
 export const selectBefore = (db: Database, discussion: number, after: number) => {

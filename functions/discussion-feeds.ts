@@ -1,0 +1,7 @@
+import type { Config } from "@netlify/functions";
+import { showFeed } from "../src/server/forum/feeds/handler.tsx";
+import { handle } from "../src/server/http/handle.ts";
+
+export default handle({ GET: showFeed });
+
+export const config: Config = { path: ["/discussions/feed.xml", "/discussions/:id/feed.xml"] };

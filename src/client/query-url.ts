@@ -1,0 +1,11 @@
+export const queryInUrl = () => new URLSearchParams(location.search).get("q") ?? "";
+
+/** Writes the query into the URL without adding a history entry. */
+export function writeQuery(query: string) {
+  if (query === queryInUrl()) return;
+  const url = new URL(location.href);
+  if (query) url.searchParams.set("q", query);
+  else url.searchParams.delete("q");
+  url.searchParams.delete("page");
+  history.replaceState(history.state, "", url);
+}

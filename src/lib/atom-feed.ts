@@ -1,0 +1,76 @@
+import { Feed } from "feed";
+
+/** A link to a feed. */
+export interface FeedLink {
+  title: string;
+  /** The path of the feed. */
+  href: string;
+}
+
+export interface FeedChannel extends FeedLink {
+  /** The path of the page that lists the entries. */
+  page: string;
+  description?: string;
+}
+
+export interface FeedEntry {
+  title: string;
+  /** The path of its page. The address is also its id. */
+  path: string;
+  author?: string;
+  /** ISO 8601, as is `updated`. */
+  published: string;
+  updated: string;
+  /** Text. */
+  summary?: string;
+  /** HTML. */
+  content?: string;
+}
+
+/** The highest number of entries in a feed. */
+export const feedLength = 50;
+
+/**
+ * Renders an Atom 1.0 document with the entries in the given order.
+ * @param site its name and address
+ */
+export function atomFeed(
+  site: { name: string; url: string },
+  { title, description, page, href }: FeedChannel,
+  entries: readonly FeedEntry[],
+): string {
+  const feed = new Feed({
+    id: site.url + href,
+    title: asText(title),
+    ...(description && { description: asText(description) }),
+    link: site.url + page,
+    feed: site.url + href,
+    updated: latest(entries),
+    author: { name: asText(site.name) },
+    generator: false,
+  });
+  for (const { title, path, author, published, updated, summary, content } of entries)
+    feed.addItem({
+      title: asHtml(title),
+      link: site.url + path,
+      published: new Date(published),
+      date: new Date(updated),
+      ...(author && { author: [{ name: asText(author) }] }),
+      ...(summary && { description: asHtml(summary) }),
+      ...(content && { content: plain(content) }),
+    });
+  return feed.atom1();
+}
+
+/** The newest change; 1970 for an empty feed, so that it is the same each time. */
+const latest = (entries: readonly FeedEntry[]): Date =>
+  new Date(Math.max(0, ...entries.map(({ updated }) => Date.parse(updated))));
+
+/** Escapes text as HTML. `feed` puts it into CDATA, which it could otherwise end with `]]>`. */
+export const asHtml = (text: string) => asText(text).replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** Escapes ampersands, because `feed` takes `&amp;` for an escaped one and would lose it. */
+const asText = (text: string) => plain(text).replace(/&/g, "&amp;");
+
+/** Removes characters that XML does not allow. */
+const plain = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "");

@@ -1,0 +1,15 @@
+// The paths of the pages of entries. They contain ids and file names because titles may change.
+
+/** The path of a video or photograph. */
+export const mediaPath = (id: number): string => `/media/${id}`;
+
+export const interviewPath = (id: number): string => `/podcasts/${id}`;
+
+/** The path of a glossary term. @param slug its file name without extension */
+export const termPath = (slug: string): string => `/glossary/${slug}`;
+
+/** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
+export const termOfPath = (href: string): string | undefined =>
+  /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
+
+export const postPath = (id: number): string => `/blog/${id}`;

@@ -1,0 +1,15 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { type BuiltFeed, feeds } from "../../collections/queries/feeds.ts";
+import { site } from "../../collections/queries/site.ts";
+import { atomFeed } from "../../lib/atom-feed.ts";
+
+export const getStaticPaths = (() =>
+  feeds.map((feed) => ({
+    params: { list: feed.page.slice(1) },
+    props: { feed },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ feed: BuiltFeed }> = ({ props: { feed } }) =>
+  new Response(atomFeed(site, feed, feed.entries), {
+    headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
+  });
