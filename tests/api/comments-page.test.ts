@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, comment } from "../support/posts.ts";
-import { postForm, send, startSite } from "../support/site.ts";
+import { send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments" });
 
