@@ -11,7 +11,8 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const found = [...sitemap.matchAll(/<loc>https:\/\/ntkoc\.example\.org([^<]*)<\/loc>/g)];
   const entries = ["/discussions/2", "/discussions/3", "/blog/1", "/blog/2", "/blog/3"];
-  const expected = [...routes.map(([path]) => path), ...entries];
+  const interviews = ["/podcasts/2", "/podcasts/3", "/podcasts/4"];
+  const expected = [...routes.map(([path]) => path), ...entries, ...interviews];
   expect(found.map(([, path]) => path || "/").toSorted()).toEqual(expected.toSorted());
 });
 
