@@ -19,6 +19,7 @@ import { site } from "./src/collections/queries/site.ts";
 const { discussions, videos, evidence } = await readPublishedContent();
 const watched = site.features.comments ? [...videos, ...evidence] : [];
 const paths = [
+  "/search",
   "/discussions",
   ...discussions.map(({ id }) => `/discussions/${id}`),
   ...watched.map(({ id }) => `/media/${id}`),

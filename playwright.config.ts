@@ -37,7 +37,8 @@ export default defineConfig({
   ],
   webServer: {
     command: "exec node tests/e2e/start-sites.ts",
-    wait: { stdout: /All sites are ready/ },
+    // Playwright stores the named group in `process.env["DATABASE_SERVER"]`.
+    wait: { stdout: /All sites are ready. New databases: (?<database_server>\S+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -14,7 +14,7 @@ import { studio } from "./studio/server/middleware.ts";
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
 /** Paths of functions. Other requests do not wait for the functions to load. */
-const forFunctions = /^\/(api\/|(discussions|report)([/?]|$)|(comments|media|own)\/)/;
+const forFunctions = /^\/(api\/|(discussions|report|search)([/?]|$)|(comments|media|own)\/)/;
 
 // The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<void>();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { asForm, comment } from "../support/posts.ts";
-import { network, postForm, send, startSite } from "../support/site.ts";
+import { send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments" });
 
@@ -51,15 +50,3 @@ test.each(["/comments/blog/99", "/comments/blog/0", "/comments/video/x", "/comme
     expect(text).toContain("There is nothing here to comment on.");
   },
 );
-
-test("gives the text of a form back with the reason if the database cannot be reached", async () => {
-  network.around = async () => "drop";
-  const form = await postForm("/api/comments", asForm({ ...comment, content: "Keep me" }));
-  const page = await pageAt("/comments/blog/1");
-
-  expect([form.status, page.status]).toEqual([503, 503]);
-  const text = await form.text();
-  expect(text).toContain("Keep me");
-  expect(text).toContain("cannot reach its data");
-  expect(page.text).toContain("cannot reach its data");
-});

@@ -1,27 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
-import { impatience, patientDatabase, throughFaults, troublesOf } from "../support/faults/run.ts";
+import { expect, test } from "vitest";
+import { hurry, patientDatabase, throughFaults, troublesOf } from "../support/faults/run.ts";
 import { newKey } from "../support/posts.ts";
 import { postForm, postJson, startSite, typed } from "../support/site.ts";
 
-const { calm, patience } = vi.hoisted(() => {
-  const calm = { first: 9000, total: 9000, pauses: [100] };
-  return { calm, patience: { ...calm } };
-});
-
-vi.mock(import("../../src/server/db/transport.ts"), async (original) => ({
-  ...(await original()),
-  usualPatience: patience,
-}));
-
 startSite({ FEATURES: "blog,comments,discussions", POST_LIMIT: "1000000" });
-
-/** With the usual deadlines, schedules in which the database never responds take minutes. */
-async function hurry(act: () => Promise<void>): Promise<void> {
-  Object.assign(patience, impatience);
-  await act();
-  Object.assign(patience, calm);
-}
 
 // `npm run bench -- faults` runs a thousand.
 const schedules = Number(process.env["SCHEDULES"] ?? 100);

@@ -37,6 +37,8 @@ test("serves the bundled functions at their paths and nothing else", async () =>
   expect(await status("/discussions/1")).toBe(200);
   expect(await status("/discussions/xyz")).toBe(404);
   expect(await status("/discussions")).toBe(200);
+  expect(await status("/discussions/feed.xml")).toBe(200);
+  expect(await status("/discussions/2/feed.xml")).toBe(200);
   expect(await status("/discussions/")).toBe(200);
   expect(await status("/api/blog/1/likes")).toBeUndefined();
   expect(await status("/discussions/1/more")).toBeUndefined();

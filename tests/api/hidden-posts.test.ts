@@ -19,6 +19,18 @@ beforeAll(async () => {
     SELECT 20000 + n, words || ' reply', words, 'e@example.org', 1, status, gone FROM ${kinds}`);
 });
 
+test("leaves hidden and deleted posts out of the feeds", async () => {
+  await query(sql`
+    INSERT INTO discussion_replies (content, author, email, discussion_id, status, deleted_at)
+    SELECT content, author, email, 2, status, deleted_at FROM discussion_replies`);
+  const feeds = ["/discussions/feed.xml", "/discussions/2/feed.xml", "/discussions/20004/feed.xml"];
+  const [board = "", thread = "", deleted] = await Promise.all(feeds.map(page));
+  expect(board).toContain("shown title");
+  expect(thread).toContain("shown reply");
+  expect(`${board} ${thread}`).not.toMatch(/secret|Deleted by its writer/);
+  expect(deleted).not.toContain("<entry>");
+});
+
 test("neither lists nor counts hidden discussions", async () => {
   const board = await page("/discussions?category=weekly-discussions");
   expect(board).toContain("shown title");
@@ -27,9 +39,17 @@ test("neither lists nor counts hidden discussions", async () => {
   expect(board).toMatch(/Weekly Discussions.*2 discussions/s);
 });
 
+test("finds no hidden discussions", async () => {
+  for (const path of ["/api/discussions?q=", "/search?q="]) {
+    expect(await page(`${path}shown`)).toContain("20001");
+    expect(await page(`${path}secret`)).not.toMatch(/secret title|2000[234]/);
+  }
+});
+
 test.each([20002, 20003])("returns 404 for discussion %i, which is held or removed", async (id) => {
   expect((await send(`/discussions/${id}`)).status).toBe(404);
   expect((await send(`/api/discussions/${id}`)).status).toBe(404);
+  expect((await send(`/discussions/${id}/feed.xml`)).status).toBe(404);
   expect((await send(`/report?kind=discussion&id=${id}`)).status).toBe(404);
 });
 

@@ -12,7 +12,11 @@ const cached = [
   ["/api/discussions/1/replies", "discussion-1"],
   ["/discussions/1", "discussion-1"],
   ["/discussions", "discussions"],
+  ["/discussions/feed.xml", "discussions"],
+  ["/discussions/2/feed.xml", "discussion-2"],
   ["/comments/blog/1", "comments-blog-1"],
+  ["/api/discussions?q=sleep", "discussions"],
+  ["/search?q=salt", "discussions"],
 ] as const;
 
 const sendWithEtag = (path: string, etag: string) =>

@@ -4,7 +4,11 @@ import { selectPosts } from "../../src/server/blog/queries.ts";
 import { type Database, database } from "../../src/server/db/client.ts";
 import { selectComments } from "../../src/server/forum/comments/queries.ts";
 import { selectDiscussions } from "../../src/server/forum/discussions/queries.ts";
-import { selectBefore, selectReplies } from "../../src/server/forum/replies/queries.ts";
+import {
+  selectBefore,
+  selectNewestReplies,
+  selectReplies,
+} from "../../src/server/forum/replies/queries.ts";
 import { selectReviewPosts } from "../../src/server/moderation/review-queue.ts";
 import { kinds } from "../support/posts.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";
@@ -66,7 +70,10 @@ const calls: Record<string, () => Promise<Response>> = {
   "one discussion": () => send("/api/discussions/1"),
   "its page": () => send("/discussions/1?after=20100"),
   "its replies": () => send("/api/discussions/1/replies?after=20100"),
+  "the feed of a discussion": () => send("/discussions/2/feed.xml"),
+  "the feed of all discussions": () => send("/discussions/feed.xml"),
   "the discussions of a category": () => send("/api/discussions?category=weekly-discussions"),
+  "a search of the discussions": () => send("/api/discussions?q=rarely"),
   "a blog post": () => send("/api/blog/1"),
   "the blog": () => send("/api/blog"),
   "the comments of a video": () => send("/api/comments?contentType=video&contentId=4"),
@@ -101,6 +108,7 @@ const reads: Record<string, (db: Database) => SQLWrapper> = {
   "a page of comments": (db) => selectComments(db, { contentType: "video", contentId: 1 }, 10_000),
   "the replies before a page": (db) => selectBefore(db, 1, 30_000),
   "a page of replies": (db) => selectReplies(db, 1, 10_000),
+  "the newest replies": (db) => selectNewestReplies(db, 1, 21),
 };
 
 test.each(Object.entries(reads))("reads only the rows it shows for %s", async (_name, read) => {

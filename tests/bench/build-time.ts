@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { atMost, type Figure, plain } from "./measurement.ts";
@@ -14,8 +14,6 @@ const parts = [
   "tsconfig.json",
   "astro.config.mjs",
 ];
-const sizes = [100, 1_000, 5_000] as const;
-
 interface Built {
   time: number;
   /** Peak memory in bytes. */
@@ -25,56 +23,112 @@ interface Built {
 /** A build without a cache, and one after it, whose pictures are cached. */
 type Builds = { cold: Built; warm: Built };
 
+/** Entries that are added to a copy of the site. */
+interface Kind {
+  name: string;
+  sizes: number[];
+  /** The pages that one more of them adds. */
+  pages: number;
+  add: (content: string, count: number) => Promise<void>;
+}
+
 /**
- * Builds copies of the site with 100, 1,000 and 5,000 more blog posts. Each post has a page and a picture.
+ * Builds copies of the site with more and more entries. Each entry has a page and a preview picture.
  * @param quick true to skip the largest
  */
 export async function buildTime(quick: boolean): Promise<Figure[]> {
-  const built = new Map<number, Builds>();
-  for (const size of quick ? sizes.slice(0, 2) : sizes) built.set(size, await buildWith(size));
+  const figures: Figure[] = [];
+  for (const kind of [posts, videosAndTerms]) {
+    const built = new Map<number, Builds>();
+    const sizes = quick ? kind.sizes.slice(0, 2) : kind.sizes;
+    for (const size of sizes) built.set(size, await buildWith(kind, size));
+    figures.push(...[...built].flatMap((one) => figuresOf(kind, one)), ...growth(kind, built));
+  }
+  return figures;
+}
+
+function growth({ name, pages }: Kind, built: Map<number, Builds>): Figure[] {
   const [least, middle] = [built.get(100), built.get(1_000)];
   if (!least || !middle) throw new Error("No build was measured");
-  const perPage = (kind: keyof Builds) => (middle[kind].time - least[kind].time) / 900;
-  const of = "build";
-  const more = { of, name: "each page, up to 1,000", value: perPage("warm"), unit: "ms" };
+  const perPage = (kind: keyof Builds) => (middle[kind].time - least[kind].time) / (900 * pages);
+  const more = { of: "build", name: `each page, up to 1,000 ${name}`, unit: "ms" };
+  const note = `${perPage("cold").toFixed(1)} ms without a cache`;
+  const memory = middle.warm.memory / 2 ** 20;
   return [
-    ...[...built].flatMap(figuresOf),
-    atMost(5, { ...more, note: `${perPage("cold").toFixed(1)} ms without a cache` }),
-    atMost(1024, {
-      of,
-      name: "memory, 1,000 posts",
-      value: middle.warm.memory / 2 ** 20,
-      unit: "MiB",
-    }),
+    atMost(5, { ...more, value: perPage("warm"), note }),
+    atMost(1024, { of: "build", name: `memory, 1,000 ${name}`, value: memory, unit: "MiB" }),
   ];
 }
 
-const figuresOf = ([size, builds]: [number, Builds]): Figure[] =>
+const figuresOf = (entries: Kind, [size, builds]: [number, Builds]): Figure[] =>
   (["cold", "warm"] as const).map((kind) => {
     const { time, memory } = builds[kind];
-    const name = `${size} posts, ${kind === "cold" ? "without" : "with"} cache`;
+    const name = `${size} ${entries.name}, ${kind === "cold" ? "without" : "with"} cache`;
     return plain({ of: "build", name, value: time / 1000, unit: "s", note: mebibytes(memory) });
   });
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
 
-async function buildWith(entries: number): Promise<Builds> {
+async function buildWith(kind: Kind, count: number): Promise<Builds> {
   const copy = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {
     for (const part of parts) await cp(part, join(copy, part), { recursive: true });
     await symlink(resolve("node_modules"), join(copy, "node_modules"));
-    await addPosts(join(copy, "content/blog"), entries);
+    await kind.add(join(copy, "content"), count);
     return { cold: await build(copy), warm: await build(copy) };
   } finally {
     await rm(copy, { recursive: true });
   }
 }
 
-async function addPosts(folder: string, entries: number): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const numbers = Array.from({ length: entries }, (_, at) => 1_000 + at);
-  for (const id of numbers) await writeFile(join(folder, `${id}.md`), post(id));
+const posts: Kind = {
+  name: "posts",
+  sizes: [100, 1_000, 5_000],
+  pages: 1,
+  add: (content, count) => addFiles(join(content, "blog"), count, "md", post),
+};
+
+const videosAndTerms: Kind = {
+  name: "videos and terms",
+  sizes: [100, 1_000],
+  pages: 2,
+  add: async (content, count) => {
+    await addFiles(join(content, "videos"), count, "json", video);
+    await addFiles(join(content, "glossary"), count, "json", term);
+  },
+};
+
+async function addFiles(
+  folder: string,
+  count: number,
+  ending: string,
+  text: (id: number) => string,
+): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, at) => 1_000 + at);
+  for (const id of numbers) await writeFile(join(folder, `${id}.${ending}`), text(id));
 }
+
+const video = (id: number) =>
+  JSON.stringify({
+    id,
+    title: `A short video with the number ${id}`,
+    description: "A description of the video, in a sentence or two. It mentions a parasite.",
+    url: `https://video.example.org/embed/${id}`,
+    duration: "3:41",
+    category: "Social Commentary",
+    tab: "background",
+  });
+
+const term = (id: number) =>
+  JSON.stringify({
+    term: `Term ${id}`,
+    category: "clinical",
+    clinicalDefinition: "The definition of a textbook, in a sentence or two of usual length.",
+    ntkocDefinition: "NTKOC asks how often doctors have looked for this, and how closely.",
+    whyItMatters: "The word helps in a conversation with a clinician who has little time.",
+    sources: [],
+    related: ["parasite", "formication"],
+  });
 
 const post = (id: number) => `---
 id: ${id}

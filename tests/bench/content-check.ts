@@ -36,6 +36,7 @@ function entry(at: number): string {
     clinicalDefinition: `The definition of a textbook, in a sentence or two of usual length.${link}`,
     ntkocDefinition: "NTKOC asks how often doctors have looked for this, and how closely.",
     whyItMatters: "The word helps in a conversation with a clinician who has little time.",
+    sources: [],
   };
   return JSON.stringify(term, null, 2);
 }

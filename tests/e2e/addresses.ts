@@ -5,7 +5,8 @@ const known: string[] = routes.map(([path]) => path);
 
 /** Pages from the same template as one of the routes or as the first post. */
 const isRepeated = (path: string) =>
-  /^\/(discussions|blog|media)\/(?!1$)\d+$/.test(path) && !known.includes(path);
+  /^\/((discussions|blog|media|podcasts)\/(?!1$)\d+|glossary\/.*)$/.test(path) &&
+  !known.includes(path);
 
 /**
  * Returns the paths in the sitemap, one for each template, and the path of the 404 page. A preview has no sitemap, so

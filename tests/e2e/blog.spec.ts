@@ -149,5 +149,5 @@ test.describe("without JavaScript", () => {
 test("has no pages, pictures or feed of posts before its launch", async ({ request }) => {
   for (const path of ["/blog/1", "/blog/page/2", "/blog/feed.xml", "/og/blog/1.png"])
     expect((await request.get(path)).status(), path).toBe(404);
-  expect(await (await request.get("/blog")).text()).not.toContain("application/rss+xml");
+  expect(await (await request.get("/blog")).text()).not.toContain("atom+xml");
 });

@@ -16,68 +16,65 @@ const closeActions: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.goBack(),
 ];
 
-for (const viewport of [phone, desktop])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("opens from a card with the details of the video, and closes in three ways", async ({
-      page,
-    }) => {
-      await open(page);
-      await expect(page).toHaveURL("/media?video=1");
-      for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])
-        await expect(detail(page).getByText(text)).toBeVisible();
-      await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
-      await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
-      await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
-      for (const close of closeActions) {
-        await close(page);
-        await expect(detail(page)).toBeHidden();
-        await expect(page).toHaveURL("/media");
-        await expect(card(page, title)).toBeFocused();
-        await page.goForward();
-        await expect(detail(page, title)).toBeVisible();
-        await expect(page).toHaveURL("/media?video=1");
-      }
-    });
-
-    test("stays on the page when it is closed after opening from its URL", async ({ page }) => {
-      await page.goto("/about");
-      await page.goto("/media?video=1&from=friend");
-      await expect(detail(page, title)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(detail(page)).toBeHidden();
-      await expect(page).toHaveURL("/media?from=friend");
-      await expect(card(page, title)).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL("/about");
-    });
-
-    test("closes after a reload", async ({ page }) => {
-      await open(page);
-      await page.reload();
-      await expect(detail(page, title)).toBeVisible();
-      await closeButton(page).click();
+  test("opens from a card with the details of the video, and closes in three ways", async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(page).toHaveURL("/media?video=1");
+    for (const text of ["Scientific Evidence", "Duration: 6:12", /It has not been verified\./])
+      await expect(detail(page).getByText(text)).toBeVisible();
+    await expect(detail(page).getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(detail(page).getByRole("heading", { name: /^Comments/ })).toBeVisible();
+    await expect(detail(page).getByRole("heading", { level: 2 })).toBeFocused();
+    for (const close of closeActions) {
+      await close(page);
       await expect(detail(page)).toBeHidden();
       await expect(page).toHaveURL("/media");
-    });
+      await expect(card(page, title)).toBeFocused();
+      await page.goForward();
+      await expect(detail(page, title)).toBeVisible();
+      await expect(page).toHaveURL("/media?video=1");
+    }
+    await page.reload();
+    await expect(detail(page, title)).toBeVisible();
+    await closeButton(page).click();
+    await expect(detail(page)).toBeHidden();
+    await expect(page).toHaveURL("/media");
+  });
 
-    test("does not scroll the page behind it", async ({ page }) => {
-      await page.goto("/media");
-      await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
-      const state = () =>
-        page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
-      const before = await state();
-      await card(page, "Specks on a pale cloth").click();
-      await expect(detail(page)).toBeVisible();
-      await page.mouse.move(5, 5);
-      await page.mouse.wheel(0, 600);
-      await page.keyboard.press("End");
-      expect(await state()).toEqual(before);
-      await page.keyboard.press("Escape");
-      await expect(detail(page)).toBeHidden();
-      expect(await state()).toEqual(before);
-    });
+  test("stays on the page when it is closed after opening from its URL", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto("/media?video=1&from=friend");
+    await expect(detail(page, title)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(detail(page)).toBeHidden();
+    await expect(page).toHaveURL("/media?from=friend");
+    await expect(card(page, title)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+});
+
+for (const viewport of [phone, desktop])
+  test(`does not scroll the page behind it at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/media");
+    await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
+    const state = () =>
+      page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
+    const before = await state();
+    await card(page, "Specks on a pale cloth").click();
+    await expect(detail(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("End");
+    expect(await state()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(detail(page)).toBeHidden();
+    expect(await state()).toEqual(before);
   });
 
 test("shows the details of each card that is opened", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { newDatabase } from "./start-server.ts";
 import { test } from "./test.ts";
 import { copyOf } from "./variants.ts";
 
@@ -10,7 +11,7 @@ export interface FaultySite {
   setFaults: (faults: string) => Promise<void>;
 }
 
-/** Runs a separate server for this spec, with every feature launched and a database in memory. */
+/** Runs a separate server for this spec, with every feature launched and its own database. */
 export function setUpFaultySite(): FaultySite {
   let child: ChildProcess;
   let address = "";
@@ -19,7 +20,7 @@ export function setUpFaultySite(): FaultySite {
     test.setTimeout(120_000);
     child = fork("tests/support/faults/site-program.ts", {
       cwd: copyOf("launched"),
-      env: { ...process.env, ...variables },
+      env: { ...process.env, ...variables, DATABASE_URL: await newDatabase() },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     [address] = await once(child, "message");
@@ -42,7 +43,6 @@ export function setUpFaultySite(): FaultySite {
 }
 
 const variables = {
-  DATABASE_URL: "",
   URL: "",
   FEATURES: "blog,comments,discussions",
   POST_LIMIT: "100000",

@@ -11,34 +11,34 @@ const interview = (page: Page, title: string) =>
 const first = (page: Page) => interview(page, "A long conversation about chronic illness");
 const topics = (page: Page) => first(page).getByText("Timestamps (9)");
 
+test("shows the interviews, newest first, with their details", async ({ page }) => {
+  await page.goto("/podcasts");
+  for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
+    await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
+  await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
+    "A long conversation about chronic illness",
+    "What a phone and a lens can show",
+    "Being heard in a short appointment",
+    "Faith, doubt and long-term illness",
+  ]);
+  const card = first(page);
+  await expect(card.getByRole("definition")).toHaveText([
+    "Host of a health podcast",
+    "14 June 2025",
+    "2:13:45",
+  ]);
+  await expect(card.getByText("Published", { exact: true })).toBeVisible();
+  await expect(card.getByText("YouTube")).toBeVisible();
+  await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
+  await expect(card.locator("img")).toBeVisible();
+});
+
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
   [desktop, true],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
-
-    test("shows the interviews, newest first, with their details", async ({ page }) => {
-      await page.goto("/podcasts");
-      for (const words of ["4 published interviews", "More Coming Soon", "2 platforms"])
-        await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
-      await expect(interviews(page).getByRole("heading", { level: 3 })).toHaveText([
-        "A long conversation about chronic illness",
-        "What a phone and a lens can show",
-        "Being heard in a short appointment",
-        "Faith, doubt and long-term illness",
-      ]);
-      const card = first(page);
-      await expect(card.getByRole("definition")).toHaveText([
-        "Host of a health podcast",
-        "14 June 2025",
-        "2:13:45",
-      ]);
-      await expect(card.getByText("Published", { exact: true })).toBeVisible();
-      await expect(card.getByText("External Platform")).toBeVisible();
-      await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
-      await expect(card.locator("img")).toBeVisible();
-    });
 
     test("expands the topics of an interview and opens it in a new tab", async ({
       page,
@@ -59,7 +59,69 @@ for (const [viewport, javaScriptEnabled] of [
       await first(page)
         .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
         .click();
-      await expect(await opened).toHaveURL("https://video.example.org/watch/interview-1");
+      await expect(await opened).toHaveURL("https://www.youtube.com/watch?v=aB3dE6gH9kL");
+    });
+
+    test("opens the page of an interview, with its transcript and its neighbours", async ({
+      page,
+    }) => {
+      await page.goto("/podcasts");
+      await first(page).getByRole("link", { name: "A long conversation" }).first().click();
+      await expect(page).toHaveURL("/podcasts/1");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+        "A long conversation about chronic illness",
+      );
+      await expect(main.getByText("Host of a health podcast")).toBeVisible();
+      const words = main.getByText("A thread that moved.");
+      await expect(words).toBeHidden();
+      await page.emulateMedia({ media: "print" });
+      await expect(words).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      await main.getByText("Transcript").click();
+      await expect(words).toBeVisible();
+      await main.getByRole("link", { name: /^Older interview/ }).click();
+      await expect(page).toHaveURL("/podcasts/2");
+      await expect(main.getByText("There is no transcript yet.")).toBeVisible();
+      await main.getByRole("link", { name: /Back to My Interviews/ }).click();
+      await expect(page).toHaveURL("/podcasts");
+    });
+
+    test("starts an interview at a topic: here if the player can, else on the page of its host", async ({
+      page,
+      context,
+    }) => {
+      const requested = await mockOtherHosts(context);
+      await page.goto("/podcasts/1");
+      const topic = page.getByRole("link", { name: /^4:10 How the creator describes/ });
+      await expect(topic).toHaveAttribute(
+        "href",
+        "https://www.youtube.com/watch?v=aB3dE6gH9kL&t=250s",
+      );
+      expect(requested).toEqual([]);
+      if (javaScriptEnabled) {
+        const start = (seconds: number) =>
+          `https://www.youtube-nocookie.com/embed/aB3dE6gH9kL?autoplay=1&start=${seconds}`;
+        await expect(topic).not.toHaveAccessibleName(/new tab/);
+        await topic.click();
+        await expect(page.locator("iframe")).toHaveAttribute("src", start(250));
+        await expect(page.getByRole("group", { name: "A long conversation" })).toBeFocused();
+        await page.getByRole("link", { name: /^0:00/ }).click();
+        await expect(page.locator("iframe")).toHaveAttribute("src", start(0));
+      } else {
+        await expect(topic).toHaveAccessibleName(/\(opens a new tab\)$/);
+        await expect(topic).toHaveAttribute("target", "_blank");
+      }
+      await page.goto("/podcasts/3");
+      const elsewhere = page.getByRole("link", { name: /^5:30 .*\(opens a new tab\)$/ });
+      await expect(elsewhere).toHaveAttribute(
+        "href",
+        "https://rumble.com/v1abcde-being-heard.html?start=330",
+      );
+      await page.goto("/podcasts/2");
+      const topics = page.getByRole("article").getByRole("list");
+      await expect(topics.getByText("Why the creator started filming")).toBeVisible();
+      await expect(topics.getByRole("link")).toHaveCount(0);
     });
   });
 
@@ -86,14 +148,19 @@ test("requests nothing from other hosts", async ({ page, context }) => {
   expect(requested).toEqual([]);
 });
 
-test("links to the feed, in its head and visibly", async ({ page }) => {
-  await page.goto("/podcasts");
-  const feedLink = page.locator("link[rel=alternate][type='application/rss+xml']");
-  await expect(feedLink).toHaveAttribute("href", "/podcasts/feed.xml");
-  await expect(feedLink).toHaveAttribute("title", "My Interviews | NTKOC");
-  await expect(
-    page.getByRole("link", { name: "Subscribe to new interviews (RSS)" }),
-  ).toHaveAttribute("href", "/podcasts/feed.xml");
-  await page.goto("/media");
+test("links to the feeds, in the head and visibly", async ({ page }) => {
+  const feedLink = page.locator("link[rel=alternate][type='application/atom+xml']");
+  for (const [path, feed, name] of [
+    ["/podcasts", "/podcasts/feed.xml", "Follow new interviews (Atom feed)"],
+    ["/media", "/media/feed.xml", "Follow new videos and photos (Atom feed)"],
+    ["/discussions", "/discussions/feed.xml", "Follow all discussions (Atom feed)"],
+    ["/discussions/2", "/discussions/2/feed.xml", "Follow this discussion (Atom feed)"],
+  ] as const) {
+    await page.goto(path);
+    await expect(feedLink).toHaveAttribute("href", feed);
+    await expect(feedLink).toHaveAttribute("title", /\| NTKOC$/);
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", feed);
+  }
+  await page.goto("/about");
   await expect(feedLink).toHaveCount(0);
 });

@@ -20,13 +20,16 @@ test("says on every page that the site is a preview, and keeps it out of search 
 
 test("has no example in structured data or feeds", async ({ request }) => {
   expect(exampleTexts.length).toBeGreaterThan(150);
-  const feed = await (await request.get("/podcasts/feed.xml")).text();
+  const feeds = ["/media", "/podcasts", "/discussions"].map(async (list) =>
+    (await request.get(`${list}/feed.xml`)).text(),
+  );
   const pages = (await sitemapPaths(request)).map(async (path) => {
     const html = await (await request.get(path)).text();
     const scripts = html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs);
     return Array.from(scripts, ([, json = ""]) => json);
   });
-  const published = [feed, ...(await Promise.all(pages)).flat()].join("\n");
+  const found = await Promise.all([...feeds, ...pages]);
+  const published = found.flat().join("\n");
   expect(exampleTexts.filter((text) => published.includes(text))).toEqual([]);
   const { title } = contentOf("podcasts")["4"] ?? {};
   expect(published.split(`${title}`).length - 1).toBe(2);

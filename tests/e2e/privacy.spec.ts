@@ -16,7 +16,7 @@ test("states what is stored and for how long, and sets no cookies", async ({ pag
     "The site does not set cookies for visitors.",
     `after ${draftDays} days at the latest`,
     "The site does not use trackers.",
-    "The hosts are: video.example.org.",
+    "The hosts are: video.example.org, www.youtube-nocookie.com.",
   ])
     await expect(main).toContainText(words);
   // Services that are not set up are not mentioned.

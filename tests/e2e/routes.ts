@@ -8,8 +8,19 @@ export const routes = [
   ["/media/101", "A thread next to a ruler", "A thread next to a ruler"],
   ["/media/2", "One slide, two days", "One slide, two days"],
   ["/podcasts", "My Interviews", "My Interviews"],
+  [
+    "/podcasts/1",
+    "A long conversation about chronic illness",
+    "A long conversation about chronic illness",
+  ],
   ["/treating-parasites", "Treating Parasites", "Treating Parasitic Infections"],
   ["/glossary", "Medical Glossary", "Glossary of Key Terms"],
+  ["/glossary/matchbox-sign", "Matchbox Sign: what it means", "Matchbox Sign"],
+  [
+    "/glossary/delusional-infestation",
+    "Delusional infestation: what it means",
+    "Delusional infestation",
+  ],
   ["/about", "About Me", "About Me"],
   ["/blog", "Blog", "Blog"],
   ["/store", "Store", "Store"],
@@ -21,14 +32,17 @@ export const routes = [
   ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor?"],
   ["/about/this-site", "About this site", "About this site"],
   ["/contact", "Contact", "Contact"],
+  ["/search", "Search", "Search"],
 ] as const;
 
 /** Paths of missing pages, and their headings. */
 export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
+  ["/podcasts/999", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
   ["/media/999", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],
+  ["/glossary/no-such-term", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],
   ["/discussions/abc", "Discussion Not Found"],
   ["/discussions/-1", "Discussion Not Found"],

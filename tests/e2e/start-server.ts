@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createDatabaseOn } from "../support/postgres-database.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
-import { test } from "./test.ts";
+import { expect, test } from "./test.ts";
 import { copyOf } from "./variants.ts";
 
 export const password = "a long enough password";
@@ -16,13 +14,11 @@ export const password = "a long enough password";
  * @returns a function that returns the server's URL
  */
 export function setUpServer(variables: Record<string, string>, moderators: string[]): () => string {
-  let directory = "";
   let server: SiteProcess | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    directory = await mkdtemp(join(tmpdir(), "site-own-server-"));
-    const environment = { ...common, ...variables, DATA_DIR: directory };
+    const environment = { ...common, ...variables, DATABASE_URL: await newDatabase() };
     await run(["scripts/db.ts", "migrate"], environment);
     for (const name of moderators)
       await run(["scripts/db.ts", "user", "add", name], environment, password);
@@ -30,8 +26,7 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
   });
 
   test.afterAll(async () => {
-    await server?.end("SIGTERM");
-    await rm(directory, { recursive: true, force: true });
+    expect(await server?.end("SIGINT")).toBe(0);
   });
 
   return () => server?.address ?? "";
@@ -39,9 +34,14 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
 
 const cwd = copyOf("launched");
 
+/** Creates a database on the tests' server. @returns its URL */
+export async function newDatabase(): Promise<string> {
+  const { databaseUrl } = await createDatabaseOn(process.env["DATABASE_SERVER"] ?? "");
+  return databaseUrl;
+}
+
 const common = {
   PORT: "0",
-  DATABASE_URL: "",
   URL: "",
   FEATURES: "blog,comments,discussions",
   POST_LIMIT: "100000",

@@ -1,16 +1,27 @@
-// A program: builds and serves every variant of the site at once. Playwright runs it before the browser tests.
+// A program: builds and serves every variant of the site. Playwright runs it before the browser tests.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../support/copy-project.ts";
+import { createDatabaseOn } from "../support/postgres-database.ts";
 import { addressOf } from "../support/site-process.ts";
-import { copyOf, type Site, sites, type Variant } from "./variants.ts";
+import { withPostgres } from "../support/with-postgres.ts";
+import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.ts";
 
-async function start(variant: Variant): Promise<void> {
-  const { program, port, features, settings }: Site = sites[variant];
+/** Vite reads these from a file. The names of the last two are those of public variables. */
+const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
+
+async function start(variant: Variant, databaseServer: string): Promise<void> {
+  const { program, port, features, settings, isEmbedded }: Site = sites[variant];
   const cwd = copyOf(variant);
   await copyProject(cwd, settings);
+  await writeFile(
+    join(cwd, ".env"),
+    secrets.map((name) => `${name}=${secretMark}-${name}`).join("\n"),
+  );
   const child = spawn(process.execPath, [program], {
     cwd,
     stdio: ["ignore", "pipe", "inherit"],
@@ -19,9 +30,10 @@ async function start(variant: Variant): Promise<void> {
       FEATURES: features,
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
-      DATABASE_URL: "",
+      DATABASE_URL: isEmbedded ? "" : (await createDatabaseOn(databaseServer, variant)).databaseUrl,
       POST_LIMIT: "100000",
       URL: "",
+      API_KEY: `${secretMark}-key`,
     },
   });
   process.once("SIGTERM", () => child.kill());
@@ -29,5 +41,11 @@ async function start(variant: Variant): Promise<void> {
   child.stdout.resume();
 }
 
-await Promise.all((Object.keys(sites) as Variant[]).map(start));
-console.log("All sites are ready.");
+await withPostgres(async (server) => {
+  const stopped = once(process, "SIGTERM");
+  await Promise.all([start("site", server), start("studio", server)]);
+  // Afterwards, because its pictures are the same as those of the site.
+  await start("launched", server);
+  console.log(`All sites are ready. New databases: ${server} .`);
+  await stopped;
+});

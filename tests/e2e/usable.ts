@@ -5,7 +5,7 @@ import { smallTargets } from "./accessibility/targets.ts";
 import { spaceText, unreadableText } from "./accessibility/text.ts";
 import { axeViolations, visualRules } from "./axe.ts";
 import type { State } from "./states/state.ts";
-import { desktop, expect, phone } from "./test.ts";
+import { desktop, expect, phone, test } from "./test.ts";
 
 type Faults = Record<string, string[]>;
 type StateToCheck = Omit<State, "name">;
@@ -29,6 +29,32 @@ export async function expectUsable(page: Page, state: StateToCheck, name = ""): 
   Object.assign(faults, await checkSpacing(page, state));
   const found = Object.entries(faults).filter(([, list]) => list.length > 0);
   expect.soft(Object.fromEntries(found), name).toEqual({});
+}
+
+/** Checks several states one after the other in the same page. */
+export async function expectStatesUsable(
+  page: Page,
+  states: State[],
+  allowErrors: (part: RegExp) => void,
+): Promise<void> {
+  test.slow();
+  for (const state of states) {
+    await expectUsable(page, state, state.name);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.evaluate(() => localStorage.clear());
+    // Another hash of the same URL would not load the page again.
+    await page.goto("about:blank");
+    if (state.allowedError) allowErrors(state.allowedError);
+  }
+}
+
+/** Opens a page and shows the panels of all tabs at once, so that each is checked. */
+export async function openWithPanels(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    for (const panel of document.querySelectorAll("[role=tabpanel]"))
+      panel.removeAttribute("hidden");
+  });
 }
 
 async function showOnPhone(page: Page): Promise<void> {
@@ -63,6 +89,7 @@ async function checkOnDesktop(
   return {
     "axe, dark": await axeViolations(page, part, rules),
     "text at 1280 px": await unreadableText(page, part),
+    "small targets at 1280 px": await smallTargets(page, 24),
     "focus, dark": await invisibleFocus(page, focus),
   };
 }

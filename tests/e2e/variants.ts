@@ -7,11 +7,13 @@ export interface Site {
   features: string;
   /** A JSON file with settings that replace those of the fixtures. */
   settings?: string;
+  /** Set to use the embedded database, as `npm start` does without settings. It is much slower to create. */
+  isEmbedded?: true;
 }
 
 /** Variants of the site that the tests run against: nothing launched, everything launched, and the Studio. */
 export const sites = {
-  site: { program: "scripts/start.ts", port, features: "none" },
+  site: { program: "scripts/start.ts", port, features: "none", isEmbedded: true },
   launched: {
     program: "scripts/start.ts",
     port: port + 1,
@@ -22,6 +24,9 @@ export const sites = {
 } satisfies Record<string, Site>;
 
 export type Variant = keyof typeof sites;
+
+/** In every secret that the sites are built with. No page may contain it. */
+export const secretMark = "zq7secret";
 
 /** The copy of the project that a variant is built in. */
 export const copyOf = (variant: Variant): string => `.build/e2e/${variant}`;

@@ -39,21 +39,3 @@ test.describe("without JavaScript", () => {
     }
   });
 });
-
-for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("reaches every section from the menu and the footer", async ({ page }) => {
-      for (const path of ["/podcasts", "/literature", "/about", "/store", "/support"]) {
-        await page.goto("/");
-        await page.getByRole("button", { name: "Open navigation menu" }).click();
-        const menu = page.getByRole("navigation", { name: "Main" });
-        for (const group of await menu.locator("summary").all()) await group.click();
-        await menu.locator(`a[href="${path}"]`).click();
-        await expect(page).toHaveURL(path);
-        await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
-        await expect(page).toHaveURL("/privacy");
-      }
-    });
-  });

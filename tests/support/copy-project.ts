@@ -9,9 +9,9 @@ const parts = [
   ...["astro.config.mjs", "package.json", "tsconfig.json", "netlify.toml"],
 ];
 
-/** Folders with drawn pictures, which all copies share. */
-const pictures = ["pictures", "previews"];
-const drawn = [".build", ".build/e2e/site/.build"];
+/** Folders with drawn and resized pictures, which all copies share. */
+const pictures = [".build/pictures", ".build/previews", "node_modules/.astro/assets"];
+const drawn = [".", ".build/e2e/site"];
 
 /**
  * Copies the project with the tests' content and keeps existing pictures.
@@ -25,8 +25,7 @@ export async function copyProject(to: string, settings?: string): Promise<void> 
   if (settings && "launched" in (await readJson(settings)))
     await clearExamples(join(to, "content"));
   for (const from of drawn)
-    for (const folder of pictures)
-      await copyIfPresent(join(from, folder), join(to, ".build", folder));
+    for (const folder of pictures) await copyIfPresent(join(from, folder), join(to, folder));
 }
 
 async function replace(from: string, to: string): Promise<void> {

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import pg from "pg";
 import { inject } from "vitest";
 import { type LocalDatabase, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
+import { createDatabaseOn } from "./postgres-database.ts";
 
 /** Opens a new database without tables: on the tests' PostgreSQL server, or a PGlite in memory. */
 export async function openFreshDatabase(around?: Around): Promise<LocalDatabase> {
@@ -25,21 +24,4 @@ async function openOnServer(around?: Around): Promise<LocalDatabase> {
 }
 
 /** Creates an empty database on the tests' PostgreSQL server, for a program that opens it itself. */
-export async function createDatabase() {
-  const server = inject("databaseServer") ?? "";
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const databaseUrl = new URL(server);
-  databaseUrl.pathname = name;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  return {
-    databaseUrl: databaseUrl.href,
-    drop: () => onServer(server, `DROP DATABASE ${name}`),
-  };
-}
-
-async function onServer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+export const createDatabase = () => createDatabaseOn(inject("databaseServer") ?? "");

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { temporaryDirectory } from "./child-process.ts";
@@ -12,8 +12,6 @@ const parts = [
 
 export interface WholeCopy {
   root: string;
-  /** Replaces text in a file. @throws if the file does not contain it */
-  spoil(path: string, right: string | RegExp, wrong: string): Promise<void>;
   git(...args: string[]): Promise<string>;
 }
 
@@ -26,12 +24,5 @@ export async function wholeCopy(): Promise<WholeCopy> {
     (await promisify(execFile)("git", args, { cwd: root })).stdout;
   await git("init", "--quiet");
   await git("add", ...parts, "content");
-  return { root, git, spoil: (path, ...words) => spoil(join(root, path), ...words) };
-}
-
-async function spoil(file: string, right: string | RegExp, wrong: string): Promise<void> {
-  const text = await readFile(file, "utf8");
-  const spoilt = text.replace(right, () => wrong);
-  if (spoilt === text) throw new Error(`${file} does not contain ${right}`);
-  await writeFile(file, spoilt);
+  return { root, git };
 }

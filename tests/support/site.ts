@@ -5,6 +5,7 @@ import * as blogPost from "../../functions/blog-post.ts";
 import * as comments from "../../functions/comments.ts";
 import * as commentsPage from "../../functions/comments-page.ts";
 import * as discussion from "../../functions/discussion.ts";
+import * as discussionFeeds from "../../functions/discussion-feeds.ts";
 import * as discussionPage from "../../functions/discussion-page.ts";
 import * as discussions from "../../functions/discussions.ts";
 import * as boardPage from "../../functions/discussions-page.ts";
@@ -19,6 +20,7 @@ import * as ownPage from "../../functions/private-link-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
+import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
 import * as watchPage from "../../functions/watch-page.ts";
 import { migrate } from "../../scripts/commands/database.ts";
@@ -30,6 +32,7 @@ import {
 import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
+import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { openFreshDatabase } from "./database.ts";
 import { publishFixtures } from "./publish-files.ts";
@@ -39,8 +42,8 @@ export const origin = "http://site.test";
 
 const modules = [
   ...[blog, blogPost, likes, comments, commentsPage, watchPage],
-  ...[discussions, discussion, replies, views, discussionPage, boardPage],
-  ...[formToken, own, ownPage, reports, reportPage],
+  ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
+  ...[formToken, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);
@@ -110,6 +113,8 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
 
   beforeAll(async () => {
     network.around = (run) => run();
+    // Tests that break the network would otherwise spend minutes between attempts.
+    usualPatience.pauses = [1, 3];
     const local = await openFreshDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();

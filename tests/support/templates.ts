@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { SearchDocument } from "../../src/lib/site-search.ts";
 import { discussionCategories } from "../../src/schemas/discussion.ts";
 
 /** A minimal built page with all placeholders. */
@@ -8,6 +9,7 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <meta name="description" content="__PAGE_DESCRIPTION__">
 <!--listed--><meta name="robots" content="index, follow">
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
+<!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
 <!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
@@ -36,11 +38,33 @@ const boards = {
 <form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
 };
 
+const search = `<title>Search</title><!--listed--><meta name="robots" content="index, follow"><!--/listed-->
+<main data-search="__STATE__" data-help="__HELP__" data-left="__LEFT__"><!--field--><p role="status">__STATUS__</p>
+<ul><!--results--></ul><a href="__MORE__">More</a><a href="__GUESSED__">__GUESS__</a><!--discussions--></main>`;
+
+/** The site's index: a term, a supplement, and more results than one step for "video". */
+const documents: SearchDocument[] = [
+  {
+    ...{ kind: "Glossary term", title: "Pruritus", path: "/glossary/pruritus" },
+    ...{ text: "The medical word for itch.", view: "NTKOC asks about lichen.", sample: true },
+  },
+  {
+    ...{ kind: "Supplement", title: "Salt", path: "/treating-parasites#salt" },
+    text: "Warning: Do not take this amount.\nNever give it to children.",
+  },
+  ...Array.from({ length: 45 }, (_, at) => ({
+    ...{ kind: "Video", title: `Video ${at}`, path: `/media/${at}`, text: "" },
+    view: "The creator’s own view.",
+  })),
+];
+
 const templates: Partial<Record<string, string>> = {
   discussion: template,
   comments: commentsTemplate,
   "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
+  search,
+  "/search-index.json": JSON.stringify(documents),
 };
 
 /** Serves the templates as the development server does. */

@@ -52,7 +52,7 @@ const wrong: [string, Change, string][] = [
   [
     "an invented field",
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
-    "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
+    "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, published, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
   ],
   [
     "a misspelt choice",

@@ -151,6 +151,33 @@ Every page:
   expect(hidden.summary).not.toContain("to replace or hide");
 });
 
+test("lists the published videos and interviews without a published transcript", async () => {
+  const transcript = (name: string, draft: boolean) =>
+    add(`transcripts/${name}.md`, `---\ndraft: ${draft}\n---\nWords.\n`);
+  const changes = [
+    ...[5, 6, 7, 8].map((id) => copy("videos/4.json", `videos/${id}.json`, ["4", `${id}`])),
+    copy("videos/4.json", "videos/9.json", ["4,", '9,\n  "draft": true,']),
+    copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
+    transcript("videos-5", false),
+    transcript("videos-6", true),
+  ];
+  const { summary } = await checked(...changes);
+  expect(summary).toContain(`
+No transcript yet: 5 videos, 2 interviews
+  content/transcripts/videos-4.md for "A thread"
+  content/transcripts/videos-6.md for "A thread"
+  content/transcripts/videos-7.md for "A thread"
+  content/transcripts/videos-8.md for "A thread"
+  content/transcripts/evidence-101.md for "A thread on film"
+  and 2 more, which the start page of the Studio lists
+`);
+  const { transcripts } = launchList(await readContent(await contentWith(...changes)));
+  expect(transcripts.slice(0, 2).map(({ page, href }) => [page, href])).toEqual([
+    ["/media/4", "#/new/transcripts?name=videos-4"],
+    ["/media/6", "#/transcripts/videos-6"],
+  ]);
+});
+
 test("lists entries with a source that nobody has looked up", async () => {
   const source = '{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }';
   const content = await readContent(

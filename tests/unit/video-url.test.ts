@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  canSeek,
   embedUrl,
   frameDirectives,
   isEmbed,
   platformOf,
   watchUrl,
+  watchUrlAt,
 } from "../../src/lib/video-url.ts";
 
 describe("isEmbed", () => {
@@ -31,6 +33,29 @@ describe("isEmbed", () => {
   ])("rejects %s", (url) => {
     expect(isEmbed(url)).toBe(false);
   });
+});
+
+describe("watchUrlAt", () => {
+  test.each([
+    ["https://www.youtube.com/embed/abc", "https://www.youtube.com/watch?v=abc&t=250s"],
+    ["https://m.youtube.com/watch?v=abc&t=1s", "https://m.youtube.com/watch?v=abc&t=250s"],
+    ["https://youtu.be/abc", "https://youtu.be/abc?t=250s"],
+    ["https://rumble.com/v1abc-film.html", "https://rumble.com/v1abc-film.html?start=250"],
+    ["https://vimeo.com/76979871", "https://vimeo.com/76979871#t=250s"],
+  ])("starts %s at a time", (url, expected) => expect(watchUrlAt(url, 250)).toBe(expected));
+
+  test.each([
+    "https://rumble.com/embed/v1abc/",
+    "https://video.example.org/watch/4",
+    "https://open.spotify.com/episode/4",
+    "https://youtube.com.example.org/watch?v=abc",
+  ])("returns undefined for %s", (url) => expect(watchUrlAt(url, 250)).toBeUndefined());
+});
+
+test("starts only a frame of YouTube at a time", () => {
+  expect(canSeek("https://www.youtube.com/embed/abc")).toBe(true);
+  for (const url of ["https://www.youtube.com/watch?v=abc", "https://rumble.com/embed/v1abc/"])
+    expect(canSeek(url)).toBe(false);
 });
 
 describe("embedUrl", () => {

@@ -8,15 +8,16 @@ type FileRoute = Extract<Route, { page: "file" | "new" }>;
 
 /** Loads a file and shows its form. */
 export function Editor({ route }: { route: FileRoute }) {
-  const loaded = useLoaded(() =>
-    route.page === "file" ? readFile(route.at) : readBlank(route.collection, route.like),
-  );
+  const loaded = useLoaded(() => (route.page === "file" ? readFile(route.at) : readBlank(route)));
   if (!loaded || "error" in loaded)
     return (
       <div className="wrap">
         <Loading loaded={loaded} />
       </div>
     );
-  const form = route.page === "file" ? route.at : `new/${route.collection}/${route.like ?? ""}`;
+  const form =
+    route.page === "file"
+      ? route.at
+      : `new/${route.collection}/${route.like ?? ""}${route.name ?? ""}`;
   return <FileEditor opened={loaded.value} form={form} />;
 }

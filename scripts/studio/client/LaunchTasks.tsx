@@ -1,7 +1,8 @@
 import type { LaunchList, LaunchTask } from "../../../src/collections/check/launch-list.ts";
 
-/** The examples, sources and dates that are left, by page, with the progress so far. */
-export function LaunchTasks({ examples, sources, undated, total }: LaunchList) {
+/** The examples, sources, dates and transcripts that are left, by page, with the progress so far. */
+export function LaunchTasks({ examples, sources, undated, transcripts, ...list }: LaunchList) {
+  const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
     <section aria-labelledby="launch-title">
@@ -17,9 +18,13 @@ export function LaunchTasks({ examples, sources, undated, total }: LaunchList) {
           ? "Replace each example with your own words, then untick Example. Or hide it: tick Draft."
           : "No examples are left. You can tick Launched in the site settings."}
       </p>
-      <TaskList title="Examples to replace or hide" tasks={examples} />
-      <TaskList title="Sources to look up" tasks={sources} />
-      <TaskList title="Videos without a date, which video search leaves out" tasks={undated} />
+      <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
+      <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
+      <TaskList
+        title={`Videos without a date, which video search leaves out (${undated.length})`}
+        tasks={undated}
+      />
+      <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );
 }
@@ -28,9 +33,7 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
   if (tasks.length === 0) return null;
   return (
     <details className="launch">
-      <summary>
-        {title} ({tasks.length})
-      </summary>
+      <summary>{title}</summary>
       <ul className="entries">
         {tasks.map(({ file, title, page, href }) => (
           <li key={file}>

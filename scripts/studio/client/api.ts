@@ -38,8 +38,18 @@ export const readOverview = () => call<Overview>("GET", "overview");
 export const readFile = (at: string) =>
   call<OpenFile>("GET", `file?${new URLSearchParams({ at })}`);
 
-export const readBlank = (collection: string, like: string | undefined) =>
-  call<OpenFile>("GET", `blank?${new URLSearchParams({ in: collection, ...(like && { like }) })}`);
+interface NewFile {
+  collection: string;
+  /** The file that it is a copy of. */
+  like: string | undefined;
+  /** Its suggested name. */
+  name: string | undefined;
+}
+
+export const readBlank = ({ collection, like, name }: NewFile) => {
+  const query = { in: collection, ...(like && { like }), ...(name && { name }) };
+  return call<OpenFile>("GET", `blank?${new URLSearchParams(query)}`);
+};
 
 export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
   call<Checked>("POST", "check", edit, signal);

@@ -5,9 +5,9 @@ export type Route =
   | { page: "overview" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }
-  | { page: "new"; collection: string; like: string | undefined };
+  | { page: "new"; collection: string; like: string | undefined; name: string | undefined };
 
-/** @param hash such as `#/videos/4` or `#/new/videos?like=videos/4` */
+/** @param hash such as `#/videos/4`, `#/new/videos?like=videos/4` or `#/new/transcripts?name=videos-4` */
 export function routeOf(hash: string): Route {
   const [path = "", query] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", second = ""] = path.split("/");
@@ -15,8 +15,8 @@ export function routeOf(hash: string): Route {
   if (first === "settings") return { page: "file", at: second };
   if (second === "") return { page: "list", collection: first };
   if (first !== "new") return { page: "file", at: `${first}/${second}` };
-  const like = new URLSearchParams(query).get("like") ?? undefined;
-  return { page: "new", collection: second, like };
+  const { like, name } = Object.fromEntries(new URLSearchParams(query));
+  return { page: "new", collection: second, like, name };
 }
 
 export const hrefOf = (at: string): string => (at.includes("/") ? `#/${at}` : `#/settings/${at}`);

@@ -29,7 +29,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   );
   const touched = useTouched(!isNew || stored !== undefined);
 
-  const name = draft.name ?? suggestedName(draft);
+  const name = draft.name ?? suggestedName(draft, opened);
   const edit = useEdit(isNew ? opened.at.replace(/[^/]*$/, name) : file.at, draft);
   const isChanged = !isSame(draft, file);
   const [checked, setChecked] = useValidation(edit, setStatus);
@@ -116,8 +116,10 @@ function useEdit(at: string, { fields, body, base }: Draft) {
   );
 }
 
-/** The suggested name of a new file: its number or its title. */
-const suggestedName = ({ fields }: Draft): string =>
-  fields["id"] === undefined ? slugify(entryTitle(fields) ?? "") : String(fields["id"]);
+/** The suggested name of a new file: its number, its title, or the name it was opened with. */
+function suggestedName({ fields }: Draft, { at }: OpenFile): string {
+  if (fields["id"] !== undefined) return String(fields["id"]);
+  return slugify(entryTitle(fields) ?? "") || at.replace(/^.*\/(new$)?/, "");
+}
 
 export type FileForm = ReturnType<typeof useFileForm>;

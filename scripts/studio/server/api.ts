@@ -23,7 +23,7 @@ type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) 
 const endpoints: Record<string, Endpoint> = {
   "GET overview": (context) => overview(context.root, context.environment),
   "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
-  "GET blank": (context, query) => readBlank(context, query.get("in") ?? "", query.get("like")),
+  "GET blank": (context, query) => readBlank(context, query),
   "POST check": (context, _, body) => check(context, edit.parse(body)),
   "PUT file": (context, _, body) => inSequence(() => save(context, edit.parse(body))),
   "DELETE file": (context, _, body) => {
@@ -66,12 +66,9 @@ async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
   return file;
 }
 
-async function readBlank(
-  context: StudioContext,
-  collection: string,
-  like: string | null,
-): Promise<OpenFile> {
-  const target = editableFile(`${collection}/new`);
+async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
+  const like = query.get("like");
+  const target = editableFile(`${query.get("in")}/${query.get("name") ?? "new"}`);
   if (!target?.collection || !isOpen(target.collection))
     throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };

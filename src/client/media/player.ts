@@ -24,7 +24,9 @@ export function initPlayers() {
 
 function play(player: HTMLElement, start?: string) {
   const { player: address = "", title = "" } = player.dataset;
-  const src = start ? `${address}&start=${start}` : address;
+  const url = new URL(address);
+  if (start) url.searchParams.set("start", start);
+  const src = url.href;
   player.dataset["href"] ??= player.querySelector("a")?.href ?? address;
   const href = player.dataset["href"];
   const frame = Object.assign(document.createElement("iframe"), {

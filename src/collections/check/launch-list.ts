@@ -4,6 +4,11 @@ import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
+import {
+  type MissingTranscript,
+  missingTranscripts,
+  missingTranscriptsText,
+} from "./rules/transcripts.ts";
 
 /** A file that the creator still has to change. */
 export interface LaunchTask {
@@ -21,13 +26,17 @@ export interface LaunchList {
   examples: LaunchTask[];
   /** Entries with a source that has no date on which it was looked up. These do not stop the launch. */
   sources: LaunchTask[];
+  /** The transcripts to write, each with the title of its video or interview. These do not stop the launch either. */
+  transcripts: LaunchTask[];
+  /** Their numbers as a sentence. */
+  transcriptsText: string;
   /** Videos without a date, which search engines leave out. These do not stop the launch. */
   undated: LaunchTask[];
   /** The number of entries, plus one for the site settings. */
   total: number;
 }
 
-/** Lists the published examples, the sources that nobody has looked up and the videos without a date, by page. */
+/** Lists the published examples, the sources that nobody has looked up, and what videos and interviews lack. */
 export function launchList(content: Content): LaunchList {
   const { entries, site } = content;
   const isBlogOpen = Object(site?.fields["features"]).blog === true;
@@ -36,9 +45,12 @@ export function launchList(content: Content): LaunchList {
     found
       .map((entry) => taskOf(entry, isBlogOpen))
       .toSorted((one, other) => one.page.localeCompare(other.page, "en"));
+  const missing = missingTranscripts(content);
   return {
     examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
     sources: tasks(shown.filter(hasUncheckedSource)),
+    transcripts: missing.map(transcriptTask),
+    transcriptsText: missingTranscriptsText(missing),
     undated: tasks(undatedVideos(content)),
     total: entries.length + 1,
   };
@@ -74,6 +86,15 @@ function taskOf({ collection, name, file, fields }: Entry, isBlogOpen: boolean):
     title: entryTitle(fields) ?? name,
     page: address.replace(/#.*/, ""),
     href: `#/${collection}/${name}`,
+  };
+}
+
+function transcriptTask({ entry, name, isDrafted }: MissingTranscript): LaunchTask {
+  return {
+    file: `content/transcripts/${name}.md`,
+    title: entryTitle(entry.fields) ?? name,
+    page: pageAddress("transcripts", name, {}) ?? "No page",
+    href: isDrafted ? `#/transcripts/${name}` : `#/new/transcripts?name=${name}`,
   };
 }
 

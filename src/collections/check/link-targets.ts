@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from "../../errors/did-you-mean.ts";
-import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
+import { interviewPath, mediaPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
@@ -51,12 +51,15 @@ const onTreatmentPage = [
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
-  const pagesOf = (isListed: (entry: Entry) => boolean) =>
-    Object.entries(entryPages).flatMap(([name, path]) =>
+  const terms = entriesOf(content, "glossary");
+  const pagesOf = (isListed: (entry: Entry) => boolean) => [
+    ...terms.filter(isListed).map(({ name }) => termPath(name)),
+    ...Object.entries(entryPages).flatMap(([name, path]) =>
       entriesOf(content, name as keyof typeof entryPages)
         .filter(isListed)
         .flatMap((entry) => numbersOf(entry).map(path)),
-    );
+    ),
+  ];
   const named = (missing: string, entries: Entry[]) =>
     namedTargets(missing, entries, ({ name }) => [name]);
   const numbered = (missing: string, entries: Entry[]) =>
@@ -73,7 +76,7 @@ export function targetsOf(content: Content): LinkTargets {
     pages: [...routes, "/licences.txt", ...pagesOf(() => true)],
     drafts: new Set(pagesOf(isDraft)),
     anchors: new Map([
-      ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
+      ["/glossary", named("a glossary term that does not exist", terms)],
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
       [
         "/treating-parasites",

@@ -1,10 +1,16 @@
 import { embedUrl, isEmbed } from "../../lib/video-url.ts";
 import { evidenceVideos, socialTabs } from "./media.ts";
+import { podcasts } from "./podcasts.ts";
 import { site } from "./site.ts";
 
 const hostOf = (url: string) => new URL(url).hostname;
 
-const played = [...socialTabs.flatMap(({ videos }) => videos), ...evidenceVideos, site.walkthrough]
+const played = [
+  ...socialTabs.flatMap(({ videos }) => videos),
+  ...evidenceVideos,
+  ...podcasts,
+  site.walkthrough,
+]
   .map((video) => video?.url ?? "")
   .filter((url) => url !== "" && isEmbed(url));
 

@@ -6,10 +6,10 @@ import { atomFeed } from "../../lib/atom-feed.ts";
 export const getStaticPaths = (() =>
   feeds.map((feed) => ({
     params: { list: feed.page.slice(1) },
-    props: feed,
+    props: { feed },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<BuiltFeed> = ({ props: { entries, ...channel } }) =>
-  new Response(atomFeed(site, channel, entries), {
+export const GET: APIRoute<{ feed: BuiltFeed }> = ({ props: { feed } }) =>
+  new Response(atomFeed(site, feed, feed.entries), {
     headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
   });

@@ -2,7 +2,16 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readEnv } from "../env.ts";
 
-type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments" | "not-found";
+type Template =
+  | "discussion"
+  | "discussions"
+  | "discussions-coming-soon"
+  | "comments"
+  | "search"
+  | "not-found";
+
+/** The files that were read, by name. */
+const kept = new Map<string, string>();
 
 /** A page as Astro built it, with placeholders. @throws Error if it was not built */
 export async function readTemplate(name: Template): Promise<string> {
@@ -12,11 +21,23 @@ export async function readTemplate(name: Template): Promise<string> {
 }
 
 /** @returns undefined if it was not built */
-export async function findTemplate(name: Template | `media/${number}`) {
+export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
+  readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
+
+/**
+ * A file that Astro built. Read again each time in development.
+ * @param path its address in development @returns undefined if it does not exist
+ */
+export async function readBuilt(path: string, file: string): Promise<string | undefined> {
   const { TEMPLATE_ORIGIN } = readEnv();
-  const file = `.build/templates/${name}.html`;
-  if (!TEMPLATE_ORIGIN) return existsSync(file) ? readFile(file, "utf8") : undefined;
-  const response = await fetch(`${TEMPLATE_ORIGIN}/templates/${name}`);
+  if (TEMPLATE_ORIGIN) return fetchBuilt(TEMPLATE_ORIGIN + path);
+  const text = kept.get(file) ?? (existsSync(file) ? await readFile(file, "utf8") : undefined);
+  if (text !== undefined) kept.set(file, text);
+  return text;
+}
+
+async function fetchBuilt(address: string): Promise<string | undefined> {
+  const response = await fetch(address);
   return response.ok ? response.text() : undefined;
 }
 

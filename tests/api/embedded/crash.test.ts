@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { cp } from "node:fs/promises";
+import { afterEach, expect, inject, test, vi } from "vitest";
 import { migrate } from "../../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
 import { setEnv } from "../../../src/server/env.ts";
@@ -14,6 +15,7 @@ import { withPostgres } from "../../support/with-postgres.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const directory = await temporaryDirectory();
+await cp(inject("dataDirectory") ?? "", directory, { recursive: true });
 const writes = 20;
 const random = chance(Number(process.env["SEED"] ?? 1));
 

@@ -4,16 +4,21 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { openLocalDatabase } from "../../../scripts/dev-server/database.ts";
+import { lockDirectory } from "../../../scripts/dev-server/lock.ts";
+import { UserError } from "../../../src/errors/user-error.ts";
 import { connect } from "../../../src/server/db/client.ts";
 import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
 
-const directory = await temporaryDirectory();
+const dataDir = join(await temporaryDirectory(), "data");
 
-test("keeps data after a restart", async () => {
-  const first = await openLocalDatabase({ dataDir: directory });
+test("creates a database after an interrupted first start, and keeps data after a restart", async () => {
+  fs.mkdirSync(join(dataDir, "pg.new"), { recursive: true });
+  fs.writeFileSync(join(dataDir, "pg.new", "PG_VERSION"), "18\n");
+  const first = await openLocalDatabase({ dataDir });
+  expect(existsSync(join(dataDir, "pg.new"))).toBe(false);
   await connect(first).execute(sql`CREATE TABLE kept AS SELECT 'a word' AS text`);
   await first.close();
-  const second = await openLocalDatabase({ dataDir: directory });
+  const second = await openLocalDatabase({ dataDir });
   const { rows } = await connect(second).execute(sql`SELECT text FROM kept`);
   await second.close();
 
@@ -21,7 +26,7 @@ test("keeps data after a restart", async () => {
 });
 
 test("responds to a write once it is on the disk", async () => {
-  const local = await openLocalDatabase({ dataDir: directory });
+  const local = await openLocalDatabase({ dataDir });
   const db = connect(local);
   await db.execute(sql`CREATE TABLE synced (id int)`);
   const fsync = vi.spyOn(fs, "fsyncSync");
@@ -36,38 +41,24 @@ test("responds to a write once it is on the disk", async () => {
 });
 
 test("rejects a second server on the directory in one line, also from another process", async () => {
-  const local = await openLocalDatabase({ dataDir: directory });
-  const refusal = /^DATA_DIR: another server is using .*site-test-\S+\. Stop it, or set DATA_DIR/;
-  await expect(openLocalDatabase({ dataDir: directory })).rejects.toThrow(refusal);
-  const other = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: directory });
-  await local.close();
+  const unlock = lockDirectory(dataDir);
+  const refusal =
+    /^DATA_DIR: another server is using .*site-test-\S+\. Stop it, or set DATA_DIR.*$/;
+  await expect(openLocalDatabase({ dataDir })).rejects.toThrow(refusal);
+  const other = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: dataDir });
+  unlock();
 
   expect(other.code).toBe(1);
-  expect(other.errors).toMatch(refusal);
-  expect(other.errors.trim().split("\n").length).toBe(1);
+  expect(other.errors.trimEnd()).toMatch(refusal);
 });
 
-test.for(["a file", "/proc/site"])(
+test.for([join(dataDir, "lock.sqlite"), "/proc/site"])(
   "rejects %s, which is not writable, in one line",
-  async (place) => {
-    const path = place === "a file" ? join(directory, "lock.sqlite") : place;
-    const { code, errors } = await runProgram(["scripts/db.ts", "migrate"], { DATA_DIR: path });
+  async (path) => {
+    const error = await openLocalDatabase({ dataDir: path }).catch((reason: UserError) => reason);
 
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^DATA_DIR: cannot write to .*Set DATA_DIR to a directory/);
-    expect(errors).toContain(path);
-    expect(errors.trim().split("\n").length).toBe(1);
+    expect(error).toBeInstanceOf(UserError);
+    expect(String(error)).toMatch(/DATA_DIR: cannot write to .*Set DATA_DIR to a directory.*$/);
+    expect(String(error)).toContain(path);
   },
 );
-
-test("starts again after an interrupted first start", async () => {
-  const dataDir = join(directory, "fresh");
-  fs.mkdirSync(join(dataDir, "pg.new"), { recursive: true });
-  fs.writeFileSync(join(dataDir, "pg.new", "PG_VERSION"), "18\n");
-  const local = await openLocalDatabase({ dataDir });
-  const { rows } = await connect(local).execute(sql`SELECT 1 AS one`);
-  await local.close();
-
-  expect(rows).toEqual([{ one: 1 }]);
-  expect(existsSync(join(dataDir, "pg.new"))).toBe(false);
-});

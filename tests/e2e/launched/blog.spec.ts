@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readFeed } from "../../support/read-feed.ts";
 import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
@@ -77,15 +78,15 @@ test("lists the posts in the feed, which every page of the blog links to", async
 }) => {
   for (const path of ["/blog", "/blog/1"]) {
     await page.goto(path);
-    const feed = page.locator('link[type="application/rss+xml"]');
+    const feed = page.locator('link[type="application/atom+xml"]');
     await expect(feed).toHaveAttribute("href", "/blog/feed.xml");
   }
   const response = await request.get("/blog/feed.xml");
-  expect(response.headers()["content-type"]).toContain("xml");
-  const feed = await response.text();
-  expect([...feed.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)).toEqual(titles);
-  expect(feed).toContain("<link>https://ntkoc.example.org/blog/3</link>");
-  expect(feed).toContain("So I try to find that one.");
+  expect(response.headers()["content-type"]).toContain("atom+xml");
+  const { entries } = readFeed(await response.text());
+  expect(entries.map(({ title }) => title)).toEqual(titles);
+  expect(entries.map(({ link }) => link)).toContain("https://ntkoc.example.org/blog/3");
+  expect(entries.map(({ content }) => content).join()).toContain("So I try to find that one.");
 });
 
 test("counts a like without leaving the page", async ({ page }) => {

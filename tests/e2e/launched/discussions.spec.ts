@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "../axe.ts";
+import { databaseUrlOf, runStatement } from "../../support/postgres-database.ts";
+import { axeViolations } from "../axe.ts";
 import { shift, watchShift } from "../layout-shift.ts";
 import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
@@ -25,6 +26,16 @@ async function start(request: APIRequestContext, given: object = {}): Promise<nu
   return (await response.json()).id;
 }
 
+/** Adds "Number 1.", "Number 2." and so on to a discussion in the database, which is much faster than posting them. */
+const addReplies = (id: number, count: number) =>
+  runStatement(
+    databaseUrlOf(process.env["DATABASE_SERVER"] ?? "", "launched"),
+    `INSERT INTO discussion_replies (discussion_id, author, email, content)
+      SELECT $1, $2, $3, CASE n WHEN 101 THEN E'- One\\n- [Two](/glossary#cyst)' ELSE 'Number ' || n || '.' END
+      FROM generate_series(1, $4::int) AS n`,
+    [id, writer.author, writer.email, count],
+  );
+
 async function openForm(page: Page) {
   await opener(page).click();
   await expect(title(page)).toBeFocused();
@@ -42,7 +53,6 @@ test("lists discussions by category and page, newest first", async ({ page, requ
   for (let number = 1; number <= 22; number++)
     await start(request, { title: `Feedback ${number}`, category: "community-feedback" });
   await page.goto("/discussions");
-  await expectAccessible(page);
   const categories = page.getByRole("navigation", { name: "Categories" });
   await expect(
     categories.getByRole("link", { name: /^Weekly Discussions \d+ discussions?$/ }),
@@ -145,19 +155,13 @@ test.describe("without JavaScript", () => {
 
 test("pages through many replies in both directions", async ({ page, request }) => {
   const id = await start(request, { title: "A long one" });
-  for (let number = 1; number <= 205; number++)
-    await request.post(`/api/discussions/${id}/replies`, {
-      data: {
-        ...writer,
-        content: number === 101 ? "- One\n- [Two](/glossary#cyst)" : `Number ${number}.`,
-      },
-    });
+  await addReplies(id, 205);
   const replies = page.getByRole("region", { name: "Replies (205)" });
   const shown = replies.getByRole("article");
   await watchShift(page);
   await page.goto(`/discussions/${id}`);
   await expect(replies).toContainText("Replies 1 to 100 of 205");
-  await expectAccessible(page);
+  expect(await axeViolations(page, "main")).toEqual([]);
   const held = Promise.withResolvers<void>();
   await page.route(`**/discussions/${id}?after=*`, async (route) => {
     await held.promise;
@@ -205,10 +209,7 @@ test("navigates to the next page of replies if it cannot be loaded in place", as
   request,
 }) => {
   const id = await start(request);
-  for (let number = 1; number <= 101; number++)
-    await request.post(`/api/discussions/${id}/replies`, {
-      data: { ...writer, content: `Number ${number}.` },
-    });
+  await addReplies(id, 101);
   await page.goto(`/discussions/${id}`);
   let requestCount = 0;
   await page.route(`**/discussions/${id}?after=*`, (route) =>
@@ -216,7 +217,7 @@ test("navigates to the next page of replies if it cannot be loaded in place", as
   );
   await page.getByRole("link", { name: "More replies" }).click();
   await expect(page).toHaveURL(/\?after=\d+#replies$/);
-  await expect(page.getByText("Number 101.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Two$/ })).toBeVisible();
 });
 
 test("counts one view per visitor and day", async ({ page, request }) => {

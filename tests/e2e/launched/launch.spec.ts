@@ -1,4 +1,4 @@
-import { interviewPath, mediaPath } from "../../../src/lib/entry-paths.ts";
+import { interviewPath, mediaPath, termPath } from "../../../src/lib/entry-paths.ts";
 import { contentOf } from "../../support/content.ts";
 import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
@@ -13,6 +13,7 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const found = [...sitemap.matchAll(/<loc>https:\/\/ntkoc\.example\.org([^<]*)<\/loc>/g)];
   const entries = ["/discussions/2", "/discussions/3", "/blog/1", "/blog/2", "/blog/3"];
+  const terms = Object.keys(contentOf("glossary")).map(termPath);
   const folders = [
     ["videos", mediaPath],
     ["evidence", mediaPath],
@@ -21,7 +22,7 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   const watched = folders.flatMap(([name, path]) =>
     Object.keys(contentOf(name)).map((id) => path(Number(id))),
   );
-  const expected = new Set([...routes.map(([path]) => path), ...entries, ...watched]);
+  const expected = new Set([...routes.map(([path]) => path), ...entries, ...terms, ...watched]);
   expect(found.map(([, path]) => path || "/").toSorted()).toEqual([...expected].toSorted());
 });
 

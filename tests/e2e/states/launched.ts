@@ -37,7 +37,6 @@ const forms: State[] = [
   },
   {
     name: "page of comments with a refused form",
-    part: "main",
     allowedError: /400/,
     open: async (page) => {
       await page.route("**/_astro/*.js", (route) =>
@@ -67,9 +66,7 @@ async function openEmptyCategory(page: Page) {
   await expect(page.getByText("No discussions yet")).toBeVisible();
 }
 
-/** States that exist only when every feature is launched. */
-export const launchedStates: State[] = [
-  ...forms,
+const lists: State[] = [
   { name: "a category without discussions", part: "main", open: openEmptyCategory },
   {
     name: "board, after its last page",
@@ -77,14 +74,16 @@ export const launchedStates: State[] = [
     open: (page) => page.goto("/discussions?after=1"),
   },
   {
-    name: "comments under a post",
-    part: "main",
+    name: "a post with its comments",
     open: async (page) => {
       await page.goto("/blog/1");
       await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();
       await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
     },
   },
+];
+
+const support: State[] = [
   {
     name: "shop loading",
     part: "main",
@@ -96,7 +95,6 @@ export const launchedStates: State[] = [
   },
   {
     name: "shop unavailable",
-    part: "main",
     allowedError: /net::ERR_/,
     open: async (page) => {
       await page.route("https://app.ecwid.com/**", (route) => route.abort());
@@ -106,10 +104,12 @@ export const launchedStates: State[] = [
   },
   {
     name: "every way to donate",
-    part: "main",
     open: async (page) => {
       await mockOtherHosts(page.context());
       await page.goto("/support");
     },
   },
 ];
+
+/** States that exist only when every feature is launched, in groups that share a browser page. */
+export const launchedStates: Record<string, State[]> = { forms, lists, support };

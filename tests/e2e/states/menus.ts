@@ -3,7 +3,7 @@ import type { State } from "./state.ts";
 
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** The menu on a phone, and each group of the menu on a desktop. */
+/** The menu on a phone, and a group of the menu on a desktop. */
 export const menus: State[] = [
   {
     name: "menu open, with all its groups",
@@ -23,17 +23,16 @@ export const menus: State[] = [
       await page.getByRole("banner").getByText("Get help now").click();
     },
   },
-  ...["Media & Interviews", "Health & Recovery", "Community"].map(
-    (name): State => ({
-      name: `menu, group ${name} open`,
-      // The menu covers the top of the page.
-      part: "header",
-      only: "desktop",
-      focus: "header details[open]",
-      open: async (page) => {
-        await page.goto("/glossary");
-        await page.getByRole("banner").locator("summary", { hasText: name }).click();
-      },
-    }),
-  ),
+  {
+    // The other groups have fewer kinds of links.
+    name: "menu, group Community open",
+    // The menu covers the top of the page.
+    part: "header",
+    only: "desktop",
+    focus: "header details[open]",
+    open: async (page) => {
+      await page.goto("/glossary");
+      await page.getByRole("banner").locator("summary", { hasText: "Community" }).click();
+    },
+  },
 ];

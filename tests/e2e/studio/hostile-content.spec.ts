@@ -40,14 +40,19 @@ test("escapes text of an entry on its page, in structured data and in the feed",
     await open(page, path);
     await expectText(page, word);
   }
-  await open(page, "/glossary#delusional-infestation");
+  const data: string[] = [];
+  for (const path of ["/glossary#delusional-infestation", "/glossary/delusional-infestation"]) {
+    await open(page, path);
+    await expectText(page, word);
+    data.push(...(await page.locator('script[type="application/ld+json"]').allTextContents()));
+  }
+  await open(page, `/search?q=${word}`);
   await expectText(page, word);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
 
   await expectNoElement(page);
   for (const one of data) JSON.parse(one);
-  expect(feed).toContain(`${word}&amp;lt;/title&amp;gt;`);
+  expect(feed).toContain(`${word}&lt;/title&gt;`);
   expect(feed).not.toContain("<img");
   expect(called).toEqual([]);
 });

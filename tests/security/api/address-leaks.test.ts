@@ -124,11 +124,13 @@ test("shows visitors and moderators no address and no secret on any linked page"
   const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
   const subjects = ["contentType=video&contentId=4", "contentType=blog&contentId=1"];
   await follow([
-    ...[...starts, "/discussions/1", "/media/4", "/comments/blog/1", "/api/form-token"],
+    ...[...starts, "/discussions/feed.xml", "/discussions/1", "/media/4", "/comments/blog/1"],
+    "/api/form-token",
     ...subjects.map((subject) => `/api/comments?${subject}`),
     ...[1, 2, 20001, 20005, 20007].flatMap((id) => [
       `/discussions/${id}`,
       `/api/discussions/${id}`,
+      `/discussions/${id}/feed.xml`,
     ]),
     ...own.flatMap((link) => [link, `/api${link}`]),
   ]);
@@ -148,6 +150,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
   console.log(`Scanned ${seen.length} answers of ${Object.keys(counts).length} addresses`);
   expect(counts["GET /api/discussions/1/replies"]?.length).toBeGreaterThan(1);
   expect(counts["GET /api/desk/posts"]?.length).toBeGreaterThan(10);
+  expect(counts["GET /discussions/20001/feed.xml"]?.[0]?.body).toContain("Title 1");
   const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
   expect(said("/api/desk/log")).toContain(moderatorName);
   // A search for an address must find nothing either.

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { asForm, kinds } from "../../support/posts.ts";
+import { readFeed } from "../../support/read-feed.ts";
 import { getText, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
@@ -107,6 +108,12 @@ test("shows hostile lists and links as text on every page", async () => {
     expect(page).toContain("&lt;img src=x");
     expect(page).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
     expect(page).not.toMatch(/href="https:\/\/evil\.example[^>]*>https:\/\/bank/);
+  }
+  for (const path of ["/discussions/feed.xml", `/discussions/${id}/feed.xml`]) {
+    const xml = await getText(path);
+    const shown = readFeed(xml).entries.flatMap(({ title, content }) => [title, content]);
+    expect(shown.join()).toContain("&lt;img src=x");
+    expect(shown.join()).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
   }
 });
 

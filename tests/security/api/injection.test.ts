@@ -46,7 +46,7 @@ const queries = [
   ...["/api/comments?contentId=4&contentType=", "/api/blog?after=", "/discussions/1?own="],
   ...["/media/4?comment=", "/report?kind=reply&id=", "/report?id=1&kind="],
   ...["/api/desk/posts?show=recent&search=", "/api/desk/posts?show=", "/api/desk/posts?after="],
-  ...["/api/desk/log?after="],
+  ...["/api/desk/log?after=", "/api/discussions?q=", "/search?q=", "/search?q=salt&page="],
 ];
 const paths = [
   "/discussions/",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Around } from "../../../scripts/dev-server/neon-proxy.ts";
 import { postTypes } from "../../../src/schemas/post-type.ts";
 import { connect } from "../../../src/server/db/client.ts";
+import { usualPatience } from "../../../src/server/db/transport.ts";
 import { network } from "../site.ts";
 import { disturb } from "./disturb.ts";
 import { faultSchedule } from "./fault-schedule.ts";
@@ -10,8 +11,15 @@ import { chance } from "./random.ts";
 import { islandTab, plainTab, type Said } from "./tabs.ts";
 
 /** Deadlines and delays of these tests, in milliseconds. */
-export const impatience = { first: 30, total: 80, pauses: [1, 2] };
+const impatience = { first: 30, total: 80, pauses: [1, 2] };
 const waits = { slow: 3, late: 36 };
+
+/** Shortens the deadlines. With the usual ones, schedules in which the database never responds take minutes. */
+export async function hurry(act: () => Promise<void>): Promise<void> {
+  const usual = { ...usualPatience };
+  Object.assign(usualPatience, impatience);
+  await act().finally(() => Object.assign(usualPatience, usual));
+}
 
 /** Runs an action while queries fail by the schedule of a seed, and waits for all queries. */
 export async function throughFaults(seed: number, act: () => Promise<void>): Promise<void> {

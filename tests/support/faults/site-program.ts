@@ -1,4 +1,4 @@
-// A program: serves the built site on a database in memory with a disturbed connection. The first argument, or a
+// A program: serves the built site on `DATABASE_URL` with a disturbed connection. The first argument, or a
 // message from the parent process, is a name that `disturbance` accepts.
 
 import { migrate, publish } from "../../../scripts/commands/database.ts";
@@ -17,7 +17,8 @@ import { disturbance } from "./disturb.ts";
 console.warn = () => {};
 
 let around = disturbance("none");
-const local = await openLocalDatabase({ memory: "empty" }, (run) => around(run));
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const local = await openLocalDatabase({ databaseUrl }, (run) => around(run));
 setEnv(addressOf(local));
 await migrate();
 await publish();

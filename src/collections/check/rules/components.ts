@@ -3,6 +3,7 @@ import { didYouMean } from "../../../errors/did-you-mean.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { entriesOf } from "../../files/select-entries.ts";
+import { collections } from "../../schemas/collections.ts";
 
 /** Checks that texts use only the component `<Term id="…">`, with the id of a glossary term. */
 export function checkComponents(content: Content): ContentError[] {
@@ -27,7 +28,7 @@ function componentError(
   terms: string[],
 ): string | undefined {
   if (collection !== "pages")
-    return `<${name}> does not work in a blog post, which is plain text; write only the word.`;
+    return `<${name}> does not work in a ${collections[collection].one}, which is plain text; write only the word.`;
   if (name !== "Term")
     return `there is no component <${name}>${didYouMean(name, ["Term"], "You can only use <Term>.")}`;
   if (!id) return '<Term> has no id; write <Term id="…"> with the file name of a glossary term.';

@@ -18,12 +18,13 @@ const activeDiscussions = sql`
     (SELECT discussion_id AS id, created_at AS at FROM discussion_replies
       WHERE status = 'published' AND deleted_at IS NULL ORDER BY id DESC LIMIT ${latestReplies}::int)
     UNION ALL
-    (SELECT id, created_at FROM discussions
-      WHERE ${inFeed} ORDER BY created_at DESC, id DESC LIMIT ${feedLength}::int))
-  SELECT d.id, title, content, author, created_at,
-    max(greatest(at, updated_at, edited_at)) AS active_at
-  FROM activity JOIN discussions d USING (id)
-  WHERE ${inFeed} GROUP BY d.id ORDER BY active_at DESC, d.id DESC LIMIT ${feedLength}::int`;
+    (SELECT id, greatest(updated_at, edited_at) FROM discussions
+      WHERE ${inFeed} ORDER BY created_at DESC, id DESC LIMIT ${feedLength}::int)),
+  active AS (
+    SELECT id, max(at) AS active_at FROM activity
+    GROUP BY id ORDER BY active_at DESC LIMIT ${feedLength}::int)
+  SELECT id, title, content, author, created_at, active_at FROM active JOIN discussions USING (id)
+  WHERE ${inFeed} ORDER BY active_at DESC, id DESC`;
 
 export interface ActiveDiscussion {
   id: number;

@@ -1,0 +1,68 @@
+import { UserError } from "../../src/errors/user-error.ts";
+import { readEnv } from "../../src/server/env.ts";
+import { openDatabase, type Transaction } from "../dev-server/database.ts";
+import { backupFile, exportFile, restoreFile, verifyFile } from "./backup.ts";
+import { formatPublished, migrate, publish, withPlainErrors } from "./database.ts";
+import { erasePerson, user } from "./people.ts";
+
+type Command = { help: string } & (
+  | { run: (args: string[], transaction: Transaction) => Promise<string> }
+  | { runWithoutDatabase: (args: string[]) => Promise<string> }
+);
+
+const commands: Record<string, Command> = {
+  migrate: {
+    help: "creates or updates the tables",
+    run: async () => {
+      await migrate();
+      return "The tables are up to date.";
+    },
+  },
+  publish: {
+    help: "copies discussions, blog posts, videos and photographs from content/ to the database",
+    run: async () => `${formatPublished(await publish())}.`,
+  },
+  user: {
+    help: "manages accounts for /desk: user add NAME, user list, user remove NAME",
+    run: user,
+  },
+  erase: {
+    help: "deletes all personal data of one person: erase --email ADDRESS",
+    run: erasePerson,
+  },
+  export: {
+    help: "writes all data to a new file without encryption: export FILE",
+    run: exportFile,
+  },
+  import: {
+    help: "replaces all data with an exported file: import FILE [--replace]",
+    run: (args, transaction) => restoreFile("import", args, transaction),
+  },
+  backup: {
+    help: "writes all data to a new file, encrypted with a passphrase: backup FILE",
+    run: backupFile,
+  },
+  restore: {
+    help: "replaces all data with a backup: restore FILE [--replace]",
+    run: (args, transaction) => restoreFile("restore", args, transaction),
+  },
+  verify: {
+    help: "checks a backup or an export and lists what is in it: verify FILE",
+    runWithoutDatabase: verifyFile,
+  },
+};
+
+const usage = [
+  "Usage: npm run db -- <command>",
+  ...Object.entries(commands).map(([name, { help }]) => `  ${name.padEnd(9)} ${help}`),
+  "The commands use the database of DATABASE_URL, or the embedded one in DATA_DIR (.data).",
+].join("\n");
+
+/** `npm run db -- ARGUMENTS`. @returns a report @throws UserError */
+export async function dbCommand([name = "", ...args]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);
+  if ("runWithoutDatabase" in command) return command.runWithoutDatabase(args);
+  const { transaction, close } = await openDatabase(readEnv());
+  return withPlainErrors(() => command.run(args, transaction)).finally(close);
+}

@@ -1,0 +1,54 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { openLocalDatabase } from "../../../scripts/dev-server/database.ts";
+import { lockDirectory } from "../../../scripts/dev-server/lock.ts";
+import { examine } from "../../../scripts/doctor.ts";
+import { connect } from "../../../src/server/db/client.ts";
+import { migrateDatabase } from "../../../src/server/db/migrate.ts";
+import { projectWith } from "../../support/project.ts";
+
+/** A valid project with an embedded database without tables. */
+async function projectWithDatabase(): Promise<string> {
+  const root = await projectWith();
+  await cp(inject("dataDirectory") ?? "", join(root, ".data"), { recursive: true });
+  return root;
+}
+
+test("asks to migrate the database, and then to add a moderator", async () => {
+  const root = await projectWithDatabase();
+  const empty = await examine({ root, env: {} });
+  expect(empty.report).toMatch(/BROKEN {2}The database lacks \d+ migrations\./);
+  expect(empty.report).toContain("-> Run: npm run db -- migrate");
+  const local = await openLocalDatabase({ dataDir: join(root, ".data") });
+  await migrateDatabase(connect(local));
+  await local.close();
+
+  const { report, isBroken } = await examine({ root, env: {} });
+  expect(report).toContain("ok      The database works, and its tables are up to date");
+  expect(report).toContain("hint    No moderator can sign in at /desk yet.");
+  expect(isBroken).toBe(false);
+  const before = await examine({ root, env: { MODERATION: "before" } });
+  expect(before.report).toContain("BROKEN  No moderator can sign in at /desk yet.");
+  expect(before.report).toContain('-> Run: npm run db -- user add "Your name"');
+});
+
+test("reports an embedded database that cannot be opened", async () => {
+  const root = await projectWith();
+  await mkdir(join(root, ".data/pg"), { recursive: true });
+  await writeFile(join(root, ".data/pg/PG_VERSION"), "garbled");
+  const { report, isBroken } = await examine({ root, env: {} });
+  expect(report).toContain("BROKEN  The embedded database in .data cannot be opened.");
+  expect(report).toContain("To keep its data, rename .data.");
+  expect(isBroken).toBe(true);
+});
+
+test("gives a hint if another server is using the database", async () => {
+  const root = await projectWith();
+  await mkdir(join(root, ".data/pg"), { recursive: true });
+  const unlock = lockDirectory(join(root, ".data"));
+  const { report, isBroken } = await examine({ root, env: {} });
+  unlock();
+  expect(report).toContain("hint    Not checked. DATA_DIR: another server is using");
+  expect(isBroken).toBe(false);
+});
