@@ -74,7 +74,7 @@ for (const viewport of [phone, desktop])
     expect(await state()).toEqual(before);
     await page.keyboard.press("Escape");
     await expect(detail(page)).toBeHidden();
-    expect(await state()).toEqual(before);
+    await expect.poll(state).toEqual(before);
   });
 
 test("shows the details of each card that is opened", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { expectNewTabs } from "./new-tab.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const videos = [
@@ -34,11 +35,7 @@ test.describe("on a phone", () => {
     expect(isCut).toBe(false);
     const links = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
     await expect(links).toHaveCount(7);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAccessibleName(/\(opens a new tab\)$/);
-      await expect(link).toHaveAttribute("target", "_blank");
-      await expect(link).toHaveAttribute("rel", "noopener");
-    }
+    await expectNewTabs(links);
     expect(requested).toEqual([]);
   });
 
@@ -61,7 +58,7 @@ test.describe("on a phone", () => {
     ] as const) {
       await page.goto(`/media?video=${id}`);
       await expect(detail(page, title)).toBeVisible();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     }
   });
 
@@ -85,7 +82,7 @@ test("shows a photo at full size", async ({ page }) => {
   await card(page, "A thread next to a ruler").click();
   const picture = detail(page, "A thread next to a ruler").getByRole("img", { name: "Title card" });
   await expect(picture).toHaveJSProperty("complete", true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expect(picture).toHaveJSProperty("naturalWidth", 1280);
   await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
 });
 

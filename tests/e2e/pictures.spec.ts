@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shift, watchShift } from "./layout-shift.ts";
+import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 /** The picture of the last card, far below the window. */
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
     }
-    expect(await shift(page)).toBe(0);
+    await expectNoShift(page);
     allowErrors("404");
   });
 });
@@ -63,7 +63,7 @@ for (const viewport of [phone, desktop])
       await expect(picture).toHaveCSS("opacity", "1");
       await expect(picture).toHaveJSProperty("complete", true);
     }
-    expect(await shift(page)).toBe(0);
+    await expectNoShift(page);
   });
 
 test("loads the first row at once and the rest lazily", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNewTabs } from "./new-tab.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -133,11 +134,7 @@ test("links to an interview request and to seven channels in new tabs", async ({
   );
   const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
   await expect(channels).toHaveCount(7);
-  for (const channel of await channels.all()) {
-    await expect(channel).toHaveAttribute("target", "_blank");
-    await expect(channel).toHaveAttribute("rel", "noopener");
-    await expect(channel).toHaveAccessibleName(/opens a new tab/);
-  }
+  await expectNewTabs(channels);
 });
 
 test("requests nothing from other hosts", async ({ page, context }) => {

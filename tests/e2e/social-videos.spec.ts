@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
+import { expectNewTabs } from "./new-tab.ts";
 import { expect, phone, test } from "./test.ts";
 
 /** Name, start of the introduction and number of videos of each tab. */
@@ -37,12 +38,9 @@ test.describe("on a phone", () => {
       /^\s*Healing Frequencies/,
       /^\s*Parasite Frequencies/,
     ]);
-    for (const link of await links.all()) {
+    for (const link of await links.all())
       await expect(link).toHaveAttribute("href", /^https:\/\/video\.example\.org\/playlist\//);
-      await expect(link).toHaveAccessibleName(/ \(opens a new tab\)$/);
-      await expect(link).toHaveAttribute("target", "_blank");
-      await expect(link).toHaveAttribute("rel", "noopener");
-    }
+    await expectNewTabs(links);
   });
 
   test("links to the platform if a video may not be embedded", async ({ page }) => {
@@ -60,7 +58,7 @@ test.describe("on a phone", () => {
       await page.goto(`/social-videos?video=12${hash}`);
       await expect(detail(page, "Questions that end a conversation")).toBeVisible();
       await expect(page).toHaveURL("/social-videos?video=12");
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await closeButton(page).click();
       await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
       await expect(page).toHaveURL("/social-videos#silencing");

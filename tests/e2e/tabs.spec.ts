@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { repeatedIds } from "./glossary-page.ts";
-import { shift, watchShift } from "./layout-shift.ts";
+import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const labels = [
@@ -61,7 +61,7 @@ test("shifts no layout during load, whichever panel is shown", async ({ page }) 
       await page.goto("about:blank");
       await page.goto(`/social-videos${hash}`);
       await expect(panel(page)).toBeVisible();
-      expect(await shift(page), `${viewport.width} px, ${hash}`).toBe(0);
+      await expectNoShift(page, `${viewport.width} px, ${hash}`);
     }
 });
 
