@@ -41,7 +41,11 @@ await runCommand(async () => {
   const data = await openDatabase(env);
   await migrate();
   await publish();
-  const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
+  const server = await dev({
+    force: true,
+    integrations: [functions, studio],
+    server: { port: env.PORT },
+  });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
   started.resolve();
   onStop(async () => {

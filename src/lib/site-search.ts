@@ -38,8 +38,11 @@ export interface Found {
 /** Results shown at first, and added by each "Show more". */
 export const resultsPerStep = 20;
 
-/** Long texts match many queries, so they come after short ones. */
-const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
+/** Long texts match many queries, so they come after short ones. Advice from health services comes early. */
+const weightOf = ({ kind, path }: SearchDocument): number => {
+  if (path.startsWith("/do-i-need-a-doctor")) return 1.5;
+  return { Transcript: 0.5, Discussion: 0.7 }[kind] ?? 1;
+};
 
 /** Creates a search of the whole site. It returns the best result first, and an exact title before all others. */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
@@ -59,8 +62,8 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
         const document = documents[id];
         if (!document) return [];
         const isExact = document.title.toLowerCase() === exact;
-        const weight = weights[document.kind] ?? 1;
-        const rank = isExact ? Number.MAX_VALUE : score * weight * queryTerms.length ** 2;
+        const relevance = score * weightOf(document) * queryTerms.length ** 2;
+        const rank = isExact ? Number.MAX_VALUE : relevance;
         return { document, rank, words: new Set(terms), fields: Object.values(match).flat() };
       })
       .sort((one, other) => other.rank - one.rank);

@@ -34,7 +34,8 @@ export function structuredMedia(
     return {
       ...about,
       "@type": "ImageObject",
-      ...{ url: page, contentUrl: picture, datePublished: published },
+      ...{ url: page, contentUrl: picture },
+      ...(published && { datePublished: published }),
     } satisfies WithContext<ImageObject>;
   if (!published || !clock.test(duration) || !isEmbed(url)) return undefined;
   return {

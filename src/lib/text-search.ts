@@ -38,8 +38,8 @@ export const wordsOf = (query: string): ReadonlySet<string> =>
   );
 
 /**
- * Creates a search. A word that no text contains may be the beginning of one; if it is not, it is taken for a typing
- * error. @param boosts the searched fields and their weights
+ * Creates a search. A word that no text contains may be the beginning of one, or a typing error. Long words also find
+ * similar ones. @param boosts the searched fields and their weights
  */
 export function createIndex<Document extends { id: string | number }>(
   documents: readonly Document[],
@@ -60,12 +60,13 @@ export function createIndex<Document extends { id: string | number }>(
       bm25: { k: 1.2, b: 0.5, d: 0.5 },
       processTerm: fold,
       prefix: (word) => isBeginning(word),
-      // Changing one letter of a short word makes a different word.
-      fuzzy: (word) => word.length > 3 && !known.has(word) && !isBeginning(word) && 0.2,
+      fuzzy: (word) => (word.length > 5 || isWrong(word)) && 0.2,
     },
   });
   const isBeginning = (word: string) =>
     word.length > 1 && !known.has(word) && [...known].some((one) => one.startsWith(word));
+  // Changing one letter of a short word makes a different word.
+  const isWrong = (word: string) => word.length > 3 && !known.has(word) && !isBeginning(word);
   index.addAll(documents);
   return index;
 }

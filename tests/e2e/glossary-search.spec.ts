@@ -75,6 +75,7 @@ test("loads only the search scripts, once the field is focused", async ({ page }
   await search(page, "itch", /12 terms/);
   expect(scripts).toEqual([
     expect.stringContaining("/SearchScript."),
+    expect.stringContaining("/marked-words."),
     expect.stringContaining("/modified-click."),
   ]);
 });

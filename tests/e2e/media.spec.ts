@@ -139,7 +139,8 @@ test.describe("without JavaScript", () => {
     await card(page, "A thread next to a ruler").click();
     await expect(page).toHaveURL("/media/101");
     const picture = page.getByRole("img", { name: "Title card" });
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    await expect(picture).toHaveAttribute("srcset", / 1280w$/);
+    await expect(picture).toHaveJSProperty("complete", true);
     await page.getByRole("link", { name: "Back to Parasite Documentation" }).click();
     await card(page, "A first look").click();
     await expect(page).toHaveURL("/media/1");

@@ -119,7 +119,7 @@ for (const [viewport, javaScriptEnabled] of [
         "https://rumble.com/v1abcde-being-heard.html?start=330",
       );
       await page.goto("/podcasts/2");
-      const topics = page.getByRole("region", { name: "Timestamps" });
+      const topics = page.getByRole("article").getByRole("list");
       await expect(topics.getByText("Why the creator started filming")).toBeVisible();
       await expect(topics.getByRole("link")).toHaveCount(0);
     });

@@ -1,5 +1,4 @@
 import { loadSearchOnUse } from "../load-search.ts";
-import { queryInUrl } from "../query-url.ts";
 
 /** Shows the glossary search, and loads it on first use, or at once if the URL has a query. */
 export function showTermSearch() {
@@ -8,7 +7,7 @@ export function showTermSearch() {
   if (!form || !field) return;
   const load = loadSearchOnUse(form, "The search did not load. Use the list of all terms below.");
   form.dataset["termSearch"] = "shown";
-  field.value ||= queryInUrl();
+  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
   if (field.value) load();
   form.addEventListener("submit", (event) => event.preventDefault());
 }

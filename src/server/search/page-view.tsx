@@ -25,6 +25,7 @@ export interface SearchPage {
 export async function renderSearchPage(page: SearchPage): Promise<string> {
   const { query, found, shown, discussions } = page;
   const results = found.first(shown);
+  const left = Math.max(0, found.count - results.length);
   const next = new URLSearchParams({ q: query, page: String(shown / resultsPerStep + 1) });
   const listed = query === "" ? undefined : unlisted;
   return renderTemplate(await readTemplate("search"), {
@@ -32,8 +33,9 @@ export async function renderSearchPage(page: SearchPage): Promise<string> {
       STATE: query === "" ? "start" : found.count > 0 ? "found" : "none",
       STATUS: statusOf(page),
       HELP: String(needsHelp(query)),
-      LEFT: String(Math.max(0, found.count - results.length)),
-      MORE: `/search?${next}#result-${shown + 1}`,
+      LEFT: String(left),
+      // The link is hidden if nothing is left, but crawlers would follow it for ever.
+      MORE: left > 0 ? `/search?${next}#result-${shown + 1}` : "/search",
       GUESS: found.guess,
       GUESSED: `/search?${new URLSearchParams({ q: found.guess })}`,
     },

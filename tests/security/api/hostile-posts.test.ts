@@ -111,7 +111,7 @@ test("shows hostile lists and links as text on every page", async () => {
   }
   for (const path of ["/discussions/feed.xml", `/discussions/${id}/feed.xml`]) {
     const xml = await getText(path);
-    const shown = readFeed(xml).entries.map(({ author, ...entry }) => entry.title + entry.content);
+    const shown = readFeed(xml).entries.flatMap(({ title, content }) => [title, content]);
     expect(shown.join()).toContain("&lt;img src=x");
     expect(shown.join()).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
   }
