@@ -23,7 +23,6 @@ import * as reports from "../../functions/reports.ts";
 import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
 import * as watchPage from "../../functions/watch-page.ts";
-import { migrate } from "../../scripts/commands/database.ts";
 import {
   addressOf,
   type LocalDatabase,
@@ -34,8 +33,7 @@ import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { openFreshDatabase } from "./database.ts";
-import { publishFixtures } from "./publish-files.ts";
+import { openSiteDatabase } from "./database.ts";
 import { serveTemplates } from "./templates.ts";
 
 export const origin = "http://site.test";
@@ -115,7 +113,7 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
     network.around = (run) => run();
     // Tests that break the network would otherwise spend minutes between attempts.
     usualPatience.pauses = [1, 3];
-    const local = await openFreshDatabase((run) => network.around(run));
+    const local = await openSiteDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();
     setEnv({
@@ -124,8 +122,6 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
       POST_LIMIT: "1000",
       ...variables,
     });
-    await migrate();
-    await publishFixtures();
     close = async () => {
       await template.close();
       await local.close();
