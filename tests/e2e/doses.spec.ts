@@ -129,3 +129,11 @@ test("shows each dose together with its considerations, on screen and in print",
   const first = page.getByRole("article", { name: "Turmeric", exact: true });
   await expect(first).toHaveCSS("break-inside", "avoid");
 });
+
+test("leaves doses out of the search index", () => {
+  const index = readFileSync(`${copyOf("site")}/dist/search-index.json`, "utf8");
+  for (const { name, dosage } of supplements) {
+    expect(index).toContain(name);
+    expect(index).not.toContain(dosage);
+  }
+});
