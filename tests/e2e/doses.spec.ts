@@ -110,3 +110,11 @@ test("shows all fifteen doses once on the treatment page", async ({ page, reques
   expect(together.toSorted()).toEqual(supplements.map(({ name }) => name).toSorted());
   expect(together).toHaveLength(15);
 });
+
+test("leaves doses out of the search index", () => {
+  const index = readFileSync(`${copyOf("site")}/dist/search-index.json`, "utf8");
+  for (const { name, dosage } of supplements) {
+    expect(index).toContain(name);
+    expect(index).not.toContain(dosage);
+  }
+});
