@@ -12,12 +12,18 @@ import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { movePolicyToTop, pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
 import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
-import { readDiscussions } from "./src/collections/files/published-content.ts";
+import { readPublishedContent } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
 
 /** Pages that functions serve, which the sitemap does not find in the build. */
-const discussions = await readDiscussions();
-const paths = ["/discussions", ...discussions.map(({ id }) => `/discussions/${id}`)];
+const { discussions, videos, evidence } = await readPublishedContent();
+const watched = site.features.comments ? [...videos, ...evidence] : [];
+const paths = [
+  "/search",
+  "/discussions",
+  ...discussions.map(({ id }) => `/discussions/${id}`),
+  ...watched.map(({ id }) => `/media/${id}`),
+];
 const customPages = paths.map((path) => site.url + path);
 
 const isListed = (page) => !/\/(templates\/|own$|desk$)/.test(page);

@@ -7,7 +7,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
-// The list's feed has a function of its own. Locally, the first function by file name answers.
+// `discussion-feeds.ts` answers it. Locally, the first matching function by file name does.
 export const config: Config = {
   path: "/discussions/:id",
   excludedPath: "/discussions/feed.xml",

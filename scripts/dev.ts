@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { dev } from "astro";
 import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
+import type * as siteSettings from "../src/server/site-settings.ts";
 import { checkSettings } from "./commands/check-settings.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
@@ -14,7 +15,7 @@ import { studio } from "./studio/server/middleware.ts";
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
 /** Paths of functions. Other requests do not wait for the functions to load. */
-const forFunctions = /^\/(api\/|(discussions|report|email)([/?]|$)|(comments|own)\/)/;
+const forFunctions = /^\/(api\/|(discussions|report|search|email)([/?]|$)|(comments|media|own)\/)/;
 
 // The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<void>();
@@ -24,7 +25,11 @@ const functions = devMiddleware("functions", (load) => async (request, response,
   try {
     await started.promise;
     const modules = (await Promise.all(files.map(load))) as FunctionModule[];
-    if (!(await answerByFunction(createFunctionHandler(modules), request, response))) next();
+    const { isLaunched } = (await load("/src/server/site-settings.ts")) as typeof siteSettings;
+    // Astro serves these pages until comments are launched, and feeds.
+    const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
+    const handler = createFunctionHandler(modules, isFile);
+    if (!(await answerByFunction(handler, request, response))) next();
   } catch (error) {
     // Ignore errors after the browser has disconnected.
     if (!response.destroyed) next(error);
@@ -39,7 +44,11 @@ await runCommand(async () => {
   await publish();
   const mailbox = await openMailbox(env);
   console.log(mailbox.place);
-  const server = await dev({ integrations: [functions, studio], server: { port: env.PORT } });
+  const server = await dev({
+    force: true,
+    integrations: [functions, studio],
+    server: { port: env.PORT },
+  });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
   started.resolve();
   onStop(async () => {

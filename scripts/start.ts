@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
@@ -34,7 +35,8 @@ await runCommand(async () => {
     run: async () => loadFunctions(await bundleFunctions()),
     done: ({ length }) => `Bundled ${length} functions`,
   });
-  server.ready(createFunctionHandler(functions), await staticFiles("dist"));
+  const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
+  server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
   console.log(mailbox.place);
   console.log(`The site is ready: ${server.address}`);
 });

@@ -23,7 +23,8 @@ export async function build(): Promise<void> {
 /** @returns the number of pages @throws UserError */
 async function buildPages(): Promise<number> {
   const astro = fileURLToPath(new URL("bin/astro.mjs", import.meta.resolve("astro/package.json")));
-  const child = spawn(process.execPath, [astro, "build", "--silent"], {
+  // `--force`, because Astro would keep entries that were read with an older schema.
+  const child = spawn(process.execPath, [astro, "build", "--silent", "--force"], {
     stdio: "inherit",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });

@@ -36,18 +36,25 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
   return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 }
 
-/** Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path. */
-export function createFunctionHandler(modules: FunctionModule[]) {
-  const routes = modules.flatMap((module) =>
-    [module.config.path ?? []].flat().map((pathname) => {
+/**
+ * Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path.
+ * @param isFile returns true for the path of a file, which a function with `preferStatic` leaves alone
+ */
+export function createFunctionHandler(
+  modules: FunctionModule[],
+  isFile: (path: string) => boolean = () => false,
+) {
+  const routes = modules.flatMap(({ default: run, config: { path, preferStatic } }) =>
+    [path ?? []].flat().map((pathname) => {
       // Netlify also accepts a slash at the end.
-      return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run: module.default };
+      return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run, preferStatic };
     }),
   );
   return async (request: Request, ip: string): Promise<Response | undefined> => {
-    for (const { pattern, run } of routes) {
+    for (const { pattern, run, preferStatic } of routes) {
       const params = pattern.exec(request.url)?.pathname.groups;
-      if (params) return run(request, contextFor(request, ip, params));
+      if (!params || (preferStatic && isFile(new URL(request.url).pathname))) continue;
+      return run(request, contextFor(request, ip, params));
     }
     return undefined;
   };

@@ -49,6 +49,12 @@ export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussi
   );
 }
 
+/** The visitors' discussions that match a query, best first. @throws Error */
+export const findDiscussions = (q: string): Promise<Discussion[]> =>
+  read(`/api/discussions${search({ q })}`, "Failed to fetch discussions", async (response) =>
+    z.parse(z.array(discussionResponse), await response.json()),
+  );
+
 export type RepliesPage = {
   replies: Reply[];
   /** The `after` of the next page. */

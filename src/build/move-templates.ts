@@ -12,6 +12,7 @@ export function moveTemplates(): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const dist = fileURLToPath(dir);
+        await rm(templates, { recursive: true, force: true });
         await cp(`${dist}templates`, templates, { recursive: true, force: true });
         await rm(`${dist}templates`, { recursive: true });
       },

@@ -29,13 +29,10 @@ export function jsonEntries(base: string): Loader {
   };
 }
 
-async function loadEntry(filePath: string, { store, parseData, generateDigest }: LoaderContext) {
+async function loadEntry(filePath: string, { store, parseData }: LoaderContext) {
   const id = idOf(filePath);
   const text = await readFile(filePath, "utf8");
-  const digest = generateDigest(text);
-  if (store.get(id)?.digest === digest) return;
-  const data = await parseData({ id, data: parseEntry(text), filePath });
-  store.set({ id, data, digest });
+  store.set({ id, data: await parseData({ id, data: parseEntry(text), filePath }) });
 }
 
 function watchEntries(folder: string, context: LoaderContext) {

@@ -11,6 +11,9 @@ const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#
 /** The page of a discussion comes from the database, which does not contain drafts. */
 const discussion: Address = ({ id, draft }) => (draft ? "/discussions" : `/discussions/${id}`);
 
+/** The page that lists a video or photograph, or its own page if none does. */
+const media: Address = (fields) => mediaPage(fields) ?? mediaPath(Number(fields["id"]));
+
 /** @param name such as `videos-4` */
 const pageWithTranscript = (name: string): string => {
   const [collection, id] = name.split("-");
@@ -25,8 +28,8 @@ const pageOfText: Record<string, string> = {
 };
 
 const addresses: Record<CollectionName, Address> = {
-  videos: mediaPage,
-  evidence: mediaPage,
+  videos: media,
+  evidence: media,
   podcasts: () => "/podcasts",
   playlists: () => "/social-videos#playlists",
   transcripts: (_, name) => pageWithTranscript(name),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { sendComment } from "../api-client/api-client.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
@@ -12,15 +12,18 @@ import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
   target: CommentTarget;
+  formToken?: string | undefined;
+  children?: ReactNode;
   /** @param comment undefined if it is held for moderation */
   onPosted: (comment: Comment | undefined) => void;
 };
 
-export function CommentForm({ target, onPosted }: CommentFormProps) {
+export function CommentForm({ target, formToken, children, onPosted }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({
     draftName: `comment ${nameOf(target)}`,
     schema: replyInput,
+    formToken,
     send: (input, key) => sendComment({ ...input, ...target }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
@@ -37,8 +40,8 @@ export function CommentForm({ target, onPosted }: CommentFormProps) {
   }, []);
   const onToggle = () => opened(details.current);
   return (
-    <CommentFormView {...{ target, details, onToggle, ...form }}>
-      <HelpFromFooter />
+    <CommentFormView {...{ target, formToken, details, onToggle, ...form }}>
+      {children ?? <HelpFromFooter />}
     </CommentFormView>
   );
 }

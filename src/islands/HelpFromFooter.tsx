@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { helpQuestion } from "../components/help/HelpForWriters.tsx";
+import { helpLabel } from "../components/help/HelpForWriters.tsx";
 
 /** Copies the help lines next to a form in a dialog, because the dialog covers the footer. */
 export function HelpFromFooter() {
@@ -9,8 +9,8 @@ export function HelpFromFooter() {
     if (lines) copy.current?.replaceChildren(lines.cloneNode(true));
   }, []);
   return (
-    <div className="help-beside">
-      <p>{helpQuestion}</p>
+    <div className="form-help">
+      <p>{helpLabel}</p>
       <div ref={copy} />
     </div>
   );

@@ -30,7 +30,7 @@ export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   draftName: string;
   schema: Schema;
   /** The token in the page. Without it, one is requested when the visitor types. */
-  formToken?: string;
+  formToken?: string | undefined;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
   /** Text of the toast shown after a failure without a known reason. */
   failure: string;

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 
-/** What a page needs to link to a feed. */
+/** A link to a feed. */
 export interface FeedLink {
   title: string;
   /** The path of the feed. */

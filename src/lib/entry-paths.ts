@@ -8,4 +8,8 @@ export const interviewPath = (id: number): string => `/podcasts/${id}`;
 /** The path of a glossary term. @param slug its file name without extension */
 export const termPath = (slug: string): string => `/glossary/${slug}`;
 
+/** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
+export const termOfPath = (href: string): string | undefined =>
+  /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
+
 export const postPath = (id: number): string => `/blog/${id}`;

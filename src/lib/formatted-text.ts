@@ -1,3 +1,4 @@
+import { termOfPath } from "./entry-paths.ts";
 import { splitInlineLinks, withoutLinks } from "./inline-links.ts";
 import { splitLinks } from "./split-links.ts";
 
@@ -17,7 +18,6 @@ export type TextBlock = {
 const listMark = /^ {0,3}(?:-|(\d{1,3})\.) +(?=\S)/;
 const hyphens = /^ {0,3}- +(?=\S)/gm;
 const markup = /\n\s*\n|^ {0,3}(?:-|\d{1,3}\.) |\]\(/m;
-const glossaryPath = /^\/glossary#([a-z0-9-]+)$/;
 
 /** Splits a post into paragraphs and lists, in linear time. Line breaks in a paragraph are kept. */
 export const splitBlocks = (text: string): TextBlock[] =>
@@ -72,15 +72,15 @@ const splitPieces = (text: string): TextPiece[] =>
 
 /** Returns true for a term of the glossary and a web address, unless the words are another address. */
 function isSafe(words: string, href: string): boolean {
-  if (glossaryPath.test(href)) return true;
+  if (termOfPath(href)) return true;
   const [link, ...rest] = splitLinks(href);
   const isAddress = link?.href !== undefined && rest.length === 0;
   return isAddress && splitLinks(words).every((piece) => piece.href === undefined);
 }
 
-/** Returns the terms that a text links to as `[words](/glossary#term)`. */
+/** Returns the terms that a text links to as `[words](/glossary/term)`. */
 export const glossaryLinks = (text: string): string[] =>
-  splitInlineLinks(text).flatMap(({ href = "" }) => glossaryPath.exec(href)?.[1] ?? []);
+  splitInlineLinks(text).flatMap(({ href = "" }) => termOfPath(href) ?? []);
 
 /** The text without its marks, for excerpts and descriptions. */
 export const plainText = (text: string): string => withoutLinks(text.replace(hyphens, ""));

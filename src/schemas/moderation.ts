@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { maxLength, maxPostsPerAction } from "./limits.ts";
-import { moderationActions, postStatuses, postTypes } from "./post-type.ts";
+import { postFields } from "./post.ts";
+import { moderationActions, postTypes } from "./post-type.ts";
 import { atMost, typedChoice, typedId, typedLine } from "./text-input.ts";
 
 // These responses are only for signed-in moderators. They never include an email address.
@@ -24,19 +25,11 @@ export type Session = z.infer<typeof sessionResponse>;
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
-/** A post as moderators see it. Times are ISO 8601, UTC. `href` is the page that shows it. */
+/** A post as moderators see it. */
 export const reviewPost = z.object({
-  kind: z.enum(postTypes),
-  id: z.int(),
+  ...postFields,
   /** Increases with each change. An action with a version applies only if the post has not changed since. */
   version: z.int(),
-  status: z.enum(postStatuses),
-  author: z.string(),
-  title: z.optional(z.string()),
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.optional(z.iso.datetime()),
-  deleted: z.optional(z.literal(true)),
   waiting: z.boolean(),
   crisis: z.boolean(),
   score: z.int(),
@@ -47,7 +40,6 @@ export const reviewPost = z.object({
   last: z.optional(
     z.object({ action: z.enum(moderationActions), by: z.string(), at: z.iso.datetime() }),
   ),
-  href: z.string(),
 });
 
 export type ReviewPost = z.infer<typeof reviewPost>;

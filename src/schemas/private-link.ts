@@ -1,25 +1,15 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
-import { postStatuses, postTypes } from "./post-type.ts";
+import { postFields } from "./post.ts";
 import { typedLine, typedText } from "./text-input.ts";
 
-/** A post as its author sees it on the private page. Times are ISO 8601, UTC. `href` is the page that shows it. */
+/** A post as its author sees it on the private page. */
 const privatePostResponse = z.object({
-  kind: z.enum(postTypes),
-  id: z.int(),
-  status: z.enum(postStatuses),
-  author: z.string(),
-  /** Discussions only. */
-  title: z.optional(z.string()),
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.optional(z.iso.datetime()),
-  deleted: z.optional(z.literal(true)),
+  ...postFields,
   /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.iso.datetime()),
   /** True if the author may be in danger. */
   help: z.optional(z.literal(true)),
-  href: z.string(),
 });
 
 export type PrivatePost = z.infer<typeof privatePostResponse>;

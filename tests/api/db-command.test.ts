@@ -100,7 +100,9 @@ test("exports a file that only its owner can read, imports it and rejects other 
   );
 });
 
-test("encrypts a backup with a slow key and never prints the passphrase", async () => {
+test("encrypts a backup with a slow key and never prints the passphrase", {
+  timeout: 120_000,
+}, async () => {
   const file = `${directory}/site.age`;
   const words = "four words of mine";
   const made = await program(["backup", file], databaseUrl, `${words}\n`);

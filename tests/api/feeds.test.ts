@@ -71,7 +71,7 @@ test("has a discussion and its replies, newest first, each with a link to it", a
 });
 
 test.each(["1", "999999", "0", "abc", "feed.xml"])(
-  "has no feed for discussion %s, an example or unknown",
+  "returns 404 for the feed of discussion %s, which is an example or unknown",
   async (id) => {
     const response = await send(`/discussions/${id}/feed.xml`);
     expect(response.status).toBe(404);

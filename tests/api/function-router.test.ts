@@ -26,7 +26,8 @@ test("serves the bundled functions at their paths and nothing else", async () =>
   expect(await status("/api/discussions")).toBe(200);
   expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
   expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
-  expect(await status("/comments/video/4")).toBe(200);
+  expect(await status("/comments/blog/1")).toBe(200);
+  expect(await status("/comments/video/4")).toBe(301);
   expect(await status("/comments/post/4")).toBe(404);
   expect(await status("/comments/video")).toBeUndefined();
   expect(await status("/api/blog")).toBe(200);
@@ -42,6 +43,19 @@ test("serves the bundled functions at their paths and nothing else", async () =>
   expect(await status("/api/blog/1/likes")).toBeUndefined();
   expect(await status("/discussions/1/more")).toBeUndefined();
   expect(await status("/")).toBeUndefined();
+  expect(await status("/media")).toBeUndefined();
+});
+
+test("prefers a file to a function that is set so", async () => {
+  const page: FunctionModule = {
+    default: async () => new Response("From the function"),
+    config: { path: "/media/:id", preferStatic: true },
+  };
+  const answer = createFunctionHandler([page], (path) => path === "/media/4");
+  const ask = (path: string) => answer(new Request(`http://site.test${path}`), "::1");
+
+  expect(await ask("/media/4")).toBeUndefined();
+  expect(await (await ask("/media/5"))?.text()).toBe("From the function");
 });
 
 test("passes the IP address and the path parameters to a function", async () => {

@@ -19,15 +19,15 @@ beforeAll(async () => {
     SELECT 20000 + n, words || ' reply', words, 'e@example.org', 1, status, gone FROM ${kinds}`);
 });
 
-test("has no hidden or deleted post in a feed", async () => {
+test("leaves hidden and deleted posts out of the feeds", async () => {
   await query(sql`
     INSERT INTO discussion_replies (content, author, email, discussion_id, status, deleted_at)
     SELECT content, author, email, 2, status, deleted_at FROM discussion_replies`);
   const feeds = ["/discussions/feed.xml", "/discussions/2/feed.xml", "/discussions/20004/feed.xml"];
-  const [board, thread, deleted] = await Promise.all(feeds.map(page));
+  const [board = "", thread = "", deleted] = await Promise.all(feeds.map(page));
   expect(board).toContain("shown title");
   expect(thread).toContain("shown reply");
-  expect(board + thread).not.toMatch(/secret|Deleted by its writer/);
+  expect(`${board} ${thread}`).not.toMatch(/secret|Deleted by its writer/);
   expect(deleted).not.toContain("<entry>");
 });
 
@@ -37,6 +37,13 @@ test("neither lists nor counts hidden discussions", async () => {
   expect(board).not.toMatch(/secret|Deleted by its writer/);
   // One of the two comes from a file.
   expect(board).toMatch(/Weekly Discussions.*2 discussions/s);
+});
+
+test("finds no hidden discussions", async () => {
+  for (const path of ["/api/discussions?q=", "/search?q="]) {
+    expect(await page(`${path}shown`)).toContain("20001");
+    expect(await page(`${path}secret`)).not.toMatch(/secret title|2000[234]/);
+  }
 });
 
 test.each([20002, 20003])("returns 404 for discussion %i, which is held or removed", async (id) => {
@@ -53,7 +60,7 @@ test("keeps the page of a deleted discussion, without text or a report link", as
 });
 
 test("shows a placeholder for a deleted comment and does not count it", async () => {
-  const html = await page("/comments/video/1");
+  const html = await page("/media/1");
   expect(html).toContain("Comments (1)");
   expect(html).toContain("shown comment");
   expect(html).toContain("Deleted by its writer");

@@ -14,7 +14,9 @@ const cached = [
   ["/discussions", "discussions"],
   ["/discussions/feed.xml", "discussions"],
   ["/discussions/2/feed.xml", "discussion-2"],
-  ["/comments/video/4", "comments-video-4"],
+  ["/comments/blog/1", "comments-blog-1"],
+  ["/api/discussions?q=sleep", "discussions"],
+  ["/search?q=salt", "discussions"],
 ] as const;
 
 const sendWithEtag = (path: string, etag: string) =>

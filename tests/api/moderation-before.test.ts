@@ -2,19 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
-import {
-  getJson,
-  getText,
-  postForm,
-  postJson,
-  query,
-  send,
-  startSite,
-  typed,
-} from "../support/site.ts";
+import { getJson, getText, postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions", MODERATION: "before" });
 
+const words = kinds[0].body;
 const reads = [
   "/api/discussions/1/replies",
   "/discussions/1",
@@ -64,12 +56,12 @@ test("stores held posts and queues them", async () => {
 
 test("stores a repeated held post once, and returns it once it is published", async () => {
   const headers = newKey();
-  const first = await (await postJson("/api/discussions/2/replies", typed, headers)).json();
-  const again = await postJson("/api/discussions/2/replies", typed, headers);
+  const first = await (await postJson("/api/discussions/2/replies", words, headers)).json();
+  const again = await postJson("/api/discussions/2/replies", words, headers);
   expect([again.status, await again.json()]).toEqual([202, first]);
 
   await query(sql`UPDATE discussion_replies SET status = 'published'`);
-  const shown = await postJson("/api/discussions/2/replies", typed, headers);
+  const shown = await postJson("/api/discussions/2/replies", words, headers);
   expect(shown.status).toBe(201);
   expect(await shown.json()).toMatchObject({ author: "Ada", own: first.own });
   expect((await getJson("/api/discussions/2")).replies).toBe(1);
@@ -79,7 +71,7 @@ test("rejects replies to a held discussion and does not count its views", async 
   const rows = await query(sql`UPDATE discussions SET status = 'held' WHERE id = 3 RETURNING id`);
   expect(rows).toHaveLength(1);
 
-  expect((await postJson("/api/discussions/3/replies", typed)).status).toBe(404);
+  expect((await postJson("/api/discussions/3/replies", words)).status).toBe(404);
   expect((await send("/api/discussions/3")).status).toBe(404);
   expect((await send("/discussions/3")).status).toBe(404);
   expect((await send("/api/discussions/3/view", { method: "POST" })).status).toBe(404);
@@ -87,7 +79,7 @@ test("rejects replies to a held discussion and does not count its views", async 
 
 test("uses content/site.json if MODERATION is not set", async () => {
   setEnv({ MODERATION: undefined });
-  const response = await postJson("/api/discussions/1/replies", typed);
+  const response = await postJson("/api/discussions/1/replies", words);
   setEnv({ MODERATION: "before" });
 
   expect(response.status).toBe(201);

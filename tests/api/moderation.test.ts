@@ -98,7 +98,7 @@ test("lists every type of post with its title and its page", async () => {
   ).toEqual([
     ["discussion", "What helps you to sleep?", "/discussions/…"],
     ["comment", undefined, "/blog#1"],
-    ["comment", undefined, "/social-videos?video=4"],
+    ["comment", undefined, "/media/4#comments"],
     ["reply", undefined, "/discussions/1?…"],
   ]);
 });

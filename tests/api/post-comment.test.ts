@@ -67,8 +67,8 @@ test.each<[object, object]>([
 });
 
 test.each([
-  [{}, "/comments/video/4"],
-  [{ contentType: "media", contentId: 101 }, "/comments/media/101"],
+  [{}, "/media/4"],
+  [{ contentType: "media", contentId: 101 }, "/media/101"],
   [{ contentType: "blog", contentId: 1 }, "/comments/blog/1"],
 ])("redirects a form with %j to the new comment on its page", async (target, page) => {
   const response = await postForm(path, asForm({ ...comment, ...target }));
@@ -106,7 +106,7 @@ test("shows a refused form again with its text and its hidden fields", async () 
     ...['action="/api/comments"', "Required", "Invalid email", 'value="a&quot;b"'],
     ...["&lt;b&gt;Long story&lt;/b&gt;", 'name="contentType" value="video"'],
     ...['name="contentId" value="4"', 'name="idempotencyKey" value="nonce"'],
-    ...['href="/social-videos?video=4"', "Do not stop or change prescribed treatment"],
+    ...['href="/media/4#comments"', "Do not stop or change prescribed treatment"],
   ])
     expect(page).toContain(part);
   expect(page).toMatch(/<details[^>]* open="">/);

@@ -13,6 +13,7 @@ import type { Figure } from "./measurement.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
+import { search } from "./search.ts";
 
 /** The suites of `npm run bench`, by name. */
 export const parts = {
@@ -24,6 +25,8 @@ export const parts = {
     ),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
+  search: () =>
+    onSite((site) => inBrowser(site, ({ cdn, browser }) => search(site.address, cdn, browser))),
   api,
   replies,
   content: contentCheck,

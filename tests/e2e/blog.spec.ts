@@ -27,7 +27,7 @@ test("lists no posts before its launch, and opens the post in the URL hash", asy
   await expect(title(page)).toHaveText("Why I keep a notebook");
   await expect(title(page)).toBeFocused();
   await expect(page).toHaveTitle("Why I keep a notebook | NTKOC");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const post = page.getByRole("article");
   await expect(post).toContainText("Personal");
   await expect(post).toContainText("2 May 2025");

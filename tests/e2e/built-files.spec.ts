@@ -1,11 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "./test.ts";
-import { copyOf } from "./variants.ts";
+import { copyOf, secretMark } from "./variants.ts";
 
 const builds = (["site", "launched"] as const).flatMap((variant) => [
   `${copyOf(variant)}/dist`,
   `${copyOf(variant)}/.build/templates`,
 ]);
+
+test("contains no secret of the environment", () => {
+  const files = globSync(builds.map((build) => `${build}/**/*.*`));
+  expect(files.length).toBeGreaterThan(100);
+  const secret = new RegExp(`${secretMark}|postgresql://`);
+  expect(files.filter((file) => secret.test(readFileSync(file, "latin1")))).toEqual([]);
+});
 
 test("contains no email address except the contact address", () => {
   const { email } = JSON.parse(readFileSync("tests/fixtures/content/site.json", "utf8"));

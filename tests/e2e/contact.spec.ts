@@ -1,3 +1,4 @@
+import { expectNewTabs } from "./new-tab.ts";
 import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
@@ -26,10 +27,7 @@ test("opens nine channels in new tabs, and has an email link", async ({ page, co
   await expect(channels).toHaveText(
     names.map((name) => `${name}${name === "Newsletter" ? "" : " Example"} (opens a new tab)`),
   );
-  for (const channel of await channels.all()) {
-    await expect(channel).toHaveAttribute("target", "_blank");
-    await expect(channel).toHaveAttribute("rel", "noopener");
-  }
+  await expectNewTabs(channels);
   const [opened] = await Promise.all([context.waitForEvent("page"), channels.first().click()]);
   await opened.waitForURL("https://example.org/video-current");
   const mail = page.getByRole("link", { name: "Email Me", exact: true });

@@ -149,5 +149,5 @@ test("shows the definition of a term that the creator links to", async ({ page }
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tooltip")).toBeVisible();
   await term.press("Enter");
-  await expect(page).toHaveURL("/glossary#misdiagnosis");
+  await expect(page).toHaveURL("/glossary/misdiagnosis");
 });

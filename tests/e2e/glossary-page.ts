@@ -19,18 +19,13 @@ export const tab = (page: Page, name: string) =>
   tabRows(page).first().getByRole("tab", { name, exact: true });
 export const card = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
-export const linkTo = (page: Page, name: string) =>
-  page.getByRole("link", { name: `Link to ${name}`, exact: true });
+/** The link of a card to the page of its term. */
+export const termLink = (page: Page, name: string) =>
+  page.getByRole("article").getByRole("link", { name, exact: true });
 export const field = (page: Page) =>
   page.getByRole("searchbox", { name: `Search all ${termCount} terms` });
 export const index = (page: Page) =>
   page.getByRole("group").filter({ hasText: "All terms from A to Z" });
-
-/** Pastes the clipboard into the search field, because the site's policy does not let pages read the clipboard. */
-export async function paste(page: Page): Promise<void> {
-  await field(page).selectText();
-  await page.keyboard.press("ControlOrMeta+V");
-}
 
 /** The headings of the visible terms. */
 export const termsShown = (page: Page) => page.locator("article:visible h3");

@@ -9,30 +9,6 @@ const lines = [
   ["Elsewhere", "findahelpline.com"],
 ].flat();
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
-
-    test("shows the helplines at the end of the page and next to the reply form", async ({
-      page,
-    }) => {
-      await page.goto("/discussions/1");
-      const footer = page.getByRole("complementary", { name: "Get help now" });
-      for (const words of lines) await expect(footer).toContainText(words);
-      await expect(footer).toContainText(/Numbers checked on \d+ \w+ 20\d\d/);
-      await expect(footer.getByRole("link", { name: "116 123" }).first()).toHaveAttribute(
-        "href",
-        "tel:116123",
-      );
-
-      const form = page.getByRole("region", { name: "Join the Discussion" });
-      await expect(form.getByText("Samaritans").first()).toBeHidden();
-      await form.getByText("Reply", { exact: true }).click();
-      for (const words of lines) await expect(form).toContainText(words);
-      await expect(form.getByRole("link", { name: "988" }).first()).toBeVisible();
-    });
-  });
-
 for (const [viewport, javaScriptEnabled] of [
   [phone, false],
   [desktop, true],
@@ -66,6 +42,25 @@ for (const [viewport, javaScriptEnabled] of [
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("shows the helplines at the end of the page and next to the reply form", async ({
+    page,
+  }) => {
+    await page.goto("/discussions/1");
+    const footer = page.getByRole("complementary", { name: "Get help now" });
+    for (const words of lines) await expect(footer).toContainText(words);
+    await expect(footer).toContainText(/Numbers checked on \d+ \w+ 20\d\d/);
+    await expect(footer.getByRole("link", { name: "116 123" }).first()).toHaveAttribute(
+      "href",
+      "tel:116123",
+    );
+
+    const form = page.getByRole("region", { name: "Join the Discussion" });
+    await expect(form.getByText("Samaritans").first()).toBeHidden();
+    await form.getByText("Reply", { exact: true }).click();
+    for (const words of lines) await expect(form).toContainText(words);
+    await expect(form.getByRole("link", { name: "988" }).first()).toBeVisible();
+  });
 
   test("shows the helplines next to a refused form", async ({ page, consoleErrors }) => {
     await page.goto("/discussions/1");

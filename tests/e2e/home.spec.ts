@@ -32,7 +32,7 @@ const links: [string, string, string][] = [
   ["Treatment information", "Diet & Lifestyle", "/treating-parasites#holistic"],
   ["Treatment information", "Natural Therapies", "/treating-parasites#supplements"],
   ["Treatment information", "Medical Guidance", "/treating-parasites#medications"],
-  ["From the glossary", "Matchbox Sign", "/glossary#matchbox-sign"],
+  ["From the glossary", "Matchbox Sign", "/glossary/matchbox-sign"],
   ["From the glossary", "Explore Full Glossary", "/glossary"],
   ["Search the medical literature", "Open the literature search", "/literature"],
   ["Community discussion", "Medical Experiences", "/discussions?category=medical-experiences"],
@@ -68,41 +68,37 @@ for (const [viewport, javaScriptEnabled] of [
       for (const [within, name, href] of links)
         await expect(link(page, name, within), name).toHaveAttribute("href", href);
     });
-
-    test("shows every picture when it is scrolled into view", async ({ page }) => {
-      await page.goto("/");
-      const pictures = page.getByRole("main").locator("img");
-      await expect(pictures).toHaveCount(6);
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveCSS("opacity", "1");
-        await expect
-          .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-          .toBeGreaterThan(0);
-      }
-    });
-
-    test("opens a short video in a new tab or on the page of short videos", async ({
-      page,
-      context,
-    }) => {
-      await mockOtherHosts(context);
-      await page.goto("/");
-      const opened = page.waitForEvent("popup");
-      await link(
-        page,
-        "Watch on External Platform : Who counts as an expert?",
-        "Short videos",
-      ).click();
-      await expect(await opened).toHaveURL("https://video.example.org/embed/5");
-      await expect(page).toHaveURL("/");
-      const thumbnails = region(page, "Short videos").locator("img");
-      await expect(thumbnails).toHaveCount(3);
-      // The title's link covers the card.
-      await thumbnails.first().click({ force: true });
-      await expect(page).toHaveURL("/social-videos?video=4");
-    });
   });
+
+test("shows every picture when it is scrolled into view", async ({ page }) => {
+  await page.goto("/");
+  const pictures = page.getByRole("main").locator("img");
+  await expect(pictures).toHaveCount(6);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveCSS("opacity", "1");
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test("opens a short video in a new tab or on the page of short videos", async ({
+  page,
+  context,
+}) => {
+  await mockOtherHosts(context);
+  await page.goto("/");
+  const opened = page.waitForEvent("popup");
+  await link(page, "Watch on External Platform : Who counts as an expert?", "Short videos").click();
+  await expect(await opened).toHaveURL("https://video.example.org/embed/5");
+  await expect(page).toHaveURL("/");
+  const thumbnails = region(page, "Short videos").locator("img");
+  await expect(thumbnails).toHaveCount(3);
+  // The title's link covers the card.
+  await thumbnails.first().click({ force: true });
+  await expect(page).toHaveURL("/social-videos?video=4");
+});
 
 test("shows the first three short videos, with descriptions cut after two lines", async ({
   page,
@@ -154,7 +150,7 @@ test("shows the details of its content", async ({ page }) => {
   await expect(entry.getByRole("term")).toHaveText("Clinical definition");
   await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
   await link(page, "Matchbox Sign", "From the glossary").click();
-  await expect(page).toHaveURL("/glossary#matchbox-sign");
+  await expect(page).toHaveURL("/glossary/matchbox-sign");
 });
 
 test("requests nothing from other hosts until Play is pressed by keyboard", async ({

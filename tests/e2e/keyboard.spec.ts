@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { termLink } from "./glossary-page.ts";
 import { enter, tabTo } from "./keys.ts";
 import { closeButton, detail, mockVideos } from "./media-page.ts";
 import { author, content, email, summary } from "./reply-form.ts";
@@ -34,12 +35,12 @@ test.describe("on a desktop", () => {
     ).toBeInViewport();
     // Focus continues from the term, not from the top of the page.
     await page.keyboard.press("Tab");
-    await expect(link(page, "Link to Matchbox Sign")).toBeFocused();
+    await expect(link(page, "Matchbox Sign")).toBeFocused();
     await page.goto("/glossary");
     await tabTo(page, page.getByRole("searchbox"));
     await page.keyboard.type("formication");
     await expect(page.getByRole("search").getByRole("status")).toHaveText(/match/);
-    await tabTo(page, link(page, "Link to Formication"));
+    await tabTo(page, termLink(page, "Formication"));
   });
 
   test("opens and plays a video from the home page, and returns to its card", async ({ page }) => {

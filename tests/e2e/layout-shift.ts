@@ -1,28 +1,55 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
 
-type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+interface Source {
+  node?: Node | null;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
+}
+type Shift = PerformanceEntry & { value: number; sources: Source[] };
+
+interface Total {
+  moved: number;
+  /** What moved, for the message of a failed test. */
+  moves: string[];
+}
 
 /** Adds up the layout shifts in the sections of pages that are opened from now on. */
 export async function watchShift(page: Page) {
   await page.addInitScript(() => {
-    const total = { moved: 0 };
+    const total: Total = { moved: 0, moves: [] };
     Object.assign(window, { total });
     // The main heading moves slightly if its font loads late. Chromium also reports the hidden panels of tabs.
-    const isInSection = ({ node }: { node?: Node | null }) =>
+    const isInSection = ({ node }: Source): boolean =>
       node instanceof Element && node.closest("main section") !== null && !node.closest("[hidden]");
+    const describe = ({ node, previousRect, currentRect }: Source) =>
+      `${(node as Element).outerHTML.slice(0, 100)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        if (sources.some(isInSection)) total.moved += value;
+      for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
+        const inSection = sources.filter(isInSection);
+        if (inSection.length === 0) continue;
+        total.moved += value;
+        total.moves.push(`${value} at ${startTime} ms: ${inSection.map(describe).join(", ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** Returns the sum since `watchShift`, after two more frames. */
-export const shift = (page: Page) =>
+/** Returns the shifts since `watchShift`, after two more frames. */
+const shifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        const { total } = window as unknown as { total: { moved: number } };
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total.moved)));
+      new Promise<Total>((resolve) => {
+        const { total } = window as unknown as { total: Total };
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
       }),
   );
+
+/** Returns the sum since `watchShift`. */
+export const shift = async (page: Page): Promise<number> => (await shifts(page)).moved;
+
+/** Fails with a description if anything has moved since `watchShift`. */
+export async function expectNoShift(page: Page, message?: string): Promise<void> {
+  const { moves } = await shifts(page);
+  expect(moves, message).toEqual([]);
+}

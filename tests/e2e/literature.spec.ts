@@ -23,59 +23,60 @@ const terms = [
   ["parasitophobia differential diagnosis", "parasitophobia+differential+diagnosis"],
 ] as const;
 
-for (const [viewport, javaScriptEnabled] of [
-  [phone, false],
-  [desktop, true],
+// Both services have the same form.
+for (const [viewport, javaScriptEnabled, searched] of [
+  [phone, false, services[0]],
+  [desktop, true, services[1]],
 ] as const)
   test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport, javaScriptEnabled });
 
-    for (const [service, address] of services)
-      test(`searches ${service} in a new tab, but not for empty text`, async ({
-        page,
-        context,
-      }) => {
-        const requested = await mockOtherHosts(context);
-        await page.goto("/literature");
-        const input = field(page, service);
-        for (const empty of ["", "   "]) {
-          await input.fill(empty);
-          await button(page, service).click();
-          await expect(input).toBeFocused();
-          expect(
-            await input.evaluate(({ validationMessage }: HTMLInputElement) => validationMessage),
-          ).not.toBe("");
-        }
-        expect(requested).toEqual([]);
-        for (const [query, search] of [
-          [words, () => button(page, service).click()],
-          ["mites", () => input.press("Enter")],
-        ] as const) {
-          await input.fill(query);
-          const opened = page.waitForEvent("popup");
-          await search();
-          await expect(await opened).toHaveTitle("Elsewhere");
-        }
-        expect(requested).toEqual([address, address.replace(encoded, "mites")]);
-        await expect(page).toHaveURL("/literature");
-      });
-
-    test("links each suggested term to a search in both services", async ({ page }) => {
+    test(`searches ${searched[0]} in a new tab, but not for empty text`, async ({
+      page,
+      context,
+    }) => {
+      const [service, address] = searched;
+      const requested = await mockOtherHosts(context);
       await page.goto("/literature");
-      const list = page.getByRole("region", { name: "Suggested searches" });
-      await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
-      for (const [term, query] of terms)
-        for (const [service, address] of services) {
-          const link = list.getByRole("link", {
-            name: `${service} : search for ${term} (opens a new tab)`,
-            exact: true,
-          });
-          await expect(link).toHaveAttribute("href", address.replace(encoded, query));
-          await expect(link).toHaveAttribute("target", "_blank");
-          await expect(link).toHaveAttribute("rel", "noopener");
-        }
+      const input = field(page, service);
+      for (const empty of ["", "   "]) {
+        await input.fill(empty);
+        await button(page, service).click();
+        await expect(input).toBeFocused();
+        expect(
+          await input.evaluate(({ validationMessage }: HTMLInputElement) => validationMessage),
+        ).not.toBe("");
+      }
+      expect(requested).toEqual([]);
+      for (const [query, search] of [
+        [words, () => button(page, service).click()],
+        ["mites", () => input.press("Enter")],
+      ] as const) {
+        await input.fill(query);
+        const opened = page.waitForEvent("popup");
+        await search();
+        await expect(await opened).toHaveTitle("Elsewhere");
+      }
+      expect(requested).toEqual([address, address.replace(encoded, "mites")]);
+      await expect(page).toHaveURL("/literature");
     });
   });
+
+test("links each suggested term to a search in both services", async ({ page }) => {
+  await page.goto("/literature");
+  const list = page.getByRole("region", { name: "Suggested searches" });
+  await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
+  for (const [term, query] of terms)
+    for (const [service, address] of services) {
+      const link = list.getByRole("link", {
+        name: `${service} : search for ${term} (opens a new tab)`,
+        exact: true,
+      });
+      await expect(link).toHaveAttribute("href", address.replace(encoded, query));
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+    }
+});
 
 test("links to the basic and advanced search of both services in new tabs", async ({ page }) => {
   await page.goto("/literature");

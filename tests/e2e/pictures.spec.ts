@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shift, watchShift } from "./layout-shift.ts";
+import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 /** The picture of the last card, far below the window. */
@@ -14,67 +14,66 @@ const scrollNear = (page: Page, below: number) =>
     below,
   );
 
-for (const viewport of [phone, desktop])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("fades in once a tenth of the picture is within 50 px, on grey until then", async ({
-      page,
-    }) => {
-      await page.goto("/media");
-      await expect(last(page)).toHaveCSS("opacity", "0");
-      await expect(last(page)).toHaveCSS("transition-duration", "0.3s");
-      const frame = last(page).locator("..");
-      await expect(frame).toHaveCSS("background-color", "rgba(128, 128, 128, 0.7)");
-      const { height = 0 } = (await last(page).boundingBox()) ?? {};
-      await scrollNear(page, 50 - height / 10 + 4);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-      );
-      await expect(last(page)).toHaveCSS("opacity", "0");
-      await scrollNear(page, 50 - height / 10 - 4);
-      await expect(last(page)).toHaveCSS("opacity", "1");
-    });
-
-    test("shifts no layout while pictures load", async ({ page }) => {
-      await watchShift(page);
-      await page.goto("/media");
-      for (const picture of await pictures(page).all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveCSS("opacity", "1");
-        await expect(picture).toHaveJSProperty("complete", true);
-      }
-      expect(await shift(page)).toBe(0);
-    });
-
-    test("loads the first row at once and the rest lazily", async ({ page }) => {
-      await page.goto("/media");
-      const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
-        all.map((picture) => picture.loading),
-      );
-      expect(loading.slice(0, 3)).toEqual(["eager", "eager", "eager"]);
-      expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
-    });
-
-    test("replaces a picture that does not load, in and below the window", async ({
-      page,
-      allowErrors,
-    }) => {
-      await page.route("**/_astro/*.webp", (route) => route.fulfill({ status: 404 }));
-      await watchShift(page);
-      await page.goto("/media");
-      for (const picture of [pictures(page).first(), last(page)]) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveAttribute("src", "/picture-missing.svg");
-        await expect(picture).toHaveCSS("opacity", "1");
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .toBeGreaterThan(0);
-      }
-      expect(await shift(page)).toBe(0);
-      allowErrors("404");
-    });
+  test("fades in once a tenth of the picture is within 50 px, on grey until then", async ({
+    page,
+  }) => {
+    await page.goto("/media");
+    await expect(last(page)).toHaveCSS("opacity", "0");
+    await expect(last(page)).toHaveCSS("transition-duration", "0.3s");
+    const frame = last(page).locator("..");
+    await expect(frame).toHaveCSS("background-color", "rgba(128, 128, 128, 0.7)");
+    const { height = 0 } = (await last(page).boundingBox()) ?? {};
+    await scrollNear(page, 50 - height / 10 + 4);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(last(page)).toHaveCSS("opacity", "0");
+    await scrollNear(page, 50 - height / 10 - 4);
+    await expect(last(page)).toHaveCSS("opacity", "1");
   });
+
+  test("replaces a picture that does not load, in and below the window", async ({
+    page,
+    allowErrors,
+  }) => {
+    await page.route("**/_astro/*.webp", (route) => route.fulfill({ status: 404 }));
+    await watchShift(page);
+    await page.goto("/media");
+    for (const picture of [pictures(page).first(), last(page)]) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute("src", "/picture-missing.svg");
+      await expect(picture).toHaveCSS("opacity", "1");
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expectNoShift(page);
+    allowErrors("404");
+  });
+});
+
+for (const viewport of [phone, desktop])
+  test(`shifts no layout while pictures load at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await watchShift(page);
+    await page.goto("/media");
+    for (const picture of await pictures(page).all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveCSS("opacity", "1");
+      await expect(picture).toHaveJSProperty("complete", true);
+    }
+    await expectNoShift(page);
+  });
+
+test("loads the first row at once and the rest lazily", async ({ page }) => {
+  await page.goto("/media");
+  const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
+    all.map((picture) => picture.loading),
+  );
+  expect(loading.slice(0, 3)).toEqual(["eager", "eager", "eager"]);
+  expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
+});
 
 test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.goto("/social-videos");

@@ -8,7 +8,7 @@ const bar = "Preview: parts of this site are examples, not the creator’s words
 test("says on every page that the site is a preview, and keeps it out of search engines", async ({
   request,
 }) => {
-  const rendered = ["/discussions/999999", "/comments/video/4", "/report?kind=discussion&id=1"];
+  const rendered = ["/discussions/999999", "/comments/blog/1", "/report?kind=discussion&id=1"];
   for (const path of [...(await sitemapPaths(request)), "/own", "/desk", ...rendered]) {
     const html = await (await request.get(path)).text();
     expect(html.split(bar), path).toHaveLength(2);
@@ -47,9 +47,9 @@ test("labels an example in a detail view, in a post and above its comments, and 
   await expect(detail.getByText("Example", { exact: true })).toHaveCount(0);
   await page.goto("/blog#1");
   await expect(page.getByRole("article").getByText("Example", { exact: true })).toBeVisible();
-  await page.goto("/comments/video/4");
+  await page.goto("/comments/blog/1");
   await expect(page.getByRole("main").locator(label)).toBeVisible();
   expect(await unlabelledExamples(page.locator("body"))).toEqual([]);
-  await page.goto("/comments/video/5");
+  await page.goto("/comments/blog/2");
   await expect(page.getByRole("main").locator(label)).toHaveCount(0);
 });

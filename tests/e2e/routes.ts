@@ -3,6 +3,10 @@ export const routes = [
   ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
+  // With a transcript, a photograph, and a video that cannot be embedded.
+  ["/media/5", "Who counts as an expert?", "Who counts as an expert?"],
+  ["/media/101", "A thread next to a ruler", "A thread next to a ruler"],
+  ["/media/2", "One slide, two days", "One slide, two days"],
   ["/podcasts", "My Interviews", "My Interviews"],
   [
     "/podcasts/1",
@@ -11,6 +15,12 @@ export const routes = [
   ],
   ["/treating-parasites", "Treating Parasites", "Treating Parasitic Infections"],
   ["/glossary", "Medical Glossary", "Glossary of Key Terms"],
+  ["/glossary/matchbox-sign", "Matchbox Sign: what it means", "Matchbox Sign"],
+  [
+    "/glossary/delusional-infestation",
+    "Delusional infestation: what it means",
+    "Delusional infestation",
+  ],
   ["/about", "About Me", "About Me"],
   ["/blog", "Blog", "Blog"],
   ["/store", "Store", "Store"],
@@ -22,6 +32,7 @@ export const routes = [
   ["/do-i-need-a-doctor", "Do I need a doctor?", "Do I need a doctor?"],
   ["/about/this-site", "About this site", "About this site"],
   ["/contact", "Contact", "Contact"],
+  ["/search", "Search", "Search"],
 ] as const;
 
 /** Paths of missing pages, and their headings. */
@@ -29,7 +40,9 @@ export const missingPaths = [
   ["/no-such-page", "404 Page Not Found"],
   ["/podcasts/999", "404 Page Not Found"],
   ["/media/deeper", "404 Page Not Found"],
+  ["/media/999", "404 Page Not Found"],
   ["/templates/discussion", "404 Page Not Found"],
+  ["/glossary/no-such-term", "404 Page Not Found"],
   ["/discussions/0", "Discussion Not Found"],
   ["/discussions/abc", "Discussion Not Found"],
   ["/discussions/-1", "Discussion Not Found"],

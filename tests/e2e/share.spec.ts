@@ -22,22 +22,6 @@ test("copies the URL and shows an alert if the device cannot share", async ({ pa
   expect((await deviceCalls(page)).copied).toEqual([address]);
 });
 
-for (const [share, copy] of [
-  ["fails", "works"],
-  ["missing", "fails"],
-] as const)
-  test(`shows no alert if sharing is "${share}" and copying is "${copy}"`, async ({ page }) => {
-    const alerts = await openOnDevice(page, "/", share, copy);
-    await clickShare(page);
-    await expect
-      .poll(async () => {
-        const { shared, copied } = await deviceCalls(page);
-        return shared.length + copied.length;
-      })
-      .toBe(1);
-    expect(alerts).toEqual([]);
-  });
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
+import { expectNewTabs } from "./new-tab.ts";
+import { expect, phone, test } from "./test.ts";
 
 /** Name, start of the introduction and number of videos of each tab. */
 const tabs = [
@@ -15,67 +16,63 @@ const tabs = [
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-for (const viewport of [phone, desktop])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("shows the introduction and cards of each tab", async ({ page }) => {
-      const requested = collectOtherHosts(page);
-      await page.goto("/social-videos");
-      for (const [name, introduction, count] of tabs) {
-        await tab(page, name).click();
-        await expect(panel(page)).toContainText(introduction);
-        await expect(panel(page).getByRole("listitem")).toHaveCount(count);
-      }
-      expect(requested).toEqual([]);
-    });
-
-    test("opens three playlists in new tabs", async ({ page }) => {
-      await page.goto("/social-videos#playlists");
-      const links = panel(page).getByRole("link");
-      await expect(links).toHaveText([
-        /^\s*Healing Music/,
-        /^\s*Healing Frequencies/,
-        /^\s*Parasite Frequencies/,
-      ]);
-      for (const link of await links.all()) {
-        await expect(link).toHaveAttribute("href", /^https:\/\/video\.example\.org\/playlist\//);
-        await expect(link).toHaveAccessibleName(/ \(opens a new tab\)$/);
-        await expect(link).toHaveAttribute("target", "_blank");
-        await expect(link).toHaveAttribute("rel", "noopener");
-      }
-    });
-
-    test("links to the platform if a video may not be embedded", async ({ page }) => {
-      await page.goto("/social-videos");
-      await page.getByRole("listitem").filter({ hasText: "4:05" }).getByRole("link").click();
-      const link = detail(page).getByRole("link", {
-        name: "Watch on External Platform (opens a new tab)",
-      });
-      await expect(link).toHaveAttribute("href", "https://video.example.org/watch/6");
-    });
-
-    test("opens the tab and the video in the URL, at the top of the page", async ({ page }) => {
-      for (const hash of ["", "#healing-music", "#silencing"]) {
-        await page.goto("about:blank");
-        await page.goto(`/social-videos?video=12${hash}`);
-        await expect(detail(page, "Questions that end a conversation")).toBeVisible();
-        await expect(page).toHaveURL("/social-videos?video=12");
-        expect(await page.evaluate(() => scrollY)).toBe(0);
-        await closeButton(page).click();
-        await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-        await expect(page).toHaveURL("/social-videos#silencing");
-        await expect(card(page, "Questions that end a conversation")).toBeFocused();
-        await expect(card(page, "Questions that end a conversation")).toBeInViewport();
-      }
-    });
-
-    test("shows a message for a video of the media page", async ({ page }) => {
-      await page.goto("/social-videos?video=1#silencing");
-      await expect(page.getByText("Video not found.")).toBeVisible();
-      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-    });
+  test("shows the introduction and cards of each tab", async ({ page }) => {
+    const requested = collectOtherHosts(page);
+    await page.goto("/social-videos");
+    for (const [name, introduction, count] of tabs) {
+      await tab(page, name).click();
+      await expect(panel(page)).toContainText(introduction);
+      await expect(panel(page).getByRole("listitem")).toHaveCount(count);
+    }
+    expect(requested).toEqual([]);
   });
+
+  test("opens three playlists in new tabs", async ({ page }) => {
+    await page.goto("/social-videos#playlists");
+    const links = panel(page).getByRole("link");
+    await expect(links).toHaveText([
+      /^\s*Healing Music/,
+      /^\s*Healing Frequencies/,
+      /^\s*Parasite Frequencies/,
+    ]);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute("href", /^https:\/\/video\.example\.org\/playlist\//);
+    await expectNewTabs(links);
+  });
+
+  test("links to the platform if a video may not be embedded", async ({ page }) => {
+    await page.goto("/social-videos");
+    await page.getByRole("listitem").filter({ hasText: "4:05" }).getByRole("link").click();
+    const link = detail(page).getByRole("link", {
+      name: "Watch on External Platform (opens a new tab)",
+    });
+    await expect(link).toHaveAttribute("href", "https://video.example.org/watch/6");
+  });
+
+  test("opens the tab and the video in the URL, at the top of the page", async ({ page }) => {
+    for (const hash of ["", "#healing-music", "#silencing"]) {
+      await page.goto("about:blank");
+      await page.goto(`/social-videos?video=12${hash}`);
+      await expect(detail(page, "Questions that end a conversation")).toBeVisible();
+      await expect(page).toHaveURL("/social-videos?video=12");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await closeButton(page).click();
+      await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+      await expect(page).toHaveURL("/social-videos#silencing");
+      await expect(card(page, "Questions that end a conversation")).toBeFocused();
+      await expect(card(page, "Questions that end a conversation")).toBeInViewport();
+    }
+  });
+
+  test("shows a message for a video of the media page", async ({ page }) => {
+    await page.goto("/social-videos?video=1#silencing");
+    await expect(page.getByText("Video not found.")).toBeVisible();
+    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  });
+});
 
 test("keeps the tab in the URL and the scroll position when a video is opened and closed", async ({
   page,
@@ -120,16 +117,18 @@ test("opens and closes a video by keyboard", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows every card with a link to its video", async ({ page, context }) => {
-    await mockVideos(page);
+  test("shows every card with a link to its page, which links to the tab", async ({ page }) => {
     await page.goto("/social-videos");
     for (const [name, introduction, count] of tabs) {
       const section = page.getByRole("region", { name, exact: true });
       await expect(section).toContainText(introduction);
       await expect(section.getByRole("listitem")).toHaveCount(count);
     }
-    const opened = context.waitForEvent("page");
     await card(page, "Questions that end a conversation").click();
-    await expect(await opened).toHaveURL("https://video.example.org/watch/12");
+    await expect(page).toHaveURL("/media/12");
+    const link = page.getByRole("link", { name: "Watch on External Platform (opens a new tab)" });
+    await expect(link).toHaveAttribute("href", "https://video.example.org/watch/12");
+    await page.getByRole("link", { name: "Back to Truth Silenced" }).click();
+    await expect(page).toHaveURL("/social-videos#silencing");
   });
 });

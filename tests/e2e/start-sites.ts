@@ -2,18 +2,26 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../support/copy-project.ts";
 import { createDatabaseOn } from "../support/postgres-database.ts";
 import { addressOf } from "../support/site-process.ts";
 import { withPostgres } from "../support/with-postgres.ts";
-import { copyOf, type Site, sites, type Variant } from "./variants.ts";
+import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.ts";
+
+/** Vite reads these from a file. The names of the last two are those of public variables. */
+const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
 
 async function start(variant: Variant, databaseServer: string): Promise<void> {
   const { program, port, features, settings, isEmbedded }: Site = sites[variant];
   const cwd = copyOf(variant);
   await copyProject(cwd, settings);
+  await writeFile(
+    join(cwd, ".env"),
+    secrets.map((name) => `${name}=${secretMark}-${name}`).join("\n"),
+  );
   const child = spawn(process.execPath, [program], {
     cwd,
     stdio: ["ignore", "pipe", "inherit"],
@@ -25,6 +33,7 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
       DATABASE_URL: isEmbedded ? "" : (await createDatabaseOn(databaseServer, variant)).databaseUrl,
       POST_LIMIT: "100000",
       URL: "",
+      API_KEY: `${secretMark}-key`,
     },
   });
   process.once("SIGTERM", () => child.kill());

@@ -78,6 +78,7 @@ test("prints on white in the dark theme", async ({ page }) => {
   await choice(page, "Dark").check();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   expect(await background(page)).toBe("rgb(255, 255, 255)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test.describe("without JavaScript", () => {

@@ -111,7 +111,7 @@ test.describe("with a pointer", () => {
     await expect(tooltip(page)).toHaveCount(0);
     await blockClicks.evaluate((controller) => controller.abort());
     await term(page, "formication").click();
-    await expect(page).toHaveURL("/glossary#formication");
+    await expect(page).toHaveURL("/glossary/formication");
   });
 
   test("stays inside the window and does not cover its term", async ({ page }) => {
@@ -172,7 +172,7 @@ test.describe("by keyboard", () => {
     await expect(tooltip(page)).toHaveCount(0);
     await expect(term(page, "formication")).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/glossary#formication");
+    await expect(page).toHaveURL("/glossary/formication");
   });
 });
 
@@ -185,7 +185,7 @@ test.describe("with touch", () => {
     await expect(tooltip(page)).toHaveText(formication);
     await expect(page).toHaveURL("/about");
     await term(page, "formication").tap();
-    await expect(page).toHaveURL("/glossary#formication");
+    await expect(page).toHaveURL("/glossary/formication");
   });
 
   test("closes on a tap elsewhere, and opens for another term", async ({ page }) => {
@@ -220,10 +220,10 @@ test("opens for the first mention of a term in each section only", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("leaves the term as a link to its card", async ({ page }) => {
+  test("leaves the term as a link to its page", async ({ page }) => {
     await page.goto("/about");
     await term(page, "formication").click();
-    await expect(page).toHaveURL("/glossary#formication");
-    await expect(page.getByRole("heading", { name: "Formication", exact: true })).toBeInViewport();
+    await expect(page).toHaveURL("/glossary/formication");
+    await expect(page.getByRole("heading", { name: "Formication", level: 1 })).toBeInViewport();
   });
 });

@@ -79,8 +79,6 @@ const card = (place: Page | Locator, name: string) =>
 const note = (place: Locator, name: string) => place.getByRole("note", { name, exact: true });
 
 const foldOf = (one: Locator) => one.locator("summary");
-const doseOf = (one: Locator) =>
-  one.getByRole("paragraph").filter({ hasText: "dose (not verified)" });
 const warningOf = (one: Locator) => one.getByRole("paragraph").filter({ hasText: /^Warning:/ });
 
 /** Opens the page at a tab. */
@@ -136,163 +134,160 @@ for (const [viewport, javaScriptEnabled] of [
         for (const title of tabs[name]) await expect(card(shown, title)).toBeVisible();
       }
     });
-
-    test("shows the category, practices and benefits on each card of the holistic tab", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Holistic");
-      for (const [at, kind] of ["Diet", "Exercise", "Lifestyle", "Sunlight", "Hygiene"].entries()) {
-        const one = card(shown, tabs.Holistic[at] ?? "");
-        await expect(one.getByText(kind, { exact: true })).toBeVisible();
-        await expect(one.getByRole("paragraph").nth(1)).toBeVisible();
-        await expect(one.getByRole("heading", { name: "Possible benefits" })).toBeVisible();
-        await expect(one.getByRole("heading", { name: "Practices" })).toBeVisible();
-        expect(await one.getByRole("listitem").count()).toBeGreaterThan(3);
-      }
-      await expect(shown.getByText("10–20 minutes daily")).toBeVisible();
-      await expect(shown.getByRole("link", { name: "Formication" })).toHaveAttribute(
-        "href",
-        "/glossary#formication",
-      );
-      await expect(shown.getByRole("link", { name: "Parasite Documentation" })).toHaveAttribute(
-        "href",
-        "/media",
-      );
-    });
-
-    test("shows fasting protocols with their risks, a separate view and a yellow notice", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Fasting");
-      for (const words of ["16:8", "18:6", "OMAD (23:1)", "Alternate day"])
-        await expect(card(shown, "Intermittent fasting protocols")).toContainText(words);
-      for (const words of ["3–5 days maximum", "1–2 weeks of gradually shrinking"])
-        await expect(card(shown, "Extended fasting protocol")).toContainText(words);
-      for (const title of tabs.Fasting.slice(0, 2)) {
-        await expect(card(shown, title).getByText("Other considerations")).toHaveCount(1);
-        await expect(card(shown, title)).not.toContainText("The creator’s view");
-      }
-      const risk = warningOf(card(shown, "Extended fasting protocol"));
-      await expect(risk).toContainText("Warning: Refeeding syndrome can be fatal.");
-      const term = risk.getByRole("link", { name: "Refeeding syndrome" });
-      await expect(term).toHaveAttribute("href", "/glossary#refeeding-syndrome");
-      if (javaScriptEnabled) {
-        await term.focus();
-        await expect(page.getByRole("tooltip")).toBeVisible();
-      }
-      if (javaScriptEnabled) await foldOf(card(shown, "Intermittent fasting protocols")).click();
-      await expect(shown.getByText("Last checked: not yet checked")).toBeVisible();
-      const view = card(shown, "How fasting targets parasites");
-      const label = view.getByText("The creator’s view (not verified)", { exact: true });
-      await expect(label).toBeVisible();
-      await expect(label.locator("..")).toHaveCSS("border-style", "dashed");
-      await expect(note(shown, "Before you fast")).toContainText("refeeding syndrome");
-      await expect(note(shown, "Before you fast")).toHaveCSS(
-        "background-color",
-        "rgb(252, 239, 203)",
-      );
-      const urgent = note(shown, "Call for help now");
-      for (const sign of ["Fainting", "Confusion", "Chest pain", "Palpitations"])
-        await expect(urgent.getByRole("listitem").filter({ hasText: sign })).toBeVisible();
-      await expect(urgent.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
-    });
-
-    test("shows each supplement with its dose and considerations below the notices", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Supplements");
-      for (const [name, dose] of Object.entries(doses)) {
-        const one = card(shown, name);
-        await expect(one.getByText(dose, { exact: true })).toBeVisible();
-        await expect(doseOf(one)).toContainText("The creator’s dose (not verified)");
-        await expect(warningOf(one)).toBeVisible();
-        if (javaScriptEnabled) await foldOf(one).click();
-        else await expect(foldOf(one)).toBeHidden();
-        await expect(one.getByRole("heading", { name: "Other considerations" })).toBeVisible();
-        const risks = one.getByRole("list").first().getByRole("listitem");
-        await expect(risks.first()).toBeVisible();
-        await expect(risks.last()).toBeVisible();
-        await expect(one.getByRole("list").nth(1).getByRole("listitem")).toHaveCount(4);
-      }
-      const turmeric = card(shown, "Turmeric");
-      const source = "LiverTox: Turmeric (opens a new tab)";
-      await expect(turmeric.getByRole("link", { name: source })).toHaveAttribute(
-        "href",
-        "https://www.ncbi.nlm.nih.gov/books/NBK548561/",
-      );
-      await expect(turmeric.getByText("Looked up on 20 November 2026")).toBeVisible();
-      await expect(turmeric.getByText("Last checked: 18 November 2026")).toBeVisible();
-      await expect(card(shown, "Luteolin").getByText("No reliable source was found")).toBeVisible();
-      const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
-      await expect(article).toHaveAttribute("href", /^https:\/\//);
-      await expect(article).toHaveAttribute("target", "_blank");
-      await expect(note(shown, "Before you take a supplement")).toContainText(
-        "Natural does not mean safe.",
-      );
-      const urgent = note(shown, "Call for help now");
-      await expect(urgent).toContainText("Jaundice (yellow skin or eyes)");
-      await expect(urgent.getByRole("link", { name: "1-800-222-1222" })).toHaveAttribute(
-        "href",
-        "tel:18002221222",
-      );
-      const list = shown.getByRole("navigation", { name: "On this tab: Supplements" });
-      await expect(list.getByRole("link")).toHaveText(tabs.Supplements);
-      await list.getByRole("link", { name: "Moringa" }).click();
-      await expect(page).toHaveURL(`${path}#moringa`);
-      await expect(card(shown, "Moringa")).toBeInViewport();
-    });
-
-    test("shows each medicine with its type, uses, risks and a call-out below a red notice", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Medications");
-      const warning = note(shown, "Medical supervision required");
-      await expect(warning).toContainText("only if a clinician has prescribed them");
-      await expect(warning).toHaveCSS("border-left-color", red);
-      await expect(note(shown, "Call for help now")).toContainText("A seizure");
-      for (const name of tabs.Medications) {
-        const one = card(shown, name);
-        const type = name === "Ivermectin" ? "Antiparasitic" : "Anthelmintic";
-        await expect(one.getByText(type, { exact: true })).toBeVisible();
-        await expect(warningOf(one)).toBeVisible();
-        await expect(one.getByText("Consult a healthcare provider.")).toBeVisible();
-        if (javaScriptEnabled) await foldOf(one).click();
-        await expect(one.getByRole("heading", { name: "Common uses" })).toBeVisible();
-        await expect(one.getByRole("heading", { name: "Other considerations" })).toBeVisible();
-        await expect(one.getByRole("link", { name: /^MedlinePlus: / })).toBeVisible();
-      }
-    });
-
-    test("opens a frequency playlist in a new window on a click anywhere on its card", async ({
-      page,
-      context,
-    }) => {
-      await context.route("https://video.example.org/**", (route) =>
-        route.fulfill({ contentType: "text/html", body: "<title>Playlist</title>" }),
-      );
-      const shown = await visit(page, "Frequencies");
-      const complementary = note(shown, "Complementary, not a replacement for medical care");
-      await expect(complementary).toContainText("never replaces it");
-      for (const name of tabs.Frequencies) {
-        const link = shown.getByRole("link", { name: `${name} (opens a new window)` });
-        await expect(link).toHaveAttribute("rel", "noopener");
-        const [playlist] = await Promise.all([
-          context.waitForEvent("page"),
-          card(shown, name).click(),
-        ]);
-        await expect(playlist).toHaveURL((await link.getAttribute("href")) ?? "");
-        await playlist.close();
-      }
-    });
-
-    test("opens the tab of the card in the URL hash and scrolls to the card", async ({ page }) => {
-      await page.goto(`${path}#wormwood`);
-      await expect(card(page, "Wormwood")).toBeInViewport();
-      await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
-      const ownLink = page.getByRole("link", { name: "Link to Wormwood", exact: true });
-      await expect(ownLink).toHaveAttribute("href", "#wormwood");
-    });
   });
+
+test.describe("without JavaScript", () => {
+  test.use({ viewport: phone, javaScriptEnabled: false });
+
+  test("shows the category, practices and benefits on each card of the holistic tab", async ({
+    page,
+  }) => {
+    const shown = await visit(page, "Holistic");
+    for (const [at, kind] of ["Diet", "Exercise", "Lifestyle", "Sunlight", "Hygiene"].entries()) {
+      const one = card(shown, tabs.Holistic[at] ?? "");
+      await expect(one.getByText(kind, { exact: true })).toBeVisible();
+      await expect(one.getByRole("paragraph").nth(1)).toBeVisible();
+      await expect(one.getByRole("heading", { name: "Possible benefits" })).toBeVisible();
+      await expect(one.getByRole("heading", { name: "Practices" })).toBeVisible();
+      expect(await one.getByRole("listitem").count()).toBeGreaterThan(3);
+    }
+    await expect(shown.getByText("10–20 minutes daily")).toBeVisible();
+    await expect(shown.getByRole("link", { name: "Formication" })).toHaveAttribute(
+      "href",
+      "/glossary/formication",
+    );
+    await expect(shown.getByRole("link", { name: "Parasite Documentation" })).toHaveAttribute(
+      "href",
+      "/media",
+    );
+  });
+
+  test("shows each medicine with its type, uses, risks and a call-out below a red notice", async ({
+    page,
+  }) => {
+    const shown = await visit(page, "Medications");
+    const warning = note(shown, "Medical supervision required");
+    await expect(warning).toContainText("only if a clinician has prescribed them");
+    await expect(warning).toHaveCSS("border-left-color", red);
+    await expect(note(shown, "Call for help now")).toContainText("A seizure");
+    for (const name of tabs.Medications) {
+      const one = card(shown, name);
+      const type = name === "Ivermectin" ? "Antiparasitic" : "Anthelmintic";
+      await expect(one.getByText(type, { exact: true })).toBeVisible();
+      await expect(warningOf(one)).toBeVisible();
+      await expect(one.getByText("Consult a healthcare provider.")).toBeVisible();
+      await expect(foldOf(one)).toBeHidden();
+      await expect(one.getByRole("heading", { name: "Common uses" })).toBeVisible();
+      await expect(one.getByRole("heading", { name: "Other considerations" })).toBeVisible();
+      await expect(one.getByRole("link", { name: /^MedlinePlus: / })).toBeVisible();
+    }
+  });
+});
+
+test("shows fasting protocols with their risks, a separate view and a yellow notice", async ({
+  page,
+}) => {
+  const shown = await visit(page, "Fasting");
+  for (const words of ["16:8", "18:6", "OMAD (23:1)", "Alternate day"])
+    await expect(card(shown, "Intermittent fasting protocols")).toContainText(words);
+  for (const words of ["3–5 days maximum", "1–2 weeks of gradually shrinking"])
+    await expect(card(shown, "Extended fasting protocol")).toContainText(words);
+  for (const title of tabs.Fasting.slice(0, 2)) {
+    await expect(card(shown, title).getByText("Other considerations")).toHaveCount(1);
+    await expect(card(shown, title)).not.toContainText("The creator’s view");
+  }
+  const risk = warningOf(card(shown, "Extended fasting protocol"));
+  await expect(risk).toContainText("Warning: Refeeding syndrome can be fatal.");
+  const term = risk.getByRole("link", { name: "Refeeding syndrome" });
+  await expect(term).toHaveAttribute("href", "/glossary/refeeding-syndrome");
+  await term.focus();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await foldOf(card(shown, "Intermittent fasting protocols")).click();
+  await expect(shown.getByText("Last checked: not yet checked")).toBeVisible();
+  const view = card(shown, "How fasting targets parasites");
+  const label = view.getByText("The creator’s view (not verified)", { exact: true });
+  await expect(label).toBeVisible();
+  await expect(label.locator("..")).toHaveCSS("border-style", "dashed");
+  await expect(note(shown, "Before you fast")).toContainText("refeeding syndrome");
+  await expect(note(shown, "Before you fast")).toHaveCSS("background-color", "rgb(252, 239, 203)");
+  const urgent = note(shown, "Call for help now");
+  for (const sign of ["Fainting", "Confusion", "Chest pain", "Palpitations"])
+    await expect(urgent.getByRole("listitem").filter({ hasText: sign })).toBeVisible();
+  await expect(urgent.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
+});
+
+test("shows each supplement with its dose and considerations below the notices", async ({
+  page,
+}) => {
+  const shown = await visit(page, "Supplements");
+  const cards = shown.getByRole("article");
+  for (const fold of await foldOf(cards).all()) await fold.click();
+  const texts = await cards.allInnerTexts();
+  expect(texts).toHaveLength(Object.keys(doses).length);
+  for (const [at, [name, dose]] of Object.entries(doses).entries()) {
+    const parts = ["Warning: ", "The creator’s dose (not verified)", dose, "Other considerations"];
+    const places = [name, ...parts].map((part) => texts[at]?.indexOf(part) ?? -1);
+    expect(places, name).not.toContain(-1);
+    expect(places, name).toEqual(places.toSorted((one, other) => one - other));
+  }
+  const lists = await cards.evaluateAll((all) =>
+    all.map((one) => Array.from(one.querySelectorAll("ul"), (list) => list.childElementCount)),
+  );
+  for (const [risks = 0, benefits] of lists) expect([risks > 0, benefits]).toEqual([true, 4]);
+  const turmeric = card(shown, "Turmeric");
+  const source = "LiverTox: Turmeric (opens a new tab)";
+  await expect(turmeric.getByRole("link", { name: source })).toHaveAttribute(
+    "href",
+    "https://www.ncbi.nlm.nih.gov/books/NBK548561/",
+  );
+  await expect(turmeric.getByText("Looked up on 20 November 2026")).toBeVisible();
+  await expect(turmeric.getByText("Last checked: 18 November 2026")).toBeVisible();
+  await expect(card(shown, "Luteolin").getByText("No reliable source was found")).toBeVisible();
+  const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
+  await expect(article).toHaveAttribute("href", /^https:\/\//);
+  await expect(article).toHaveAttribute("target", "_blank");
+  await expect(note(shown, "Before you take a supplement")).toContainText(
+    "Natural does not mean safe.",
+  );
+  const urgent = note(shown, "Call for help now");
+  await expect(urgent).toContainText("Jaundice (yellow skin or eyes)");
+  await expect(urgent.getByRole("link", { name: "1-800-222-1222" })).toHaveAttribute(
+    "href",
+    "tel:18002221222",
+  );
+  const list = shown.getByRole("navigation", { name: "On this tab: Supplements" });
+  await expect(list.getByRole("link")).toHaveText(tabs.Supplements);
+  await list.getByRole("link", { name: "Moringa" }).click();
+  await expect(page).toHaveURL(`${path}#moringa`);
+  await expect(card(shown, "Moringa")).toBeInViewport();
+});
+
+test("opens a frequency playlist in a new window on a click anywhere on its card", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://video.example.org/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Playlist</title>" }),
+  );
+  const shown = await visit(page, "Frequencies");
+  const complementary = note(shown, "Complementary, not a replacement for medical care");
+  await expect(complementary).toContainText("never replaces it");
+  for (const name of tabs.Frequencies) {
+    const link = shown.getByRole("link", { name: `${name} (opens a new window)` });
+    await expect(link).toHaveAttribute("rel", "noopener");
+    const [playlist] = await Promise.all([context.waitForEvent("page"), card(shown, name).click()]);
+    await expect(playlist).toHaveURL((await link.getAttribute("href")) ?? "");
+    await playlist.close();
+  }
+});
+
+test("opens the tab of the card in the URL hash and scrolls to the card", async ({ page }) => {
+  await page.goto(`${path}#wormwood`);
+  await expect(card(page, "Wormwood")).toBeInViewport();
+  await expect(card(page, "Wormwood").getByRole("heading", { level: 3 })).toBeInViewport();
+  const ownLink = page.getByRole("link", { name: "Link to Wormwood", exact: true });
+  await expect(ownLink).toHaveAttribute("href", "#wormwood");
+});
 
 test("uses every id only once", async ({ page }) => {
   await page.goto(path);
@@ -300,94 +295,106 @@ test("uses every id only once", async ({ page }) => {
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-for (const viewport of [phone, desktop])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
 
-    test("shows the start of a panel when its tab in the lower row is clicked", async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(top(page).first()).toHaveAttribute("aria-selected", "true");
-      await expect(card(page, "Turmeric")).toBeHidden();
-      await bottom(page).filter({ hasText: "Supplements" }).click();
-      await expect(panel(page, "Supplements").getByRole("heading", { level: 2 })).toBeInViewport();
-      await expect(panel(page, "Holistic")).toBeHidden();
-      await expect(page).toHaveURL(`${path}#supplements`);
-    });
-
-    test("shows the warning of each card between its name and its dose, and folds the rest", async ({
-      page,
-    }) => {
-      const shown = await visit(page, "Supplements");
-      const box = async (place: Locator) => (await place.boundingBox()) ?? { y: 0, height: 0 };
-      for (const name of tabs.Supplements) {
-        const one = card(shown, name);
-        const next = await one.getByRole("heading", { level: 3 }).evaluate((heading) => {
-          const order = Node.DOCUMENT_POSITION_FOLLOWING;
-          return [...heading.ownerDocument.querySelectorAll("p")].find(
-            (text) => heading.compareDocumentPosition(text) & order,
-          )?.textContent;
-        });
-        expect(next).toMatch(/^Warning: ./);
-        const [title, risk, amount] = await Promise.all(
-          [one.getByRole("heading", { level: 3 }), warningOf(one), doseOf(one)].map(box),
-        );
-        if (viewport === phone) expect(risk?.y).toBeLessThan(amount?.y ?? 0);
-        expect(Number(amount?.y) + Number(amount?.height) - Number(title?.y)).toBeLessThan(400);
-        await expect(one.getByText(doses[name as keyof typeof doses], { exact: true })).toHaveCSS(
-          "background-color",
-          "rgba(0, 0, 0, 0)",
-        );
-        await expect(one.getByText("Other considerations")).toBeHidden();
-      }
-      expect((await box(shown)).height).toBeLessThan(viewport === phone ? 9500 : 5500);
-      await foldOf(card(shown, "Clove")).focus();
-      await page.keyboard.press("Enter");
-      await expect(card(shown, "Clove").getByText("Other considerations")).toBeVisible();
-    });
-
-    test("unfolds the card that a link leads to, without a layout shift", async ({ page }) => {
-      await watchShift(page);
-      await page.goto(`${path}#wormwood`);
-      await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
-      await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
-      // The link next to the title moves when its font loads.
-      expect(await shift(page)).toBeLessThan(0.001);
-      await panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true }).click();
-      await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
-    });
-
-    test("unfolds a card when the browser reveals a text in it", async ({ page }) => {
-      const shown = await visit(page, "Supplements");
-      const text = shown.getByText("Moringa root and bark may be harmful");
-      await expect(text).toBeHidden();
-      // Tests cannot use find-in-page, so follow a link to the text: the browser reveals both in the same way.
-      await text.evaluate((element) => {
-        element.id = "found";
-        location.hash = "found";
-      });
-      await expect(text).toBeInViewport();
-      await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
-    });
-
-    test("selects a tab, jumps to a card and reaches its link by keyboard", async ({ page }) => {
-      await page.goto(path);
-      await top(page).first().focus();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowRight");
-      await expect(top(page).filter({ hasText: "Supplements" })).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(panel(page, "Supplements")).toBeFocused();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: /research article/ })).toBeFocused();
-      const jump = panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true });
-      while (!(await jump.evaluate((link) => link === document.activeElement)))
-        await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`${path}#clove`);
-      await expect(card(page, "Clove")).toBeInViewport();
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Link to Clove", exact: true })).toBeFocused();
-    });
+  test("shows the start of a panel when its tab in the lower row is clicked", async ({ page }) => {
+    await page.goto(path);
+    await expect(top(page).first()).toHaveAttribute("aria-selected", "true");
+    await expect(card(page, "Turmeric")).toBeHidden();
+    await bottom(page).filter({ hasText: "Supplements" }).click();
+    await expect(panel(page, "Supplements").getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(panel(page, "Holistic")).toBeHidden();
+    await expect(page).toHaveURL(`${path}#supplements`);
   });
+
+  test("unfolds the card that a link leads to, without a layout shift", async ({ page }) => {
+    await watchShift(page);
+    await page.goto(`${path}#wormwood`);
+    await expect(card(page, "Wormwood").getByText("Other considerations")).toBeVisible();
+    await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
+    // The link next to the title moves when its font loads.
+    expect(await shift(page)).toBeLessThan(0.001);
+    await panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true }).click();
+    await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
+  });
+
+  test("unfolds a card when the browser reveals a text in it", async ({ page }) => {
+    const shown = await visit(page, "Supplements");
+    const text = shown.getByText("Moringa root and bark may be harmful");
+    await expect(text).toBeHidden();
+    // Tests cannot use find-in-page, so follow a link to the text: the browser reveals both in the same way.
+    await text.evaluate((element) => {
+      element.id = "found";
+      location.hash = "found";
+    });
+    await expect(text).toBeInViewport();
+    await expect(card(page, "Clove").getByText("Other considerations")).toBeHidden();
+  });
+});
+
+for (const viewport of [phone, desktop])
+  test(`shows the warning of each card between its name and its dose at ${viewport.width} px, and folds the rest`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shown = await visit(page, "Supplements");
+    const cards = await shown.getByRole("article").evaluateAll((all, doses) => {
+      const isTransparent = (one: Element) =>
+        getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
+      return all.map((card) => {
+        const every = [...card.querySelectorAll("*")];
+        const paragraphs = every.filter(({ localName }) => localName === "p");
+        const [title] = every.filter(({ localName }) => localName === "h3");
+        const afterTitle = paragraphs.filter(
+          (one) => title && title.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+        );
+        const dose = paragraphs.find((one) => one.textContent?.includes("dose (not verified)"));
+        const amount = every.filter((one) => doses.includes(one.textContent?.trim() ?? "")).at(-1);
+        const more = every.find((one) => one.textContent?.trim() === "Other considerations");
+        const [top = Number.NaN, risk = Number.NaN] = [title, afterTitle[0]].map(
+          (one) => one?.getBoundingClientRect().y,
+        );
+        const { y = Number.NaN, bottom = Number.NaN } = dose?.getBoundingClientRect() ?? {};
+        return {
+          next: afterTitle[0]?.textContent,
+          isDoseBelow: risk < y,
+          height: bottom - top,
+          isPlain: amount && isTransparent(amount),
+          isFolded: more && !more.checkVisibility({ contentVisibilityAuto: true }),
+        };
+      });
+    }, Object.values(doses));
+    expect(cards).toHaveLength(tabs.Supplements.length);
+    for (const { next, isDoseBelow, height, isPlain, isFolded } of cards) {
+      expect(next).toMatch(/^Warning: ./);
+      if (viewport === phone) expect(isDoseBelow, next ?? "").toBe(true);
+      expect(height, next ?? "").toBeLessThan(400);
+      expect([isPlain, isFolded], next ?? "").toEqual([true, true]);
+    }
+    const { height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(height).toBeLessThan(viewport === phone ? 9500 : 5500);
+    await foldOf(card(shown, "Clove")).focus();
+    await page.keyboard.press("Enter");
+    await expect(card(shown, "Clove").getByText("Other considerations")).toBeVisible();
+  });
+
+test("selects a tab, jumps to a card and reaches its link by keyboard", async ({ page }) => {
+  await page.goto(path);
+  await top(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(top(page).filter({ hasText: "Supplements" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(panel(page, "Supplements")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /research article/ })).toBeFocused();
+  const jump = panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true });
+  while (!(await jump.evaluate((link) => link === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${path}#clove`);
+  await expect(card(page, "Clove")).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Link to Clove", exact: true })).toBeFocused();
+});

@@ -25,5 +25,8 @@ export const sites = {
 
 export type Variant = keyof typeof sites;
 
+/** In every secret that the sites are built with. No page may contain it. */
+export const secretMark = "zq7secret";
+
 /** The copy of the project that a variant is built in. */
 export const copyOf = (variant: Variant): string => `.build/e2e/${variant}`;

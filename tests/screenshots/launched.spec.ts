@@ -1,4 +1,4 @@
 import { launchedStates } from "../e2e/states/launched.ts";
 import { photographAll } from "./photograph-all.ts";
 
-photographAll(launchedStates);
+photographAll(Object.values(launchedStates).flat());

@@ -1,4 +1,4 @@
 import { states } from "../e2e/states.ts";
 import { photographAll } from "./photograph-all.ts";
 
-photographAll(states);
+photographAll(Object.values(states).flat());

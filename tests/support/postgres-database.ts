@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** Creates an empty database on a PostgreSQL server. */
+/** Creates a database on a PostgreSQL server: an empty one, or a copy of `template`. */
 export async function createDatabaseOn(
   server: string,
   name = `test_${randomUUID().replaceAll("-", "")}`,
+  template = "template1",
 ) {
-  await runStatement(server, `CREATE DATABASE ${name}`);
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     databaseUrl: databaseUrlOf(server, name),
     drop: () => runStatement(server, `DROP DATABASE ${name}`),

@@ -1,4 +1,7 @@
 import type { TestProject } from "vitest/node";
+import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
+import { createDatabaseOn } from "./postgres-database.ts";
+import { createSiteTables, siteTemplate } from "./site-tables.ts";
 import { withPostgres } from "./with-postgres.ts";
 
 declare module "vitest" {
@@ -13,6 +16,9 @@ export default async function setup(project: TestProject) {
   const done = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const server = withPostgres(async (databaseUrl) => {
+    const template = await createDatabaseOn(databaseUrl, siteTemplate);
+    const local = await openLocalDatabase({ databaseUrl: template.databaseUrl });
+    await createSiteTables(local).finally(local.close);
     project.provide("databaseServer", databaseUrl);
     started.resolve();
     await done.promise;

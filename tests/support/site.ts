@@ -21,8 +21,9 @@ import * as ownPage from "../../functions/private-link-page.ts";
 import * as replies from "../../functions/replies.ts";
 import * as reportPage from "../../functions/report-page.ts";
 import * as reports from "../../functions/reports.ts";
+import * as searchPage from "../../functions/search-page.ts";
 import * as views from "../../functions/views.ts";
-import { migrate } from "../../scripts/commands/database.ts";
+import * as watchPage from "../../functions/watch-page.ts";
 import {
   addressOf,
   type LocalDatabase,
@@ -33,16 +34,15 @@ import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { openFreshDatabase } from "./database.ts";
-import { publishFixtures } from "./publish-files.ts";
+import { openSiteDatabase } from "./database.ts";
 import { serveTemplates } from "./templates.ts";
 
 export const origin = "http://site.test";
 
 const modules = [
-  ...[blog, blogPost, likes, comments, commentsPage],
+  ...[blog, blogPost, likes, comments, commentsPage, watchPage],
   ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
-  ...[formToken, emailPage, own, ownPage, reports, reportPage],
+  ...[formToken, emailPage, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog],
 ];
 const answer = createFunctionHandler(modules);
@@ -114,7 +114,7 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
     network.around = (run) => run();
     // Tests that break the network would otherwise spend minutes between attempts.
     usualPatience.pauses = [1, 3];
-    const local = await openFreshDatabase((run) => network.around(run));
+    const local = await openSiteDatabase((run) => network.around(run));
     opened = local;
     const template = await serveTemplates();
     setEnv({
@@ -123,8 +123,6 @@ export function startSite(variables: Record<string, string> = {}): Transaction {
       POST_LIMIT: "1000",
       ...variables,
     });
-    await migrate();
-    await publishFixtures();
     close = async () => {
       await template.close();
       await local.close();

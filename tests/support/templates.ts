@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { SearchDocument } from "../../src/lib/site-search.ts";
 import { discussionCategories } from "../../src/schemas/discussion.ts";
 
 /** A minimal built page with all placeholders. */
@@ -19,6 +20,17 @@ const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TIT
 <meta name="description" content="__PAGE_DESCRIPTION__"></head>
 <body><main><!--comments--></main></body></html>`;
 
+/** The page of a video (1 to 29) or a photograph (101 to 104); undefined for other names. */
+function watchPage(name: string): string | undefined {
+  const id = Number(/^media\/(\d+)$/.exec(name)?.[1]);
+  if (!(id <= 29 || (id >= 101 && id <= 104))) return undefined;
+  return `<!DOCTYPE html><html lang="en"><head>
+<title>Watch ${id} | NTKOC</title></head><body><main>
+<section id="comments" data-about="${id > 100 ? "media" : "video"}">
+<!--comments--><!--read-first--><form action="/api/comments"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
+</section></main></body></html>`;
+}
+
 const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
@@ -26,16 +38,40 @@ const boards = {
 <form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
 };
 
+const search = `<title>Search</title><!--listed--><meta name="robots" content="index, follow"><!--/listed-->
+<main data-search="__STATE__" data-help="__HELP__" data-left="__LEFT__"><!--field--><p role="status">__STATUS__</p>
+<ul><!--results--></ul><a href="__MORE__">More</a><a href="__GUESSED__">__GUESS__</a><!--discussions--></main>`;
+
+/** The site's index: a term, a supplement, and more results than one step for "video". */
+const documents: SearchDocument[] = [
+  {
+    ...{ kind: "Glossary term", title: "Pruritus", path: "/glossary/pruritus" },
+    ...{ text: "The medical word for itch.", view: "NTKOC asks about lichen.", sample: true },
+  },
+  {
+    ...{ kind: "Supplement", title: "Salt", path: "/treating-parasites#salt" },
+    text: "Warning: Do not take this amount.\nNever give it to children.",
+  },
+  ...Array.from({ length: 45 }, (_, at) => ({
+    ...{ kind: "Video", title: `Video ${at}`, path: `/media/${at}`, text: "" },
+    view: "The creator’s own view.",
+  })),
+];
+
 const templates: Partial<Record<string, string>> = {
   discussion: template,
   comments: commentsTemplate,
+  "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
+  search,
+  "/search-index.json": JSON.stringify(documents),
 };
 
 /** Serves the templates as the development server does. */
 export async function serveTemplates() {
   const server = createServer((request, response) => {
-    const built = templates[request.url?.replace("/templates/", "") ?? ""];
+    const name = request.url?.replace("/templates/", "") ?? "";
+    const built = templates[name] ?? watchPage(name);
     response.writeHead(built ? 200 : 404).end(built);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -78,7 +78,7 @@ test("counts the words of a link, but not its address", async () => {
   );
 });
 
-test("lists videos and evidence that no page shows", async () => {
+test("lists videos and evidence that no list shows", async () => {
   const { summary, lines } = await checked(
     copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),
     copy("videos/4.json", "videos/6.json", ["4", "6"], ['"tab": "uncovering"', '"draft": true']),
@@ -87,7 +87,19 @@ test("lists videos and evidence that no page shows", async () => {
     change("evidence/101.json", "Microscopy", "Research"),
   );
   expect(lines).toEqual([]);
-  expect(summary).toMatch(/^Not shown on any page, .*: content\/videos\/5\.json$/m);
+  expect(summary).toMatch(/^Shown only on their own page, .*: content\/videos\/5\.json$/m);
+});
+
+test("lists videos that search engines leave out because they have no date", async () => {
+  const dated = change("videos/4.json", '"duration"', '"published": "2025-05-02",\n  "duration"');
+  const noDate = /^Not listed in video search until Published is filled in: (.*)$/m;
+  const listed = async (...changes: Parameters<typeof checked>) =>
+    noDate.exec((await checked(...changes)).summary)?.[1];
+  expect(await listed()).toBe("content/videos/4.json, content/evidence/101.json");
+  const photo = change("evidence/101.json", '"video"', '"image"');
+  expect(await listed(photo)).toBe("content/videos/4.json");
+  const example = change("evidence/101.json", "{", '{ "sample": true,');
+  expect(await listed(dated, example)).toBeUndefined();
 });
 
 const picture =
@@ -137,6 +149,33 @@ Every page:
   );
   expect(hidden.lines).toEqual([]);
   expect(hidden.summary).not.toContain("to replace or hide");
+});
+
+test("lists the published videos and interviews without a published transcript", async () => {
+  const transcript = (name: string, draft: boolean) =>
+    add(`transcripts/${name}.md`, `---\ndraft: ${draft}\n---\nWords.\n`);
+  const changes = [
+    ...[5, 6, 7, 8].map((id) => copy("videos/4.json", `videos/${id}.json`, ["4", `${id}`])),
+    copy("videos/4.json", "videos/9.json", ["4,", '9,\n  "draft": true,']),
+    copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
+    transcript("videos-5", false),
+    transcript("videos-6", true),
+  ];
+  const { summary } = await checked(...changes);
+  expect(summary).toContain(`
+No transcript yet: 5 videos, 2 interviews
+  content/transcripts/videos-4.md for "A thread"
+  content/transcripts/videos-6.md for "A thread"
+  content/transcripts/videos-7.md for "A thread"
+  content/transcripts/videos-8.md for "A thread"
+  content/transcripts/evidence-101.md for "A thread on film"
+  and 2 more, which the start page of the Studio lists
+`);
+  const { transcripts } = launchList(await readContent(await contentWith(...changes)));
+  expect(transcripts.slice(0, 2).map(({ page, href }) => [page, href])).toEqual([
+    ["/media/4", "#/new/transcripts?name=videos-4"],
+    ["/media/6", "#/transcripts/videos-6"],
+  ]);
 });
 
 test("lists entries with a source that nobody has looked up", async () => {

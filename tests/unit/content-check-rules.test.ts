@@ -18,6 +18,17 @@ const everywhere = (path: string, right: string, wrong: string) => (files: Files
   files.set(path, String(files.get(path)).replaceAll(right, wrong));
 };
 
+const transcript = (name: string, words = "Words.") =>
+  add(`transcripts/${name}.md`, `---\nupdated: 2026-11-20\n---\n${words}\n`);
+
+const howToName =
+  "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
+
+const term = "glossary/formication.json";
+
+const relate = (...related: string[]) =>
+  change(term, '"sources": []', `"sources": [],\n  "related": ${JSON.stringify(related)}`);
+
 const wrong: Record<string, [string, Change, string][]> = {
   "files and folders": [
     [
@@ -84,6 +95,11 @@ const wrong: Record<string, [string, Change, string][]> = {
     ],
   ],
   "tabs and categories": [
+    [
+      "a misspelt page of a term",
+      link("/glossary/formicaton"),
+      'content/blog/1.md:9: the link to "/glossary/formicaton" goes to a page that does not exist; did you mean "/glossary/formication"?',
+    ],
     [
       "a misspelt tab",
       rename("social-tabs/spiritual.json", "social-tabs/spirtual.json"),
@@ -177,6 +193,36 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is on another site and cannot be loaded from there; save it in content/pictures.',
     ],
   ],
+  "related terms": [
+    [
+      "a misspelt term",
+      relate("matchbox-sing"),
+      `content/${term}:8 Related terms (related.0): found "matchbox-sing", which does not match any glossary term; did you mean "matchbox-sign"?`,
+    ],
+    [
+      "a term that does not exist",
+      relate("matchbox-sign", "zoonosis"),
+      `content/${term}:8 Related terms (related.1): found "zoonosis", which does not match any glossary term. Expected the name of a file in content/glossary, without .json.`,
+    ],
+    [
+      "the term itself",
+      relate("formication"),
+      `content/${term}:8 Related terms (related.0): found "formication", which is this term itself. Remove it.`,
+    ],
+    [
+      "a term that is listed twice",
+      relate("matchbox-sign", "matchbox-sign"),
+      `content/${term}:8 Related terms (related.1): found "matchbox-sign", which the list already has. Remove it.`,
+    ],
+    [
+      "a draft",
+      (files) => {
+        relate("matchbox-sign")(files);
+        change("glossary/matchbox-sign.json", '"category"', '"draft": true,\n  "category"')(files);
+      },
+      `content/${term}:8 Related terms (related.0): found "matchbox-sign", which is a draft, so visitors cannot see it. Publish the draft, or remove it from the list.`,
+    ],
+  ],
   links: [
     [
       "a misspelt page",
@@ -202,6 +248,16 @@ const wrong: Record<string, [string, Change, string][]> = {
       "a discussion that does not exist",
       link("/discussions/9999"),
       'content/blog/1.md:9: the link to "/discussions/9999" goes to a page that does not exist.',
+    ],
+    [
+      "a video or photograph that does not exist, without another one",
+      link("/media/99"),
+      'content/blog/1.md:9: the link to "/media/99" goes to a page that does not exist.',
+    ],
+    [
+      "a misspelt page of a video",
+      link("/medai/4"),
+      'content/blog/1.md:9: the link to "/medai/4" goes to a page that does not exist; did you mean "/media/4"?',
     ],
     [
       "a misspelt category",
@@ -247,6 +303,15 @@ const wrong: Record<string, [string, Change, string][]> = {
       "a link to a draft",
       change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
       'content/pages/about.mdx:14: the link to "/glossary#formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
+    ],
+    [
+      "a link to the page of a draft",
+      (files) => {
+        link("/glossary/formication")(files);
+        change("glossary/formication.json", '"category"', '"draft": true,\n  "category"')(files);
+        change(about, "/glossary#formication", "/glossary")(files);
+      },
+      'content/blog/1.md:9: the link to "/glossary/formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
     ],
     [
       "a link to a draft discussion",
@@ -334,6 +399,33 @@ const wrong: Record<string, [string, Change, string][]> = {
       "content/blog/1.md:11: <Term> does not work in a blog post, which is plain text; write only the word.",
     ],
   ],
+  transcripts: [
+    [
+      "a transcript with a misspelt name",
+      transcript("video-4"),
+      'content/transcripts/video-4.md:1: no video, piece of evidence or interview has the transcript "video-4"; did you mean "videos-4"?',
+    ],
+    [
+      "a transcript of a video that does not exist",
+      transcript("videos-5"),
+      `content/transcripts/videos-5.md:1: no video, piece of evidence or interview has the transcript "videos-5". ${howToName}`,
+    ],
+    [
+      "a transcript that is named after a title",
+      transcript("a-thread"),
+      `content/transcripts/a-thread.md:1: no video, piece of evidence or interview has the transcript "a-thread". ${howToName}`,
+    ],
+    [
+      "a transcript without text",
+      transcript("videos-4", ""),
+      "content/transcripts/videos-4.md:1: there is no text below the fields.",
+    ],
+    [
+      "a component in a transcript",
+      transcript("videos-4", "<Term>A</Term>"),
+      "content/transcripts/videos-4.md:4: <Term> does not work in a transcript, which is plain text; write only the word.",
+    ],
+  ],
   dates: [
     [
       "a date in the future",
@@ -418,11 +510,15 @@ test("accepts working links in every notation", async () => {
   const links = [
     "/",
     "/media?video=101",
+    "/media/4",
+    "/media/101",
     "/social-videos?video=4#uncovering",
     "/discussions/1",
+    "/podcasts/1",
     "/discussions?category=weekly-discussions",
     "/blog#1",
     "/about#a-word-of-welcome",
+    "/glossary/formication",
     "/treating-parasites#turmeric",
     "https://example.org/a_(b)?c=d#e",
     "tel:+15551234567",
@@ -442,6 +538,8 @@ test("accepts working links in every notation", async () => {
 
 test("accepts a link from a draft to a draft", async () => {
   const { lines } = await checked(
+    relate("matchbox-sign"),
+    change("glossary/matchbox-sign.json", '"category"', '"draft": true,\n  "category"'),
     change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
     change(about, "---\n", "---\ndraft: true\n"),
   );

@@ -64,11 +64,15 @@ describe("links", () => {
     expect(html("[bank.example](https://evil.example)")).toContain('data-host="evil.example"');
   });
 
-  test("links to the glossary as part of the site", () => {
-    expect(html("A [sign](/glossary#matchbox-sign)")).toBe(
-      `<p dir="auto">A <a href="/glossary#matchbox-sign">sign</a></p>`,
-    );
-  });
+  test.each(["/glossary/matchbox-sign", "/glossary#matchbox-sign"])(
+    "links to the page of a term for %s",
+    (href) => {
+      expect(html(`A [sign](${href})`)).toBe(
+        `<p dir="auto">A <a href="/glossary/matchbox-sign">sign</a></p>`,
+      );
+      expect(html(`A [sign](${href})`, true)).toContain(`[sign](${href})`);
+    },
+  );
 
   test.each([
     ...["[a](javascript:alert(1))", "[a](JaVaScRiPt:alert)", "[a](data:text/html,x)", "[a](//b.c)"],
@@ -78,6 +82,8 @@ describe("links", () => {
       "[a](/api/reports)",
       "[a](/glossary#X)",
       '[a](/glossary#a"b)',
+      "[a](/glossary/a/b)",
+      "[a](/glossary/../own)",
       "[a](/)",
     ],
     ...[
@@ -123,14 +129,27 @@ test("removes the marks for excerpts and descriptions", () => {
 
 test("finds the glossary terms that a text links to", () => {
   expect(
-    glossaryLinks("- [a](/glossary#cyst) [b](https://a.example)\n[c](/glossary#host)"),
+    glossaryLinks("- [a](/glossary#cyst) [b](https://a.example)\n[c](/glossary/host)"),
   ).toEqual(["cyst", "host"]);
 });
 
 test("loses no character of random texts, and links only to the web and the glossary", () => {
   const random = chance(Number(process.env["SEED"] ?? 6));
   const parts = [
-    ...["- ", "1. ", "\n", "\n\n", "[", "](", ")", "https://a.example", "/glossary#a", " ", "x"],
+    ...[
+      "- ",
+      "1. ",
+      "\n",
+      "\n\n",
+      "[",
+      "](",
+      ")",
+      "https://a.example",
+      "/glossary#a",
+      "/glossary/a",
+      " ",
+      "x",
+    ],
     ...["javascript:x", "\u202e", "<", "&"],
   ] as const;
   const letters = (text: string) => text.replace(/[^a-z]/g, "");
@@ -142,7 +161,7 @@ test("loses no character of random texts, and links only to the web and the glos
     const typed = pieces.map(({ text, href, isNamed }) => (isNamed ? `[${text}](${href})` : text));
     expect(letters(typed.join(""))).toBe(letters(text));
     for (const { href = "/glossary#a" } of pieces)
-      expect(href).toMatch(/^(https?:\/\/[^/]|\/glossary#[a-z])/);
+      expect(href).toMatch(/^(https?:\/\/[^/]|\/glossary[/#][a-z])/);
     const [first] = splitBlocks(text);
     if (!hasMarkup(text) && first)
       expect(first.items[0]?.pieces.map(({ text }) => text).join("")).toBe(text);

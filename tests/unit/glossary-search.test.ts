@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createFinder, outcome, splitAtWords } from "../../src/lib/glossary-search.ts";
+import { createFinder, outcome } from "../../src/lib/glossary-search.ts";
+import { splitAtWords } from "../../src/lib/text-search.ts";
 import { contentOf } from "../support/content.ts";
 
 const find = createFinder(

@@ -42,7 +42,7 @@ test("finds the target and the heading of every link between guides", () => {
 
 test("finds every npm script and database command that a guide names", () => {
   const { scripts } = JSON.parse(read("package.json"));
-  const commands = all(read("scripts/db.ts"), /^ {2}(\w+): \{$/gm);
+  const commands = all(read("scripts/commands/db-command.ts"), /^ {2}(\w+): \{$/gm);
   expect(commands).toContain("migrate");
   const wrong = (text: string) => [
     ...all(text, /npm run (?:--silent )?([\w:-]+)/g).filter(

@@ -3,24 +3,10 @@ import { ApiError } from "../../src/api-client/api-error.ts";
 import type { ModerationApi } from "../../src/api-client/moderation-api.ts";
 import type { ReviewPost } from "../../src/schemas/moderation.ts";
 import { createModeration } from "../../src/stores/moderation.ts";
+import { heldReply } from "../support/review-post.ts";
 
 const session = { username: "Ada", expiresAt: "2026-11-21T22:00:00.000Z" };
-const post = (id: number): ReviewPost => ({
-  kind: "reply",
-  id,
-  version: 1,
-  status: "held",
-  author: "Mara",
-  content: "Words",
-  createdAt: "2026-11-21T10:00:00.000Z",
-  waiting: true,
-  crisis: false,
-  score: 6,
-  reasons: [],
-  reports: 0,
-  reportReasons: [],
-  href: "/discussions/1",
-});
+const post = (id: number): ReviewPost => ({ ...heldReply, id });
 const refused = (status: number, error = "Please sign in") =>
   new ApiError(status, "", JSON.stringify({ error }));
 

@@ -7,29 +7,14 @@ import {
 } from "../../src/lib/moderation-text.ts";
 import type { ActionResult, ReviewPost } from "../../src/schemas/moderation.ts";
 import { rules } from "../../src/server/moderation/spam/rules.ts";
+import { heldReply } from "../support/review-post.ts";
 
-const post: ReviewPost = {
-  kind: "reply",
-  id: 7,
-  version: 1,
-  status: "held",
-  author: "Mara",
-  content: "Words",
-  createdAt: "2026-11-21T10:00:00.000Z",
-  waiting: true,
-  crisis: false,
-  score: 6,
-  reasons: ["trap"],
-  reports: 0,
-  reportReasons: [],
-  href: "/discussions/1?after=6#reply-7",
-};
 const last = { action: "remove", by: "Ben", at: "2026-11-21T11:00:00.000Z" } as const;
 const result = (outcome: ActionResult["outcome"], change?: Partial<ReviewPost>): ActionResult => ({
   kind: "reply",
   id: 7,
   outcome,
-  ...(change && { post: { ...post, ...change } }),
+  ...(change && { post: { ...heldReply, ...change } }),
 });
 
 test("describes every spam rule, and no others", () => {
@@ -43,7 +28,7 @@ test.each<[Partial<ReviewPost>, string[]]>([
   [{ status: "removed", waiting: false }, ["restore"]],
   [{ deleted: true }, []],
 ])("offers for %j the actions %j", (change, actions) => {
-  expect(actionsFor({ ...post, ...change })).toEqual(actions);
+  expect(actionsFor({ ...heldReply, ...change })).toEqual(actions);
 });
 
 test.each<[ActionResult, RegExp]>([
@@ -58,7 +43,7 @@ test.each<[ActionResult, RegExp]>([
   [result("deleted", { deleted: true }), /^The writer has deleted it\.$/],
   [result("missing"), /^This post no longer exists\.$/],
 ])("describes the outcome %j", (outcome, words) => {
-  expect(outcomeText("approve", outcome, post)).toMatch(words);
+  expect(outcomeText("approve", outcome, heldReply)).toMatch(words);
 });
 
 test("counts the posts with and without the action", () => {

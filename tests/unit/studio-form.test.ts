@@ -6,7 +6,11 @@ import type { FormField, Shape } from "../../scripts/studio/protocol.ts";
 import { groups } from "../../scripts/studio/server/collection-groups.ts";
 import { schemaToForm } from "../../scripts/studio/server/schema-to-form.ts";
 import { pageAddress } from "../../src/collections/page-address.ts";
-import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../../src/collections/schemas/collections.ts";
 import {
   day,
   email,
@@ -21,6 +25,7 @@ import {
 import { pagesSchema, routes } from "../../src/collections/schemas/pages.ts";
 import { retiredSchema } from "../../src/collections/schemas/retired.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
+import { interviewPath, mediaPath } from "../../src/lib/entry-paths.ts";
 import { contentOf } from "../support/content.ts";
 
 const schemas = [
@@ -82,18 +87,26 @@ test("lists every collection in one group", () => {
 });
 
 test("previews every entry on a page that exists", () => {
+  const pagesOf = (name: CollectionName, path: (id: number) => string) =>
+    Object.values(contentOf(name)).map(({ id }) => path(Number(id)));
+  const ownPages = [
+    ...[...pagesOf("videos", mediaPath), ...pagesOf("evidence", mediaPath)],
+    ...pagesOf("podcasts", interviewPath),
+  ];
   for (const collection of collectionNames)
     for (const [name, fields] of Object.entries(contentOf(collection))) {
       const [path = ""] = pageAddress(collection, name, fields)?.split("#") ?? [];
-      const known: string[] = [...routes, `/discussions/${fields["id"]}`];
+      const known: string[] = [...routes, `/discussions/${fields["id"]}`, ...ownPages];
       expect(known, `${collection}/${name}`).toContain(path);
     }
 });
 
-test("does not preview an entry that no page shows", () => {
-  expect(pageAddress("videos", "1", { category: "Social Commentary" })).toBeUndefined();
+test("previews an entry that no list shows on its own page", () => {
+  expect(pageAddress("videos", "1", { id: 1, category: "Social Commentary" })).toBe("/media/1");
   expect(pageAddress("videos", "1", { tab: "healing-music" })).toBe("/social-videos#healing-music");
-  expect(pageAddress("evidence", "1", { type: "image", category: "Garden" })).toBeUndefined();
+  expect(pageAddress("evidence", "9", { id: 9, type: "image", category: "Garden" })).toBe(
+    "/media/9",
+  );
   expect(pageAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
   expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog");
   expect(pageAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");

@@ -127,6 +127,18 @@ test("labels the options of a choice with the current titles of their entries", 
   expect(categories).toContainEqual({ value: "clinical", label: "Clinical Terms" });
 });
 
+test("offers the glossary terms for each item of the related terms", async () => {
+  const { open } = await studioOn();
+  const { form } = await open("glossary/formication");
+  expect(form.find(({ key }) => key === "related")).toMatchObject({
+    kind: "list",
+    item: {
+      kind: "choice",
+      options: expect.arrayContaining([{ value: "formication", label: "Formication" }]),
+    },
+  });
+});
+
 test("does not list the values of a choice in its error", async () => {
   const { open, write } = await studioOn();
   const { at, fields, base } = await open("videos/4");

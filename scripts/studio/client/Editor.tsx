@@ -8,7 +8,11 @@ type FileRoute = Extract<Route, { page: "file" | "new" }>;
 
 /** Loads a file and shows its form. */
 export function Editor({ route }: { route: FileRoute }) {
-  const loaded = useLoaded(() => (route.page === "file" ? readFile(route.at) : readBlank(route)));
+  const loaded = useLoaded(() =>
+    route.page === "file"
+      ? readFile(route.at)
+      : readBlank(route.collection, route.like, route.name),
+  );
   if (!loaded || "error" in loaded)
     return (
       <div className="wrap">

@@ -1,7 +1,7 @@
 import type { LaunchList, LaunchTask } from "../../../src/collections/check/launch-list.ts";
 
-/** The examples, sources and transcripts that are left, by page, with the progress so far. */
-export function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchList) {
+/** The examples, sources, dates and transcripts that are left, by page, with the progress so far. */
+export function LaunchTasks({ examples, sources, undated, transcripts, ...list }: LaunchList) {
   const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
@@ -20,6 +20,10 @@ export function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchL
       </p>
       <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
       <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
+      <TaskList
+        title={`Videos without a date, which video search leaves out (${undated.length})`}
+        tasks={undated}
+      />
       <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );

@@ -8,7 +8,7 @@ const file = ["file"];
 const plain =
   "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
 const markdown =
-  "Leave an empty line between paragraphs. Write ## before a heading, [text](/glossary) for a link, and [text](/glossary#formication) for a link to a glossary term.";
+  "Leave an empty line between paragraphs. Write ## before a heading, [text](/glossary) for a link, and [text](/glossary/formication) for a link to a glossary term.";
 
 /** The main text of a Markdown file. */
 export function MarkdownBody({ state }: { state: FileForm }) {

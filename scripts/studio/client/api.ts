@@ -38,18 +38,9 @@ export const readOverview = () => call<Overview>("GET", "overview");
 export const readFile = (at: string) =>
   call<OpenFile>("GET", `file?${new URLSearchParams({ at })}`);
 
-interface NewFile {
-  collection: string;
-  /** The file that it is a copy of. */
-  like: string | undefined;
-  /** Its suggested name. */
-  name: string | undefined;
-}
-
-export const readBlank = ({ collection, like, name }: NewFile) => {
-  const query = { in: collection, ...(like && { like }), ...(name && { name }) };
-  return call<OpenFile>("GET", `blank?${new URLSearchParams(query)}`);
-};
+/** @param like the file to copy @param name the suggested name */
+export const readBlank = (collection: string, like = "", name = "") =>
+  call<OpenFile>("GET", `blank?${new URLSearchParams({ in: collection, like, name })}`);
 
 export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
   call<Checked>("POST", "check", edit, signal);

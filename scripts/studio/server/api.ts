@@ -68,11 +68,11 @@ async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
 
 async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
   const like = query.get("like");
-  const target = editableFile(`${query.get("in")}/${query.get("name") ?? "new"}`);
+  const target = editableFile(`${query.get("in")}/${query.get("name") || "new"}`);
   if (!target?.collection || !isOpen(target.collection))
     throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };
-  const original = like === null ? undefined : editableFile(like);
+  const original = like ? editableFile(like) : undefined;
   if (original?.collection !== target.collection) return blankFile(context.root, known);
   const copy = await copiedFile(context.root, known, original);
   if (!copy) throw new StudioError(404, noFile);

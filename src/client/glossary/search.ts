@@ -1,5 +1,6 @@
+import { find } from "../find-element.ts";
 import { isModifiedClick } from "../modified-click.ts";
-import { queryInUrl, writeQuery } from "./query-url.ts";
+import { queryInUrl, writeQuery } from "../query-url.ts";
 import { createResults } from "./results.ts";
 import { bindSearchKeys } from "./search-keys.ts";
 
@@ -65,12 +66,6 @@ function startSearch() {
   });
   bindSearchKeys(form, field, list);
   follow();
-}
-
-function find<T extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): T {
-  const found = root.querySelector<T>(selector);
-  if (!found) throw new Error(`The page has no ${selector}`);
-  return found;
 }
 
 startSearch();

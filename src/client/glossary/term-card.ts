@@ -1,4 +1,6 @@
-import { splitAtWords, type TermTexts } from "../../lib/glossary-search.ts";
+import type { TermTexts } from "../../lib/glossary-search.ts";
+import { splitAtWords } from "../../lib/text-search.ts";
+import { markedWords } from "../marked-words.ts";
 
 export function readCard(card: HTMLElement): TermTexts {
   const texts = Array.from(card.querySelectorAll("dt + dd"), (text) => text.textContent);
@@ -10,7 +12,7 @@ export function readCard(card: HTMLElement): TermTexts {
 export function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
   card.tabIndex = -1;
   card.setAttribute("aria-label", nameOf(card));
-  for (const text of card.querySelectorAll("h3, dt + dd")) highlight(text, words);
+  for (const text of card.querySelectorAll("h3 a, dt + dd")) highlight(text, words);
 }
 
 export function showAsPlainCard(card: HTMLElement) {
@@ -22,13 +24,5 @@ export function showAsPlainCard(card: HTMLElement) {
 
 const nameOf = (card: HTMLElement) => card.querySelector("h3")?.textContent ?? "";
 
-function highlight(element: Element, words: ReadonlySet<string>) {
-  const pieces = splitAtWords(element.textContent, words);
-  element.replaceChildren(...pieces.map(({ text, found }) => (found ? markElement(text) : text)));
-}
-
-function markElement(text: string): HTMLElement {
-  const mark = document.createElement("mark");
-  mark.textContent = text;
-  return mark;
-}
+const highlight = (element: Element, words: ReadonlySet<string>) =>
+  element.replaceChildren(...markedWords(splitAtWords(element.textContent, words)));

@@ -17,7 +17,7 @@ export function initDetailView() {
   const dialog = document.querySelector<HTMLDialogElement>("[data-detail]");
   if (!dialog?.showModal) return;
   const view: View = { dialog, leaving: false };
-  prepareCards();
+  for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
   loadStyles(dialog);
   document.addEventListener("click", (event) => onClick(view, event));
   closeFromOutside(dialog);
@@ -25,11 +25,6 @@ export function initDetailView() {
   addEventListener("popstate", () => onPopState(view));
   update(view);
   if (view.card) startAtTop();
-}
-
-function prepareCards() {
-  for (const note of document.querySelectorAll("[data-away]")) note.remove();
-  for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
 }
 
 /** Loads the dialog's styles after the first paint. Until then, the dialog is hidden. */

@@ -6,6 +6,8 @@ export function fill(dialog: HTMLElement, card: HTMLElement) {
     slot.replaceChildren(...(part?.cloneNode(true).childNodes ?? []));
     slot.hidden = !part;
   }
+  const page = dialog.querySelector<HTMLAnchorElement>("[data-page]");
+  if (page) page.href = linkOf(card)?.href ?? "";
   dialog.dispatchEvent(new Event("filled", { bubbles: true }));
 }
 
@@ -18,8 +20,7 @@ export const linkOf = (card: HTMLElement) => card.querySelector<HTMLAnchorElemen
 const partOf = (card: HTMLElement, name: string) => card.querySelector(`[data-part=${name}]`);
 
 function stageFor(dialog: HTMLElement, card: HTMLElement): Node {
-  const { frame, size } = card.dataset;
-  const href = linkOf(card)?.href ?? "";
+  const { frame, size, href = "" } = card.dataset;
   if (size) return photograph(card, href, size);
   const stage = copyOf(dialog, frame ? "play" : "watch");
   const player = stage.querySelector<HTMLElement>("[data-player]");

@@ -9,6 +9,7 @@ import { checkLaunch } from "./rules/launch.ts";
 import { checkLimits } from "./rules/limits.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
+import { checkRelated } from "./rules/related.ts";
 import type { CheckContext, Rule } from "./rules/rule.ts";
 import { checkTabs } from "./rules/tabs.ts";
 import { checkTerms } from "./rules/terms.ts";
@@ -29,7 +30,8 @@ interface CheckResult {
 
 const rules: Rule[] = [
   ...[checkIds, checkTabs, checkLimits, checkTerms, checkPictures],
-  ...[checkLinks, checkComponents, checkDates, checkDoses, checkLaunch, checkTranscripts],
+  ...[checkRelated, checkLinks, checkComponents, checkDates, checkDoses, checkLaunch],
+  checkTranscripts,
 ];
 
 /** Finds every error in a folder such as `content/`, and summarizes the folder. */

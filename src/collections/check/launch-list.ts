@@ -2,7 +2,7 @@ import { entryTitle } from "../../lib/entry-title.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
-import { isDraft } from "../files/select-entries.ts";
+import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
 import {
   type MissingTranscript,
@@ -30,11 +30,13 @@ export interface LaunchList {
   transcripts: LaunchTask[];
   /** Their numbers as a sentence. */
   transcriptsText: string;
+  /** Videos without a date, which search engines leave out. These do not stop the launch. */
+  undated: LaunchTask[];
   /** The number of entries, plus one for the site settings. */
   total: number;
 }
 
-/** Lists the published examples, and the sources that nobody has looked up, by page. */
+/** Lists the published examples, the sources that nobody has looked up, and what videos and interviews lack. */
 export function launchList(content: Content): LaunchList {
   const { entries, site } = content;
   const isBlogOpen = Object(site?.fields["features"]).blog === true;
@@ -49,6 +51,7 @@ export function launchList(content: Content): LaunchList {
     sources: tasks(shown.filter(hasUncheckedSource)),
     transcripts: missing.map(transcriptTask),
     transcriptsText: missingTranscriptsText(missing),
+    undated: tasks(undatedVideos(content)),
     total: entries.length + 1,
   };
 }
@@ -62,6 +65,16 @@ const settings: LaunchTask = {
 
 /** Returns true if a file is marked as an example. */
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
+
+/** The published videos that have no date and are not examples. */
+export const undatedVideos = (content: Content): Entry[] =>
+  entriesOf(content, "videos", "evidence").filter(
+    (entry) =>
+      entry.fields["type"] !== "image" &&
+      entry.fields["published"] === undefined &&
+      !isDraft(entry) &&
+      !isSample(entry),
+  );
 
 const hasUncheckedSource = ({ fields: { sources } }: Entry): boolean =>
   Array.isArray(sources) && sources.some((source) => Object(source).lookedUp === undefined);

@@ -1,4 +1,5 @@
 import { closestMatch, didYouMean } from "../../errors/did-you-mean.ts";
+import { interviewPath, mediaPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
@@ -33,6 +34,14 @@ export interface LinkTargets {
   texts: Map<string, NamedTargets | undefined>;
 }
 
+/** The page of an entry, by its id. */
+const entryPages = {
+  discussions: (id: number) => `/discussions/${id}`,
+  videos: mediaPath,
+  evidence: mediaPath,
+  podcasts: interviewPath,
+};
+
 /** Collections whose file names are anchors on the treatment page. */
 const onTreatmentPage = [
   ...(["treatment-tabs", "practices", "fasting"] as const),
@@ -42,9 +51,15 @@ const onTreatmentPage = [
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
-  const withPage = entriesOf(content, "discussions", "podcasts");
-  const addresses = (entry: Entry) =>
-    numbersOf(entry).map((number) => `/${entry.collection}/${number}`);
+  const terms = entriesOf(content, "glossary");
+  const pagesOf = (isListed: (entry: Entry) => boolean) => [
+    ...terms.filter(isListed).map(({ name }) => termPath(name)),
+    ...Object.entries(entryPages).flatMap(([name, path]) =>
+      entriesOf(content, name as keyof typeof entryPages)
+        .filter(isListed)
+        .flatMap((entry) => numbersOf(entry).map(path)),
+    ),
+  ];
   const named = (missing: string, entries: Entry[]) =>
     namedTargets(missing, entries, ({ name }) => [name]);
   const numbered = (missing: string, entries: Entry[]) =>
@@ -58,10 +73,10 @@ export function targetsOf(content: Content): LinkTargets {
   );
   const categories = discussionCategories.map(({ id }) => id);
   return {
-    pages: [...routes, "/licences.txt", ...withPage.flatMap(addresses)],
-    drafts: new Set(withPage.filter(isDraft).flatMap(addresses)),
+    pages: [...routes, "/licences.txt", ...pagesOf(() => true)],
+    drafts: new Set(pagesOf(isDraft)),
     anchors: new Map([
-      ["/glossary", named("a glossary term that does not exist", entriesOf(content, "glossary"))],
+      ["/glossary", named("a glossary term that does not exist", terms)],
       ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
       [
         "/treating-parasites",
@@ -108,7 +123,7 @@ export function targetError(
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (path !== "" && !targets.pages.includes(path))
-    return `goes to a page that does not exist${didYouMean(path, targets.pages)}`;
+    return `goes to a page that does not exist${didYouMean(path, similarPages(path, targets))}`;
   if (targets.drafts.has(path) && !from.isDraft) return draft;
   for (const [key, value] of new URLSearchParams(query)) {
     const known = targets.queries.get(`${path}?${key}`);
@@ -118,6 +133,12 @@ export function targetError(
   if (anchor === "") return undefined;
   const known = targets.anchors.get(path) ?? headings(targets, path, from);
   return nameError(decoded(anchor), known, `${path}#`, from);
+}
+
+/** Leaves out pages with another number, because that is another entry. */
+function similarPages(path: string, { pages }: LinkTargets): string[] {
+  const numberIn = (page: string) => /\d*$/.exec(page)?.[0];
+  return pages.filter((page) => numberIn(page) === numberIn(path));
 }
 
 /** Returns the headings of the text on a page; for an anchor alone, those of the text that contains the link. */

@@ -2,10 +2,17 @@ import { placeOf } from "../../errors/zod-messages.ts";
 import { mediaPage } from "../../lib/media-sections.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
+import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { exampleLines, isSample, type LaunchList, launchList } from "./launch-list.ts";
+import {
+  exampleLines,
+  isSample,
+  type LaunchList,
+  launchList,
+  undatedVideos,
+} from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
@@ -16,7 +23,8 @@ export function summarize(content: Content, errors: number): string {
     transcriptLines(launchList(content)),
     emptyLines(content),
     unused(content),
-    unshown(content),
+    unlisted(content),
+    undated(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -96,11 +104,18 @@ function unused(content: Content): string {
   return names.length > 0 ? `Unused pictures in content/pictures: ${names.join(", ")}` : "";
 }
 
-function unshown(content: Content): string {
+function unlisted(content: Content): string {
   const hidden = entriesOf(content, "videos", "evidence").filter(
     ({ fields }) => !mediaPage(fields),
   );
-  const files = hidden.map(({ file }) => file);
-  if (files.length === 0) return "";
-  return `Not shown on any page, because no tab is chosen and the Media page does not list the category: ${files.join(", ")}`;
+  return linesOf(
+    "Shown only on their own page, because no tab is chosen and the Media page does not list the category",
+    hidden,
+  );
 }
+
+const undated = (content: Content): string =>
+  linesOf("Not listed in video search until Published is filled in", undatedVideos(content));
+
+const linesOf = (what: string, entries: Entry[]): string =>
+  entries.length > 0 ? `${what}: ${entries.map(({ file }) => file).join(", ")}` : "";

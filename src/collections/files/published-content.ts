@@ -41,7 +41,7 @@ export async function readPublishedContent(root = "content"): Promise<PublishedC
 }
 
 /** Reads the discussions, without drafts. @throws UserError with one line for each error */
-export async function readDiscussions(folder = "content/discussions"): Promise<DiscussionFile[]> {
+async function readDiscussions(folder: string): Promise<DiscussionFile[]> {
   const entries = await publishedEntries(folder, "discussions");
   return entries.map(({ fields }) => discussionFile.parse(fields));
 }

@@ -26,8 +26,6 @@ export const oftenAsked = [
   "brain-fog",
 ].flatMap((slug) => terms.filter((term) => term.slug === slug));
 
-export const termHref = (slug: string): string => `/glossary#${slug}`;
-
 /** @throws UserError if the term does not exist */
 export function termAt(slug: string): Term {
   const term = terms.find((one) => one.slug === slug);

@@ -20,6 +20,9 @@ export interface ShownMedia {
   educational?: { href: string; text: string } | undefined;
 }
 
+export const shownMedia = (entry: Entry<"videos"> | Entry<"evidence">): ShownMedia =>
+  "type" in entry ? shownEvidence(entry) : shownVideo(entry);
+
 export const shownVideo = (video: Entry<"videos">): ShownMedia => ({
   ...video,
   contentType: "video",

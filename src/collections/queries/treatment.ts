@@ -10,7 +10,12 @@ export const frequencies = inOrder(await entries("frequencies"));
 interface Card {
   slug: string;
   title: string;
+  sample: boolean;
   updated?: string | undefined;
+  description?: string | undefined;
+  benefits?: string | string[] | undefined;
+  commonUses?: string[] | undefined;
+  considerations?: string[] | undefined;
 }
 const titled = <T extends { name: string }>(named: readonly T[]) =>
   named.map((one) => ({ ...one, title: one.name }));

@@ -15,7 +15,7 @@ export const discussionFile = z
     content: field(
       text(20_000),
       "Content",
-      "The first post. Lines that start with “- ” or “1. ” become a list. [words](/glossary#cyst) links to a term.",
+      "The first post. Lines that start with “- ” or “1. ” become a list. [words](/glossary/cyst) links to a term.",
       "What helps you to sleep, and what does not?",
     ),
     author: field(text(80), "Author", "The name shown as the author.", "Site team"),

@@ -19,6 +19,7 @@ export const routes = [
   "/contact",
   "/do-i-need-a-doctor",
   "/about/this-site",
+  "/search",
 ] as const;
 
 export type Route = (typeof routes)[number];

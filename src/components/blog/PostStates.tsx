@@ -1,3 +1,4 @@
+import { SearchField } from "../search/SearchField.tsx";
 import { Skeletons } from "../ui/Skeletons.tsx";
 
 export function PostLoading() {
@@ -27,6 +28,7 @@ export function PostMissing() {
     <div className="post-none">
       <h1 tabIndex={-1}>Post not found</h1>
       <p role="status">It may have been removed, or the link may be wrong.</p>
+      <SearchField />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { SearchField } from "../search/SearchField.tsx";
+
 export function DiscussionNotFound() {
   return (
     <div className="discussion discussion-missing">
@@ -8,6 +10,7 @@ export function DiscussionNotFound() {
           Back to Discussions
         </a>
       </p>
+      <SearchField />
     </div>
   );
 }

@@ -49,9 +49,11 @@ export function DiscussionView({ discussion, started, privateLink }: DiscussionV
         </>
       )}
       {!discussion.sample && (
-        <a className="discussion-back" href={discussionFeedPath(id)}>
-          Follow this discussion (Atom feed)
-        </a>
+        <p className="post-foot">
+          <a className="post-link" href={discussionFeedPath(id)}>
+            Follow this discussion (Atom feed)
+          </a>
+        </p>
       )}
     </article>
   );

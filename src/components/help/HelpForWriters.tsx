@@ -1,12 +1,12 @@
 import type { Site } from "../../collections/schemas/site.ts";
 import { HelpLines } from "./HelpLines.tsx";
 
-export const helpQuestion = "Get help now";
+export const helpLabel = "Get help now";
 
 /** Help lines next to a form, because visitors may write about a crisis. */
 export const HelpForWriters = ({ help }: Pick<Site, "help">) => (
-  <div className="help-beside">
-    <p>{helpQuestion}</p>
+  <div className="form-help">
+    <p>{helpLabel}</p>
     <HelpLines help={help} />
   </div>
 );

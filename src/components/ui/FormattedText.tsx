@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { termOfPath, termPath } from "../../lib/entry-paths.ts";
 import { splitBlocks, type TextBlock, type TextPiece } from "../../lib/formatted-text.ts";
 
 export type FormattedTextProps = {
@@ -28,7 +29,8 @@ const typed = ({ text, href, isNamed }: TextPiece) => (isNamed ? `[${text}](${hr
 
 function link({ text, href, isNamed }: TextPiece) {
   if (!href) return text;
-  if (href.startsWith("/")) return <a href={href}>{text}</a>;
+  const term = termOfPath(href);
+  if (term) return <a href={termPath(term)}>{text}</a>;
   return (
     <a
       href={href}

@@ -205,6 +205,9 @@ export const donations = pgTable("donations", {
 /** A deleted discussion keeps its page, because of its replies, but leaves the lists. */
 const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
+/** The searched words of a discussion. A search must use the same expression, or it reads every row. */
+export const discussionText = sql`to_tsvector('english', title || ' ' || content)`;
+
 export const discussions = pgTable(
   "discussions",
   {
@@ -227,6 +230,7 @@ export const discussions = pgTable(
   (table) => [
     index("discussions_page").on(table.createdAt, table.id).where(listed),
     index("discussions_category_page").on(table.category, table.createdAt, table.id).where(listed),
+    index("discussions_search").using("gin", discussionText).where(listed),
     ...moderationIndexes("discussions", table),
   ],
 );

@@ -6,16 +6,22 @@ type Headers = Record<string, string>;
 // Pages that browsers may prerender. `netlify.toml` repeats it for files.
 const speculationRules = '"/speculation-rules.json"';
 
-export const json = (body: unknown, status: number, headers: Headers): Response =>
-  new Response(JSON.stringify(body), {
+const data = (body: string, type: string, status: number, headers: Headers): Response =>
+  new Response(body, {
     status,
     headers: {
       ...securityHeaders,
       "Content-Security-Policy": strictestPolicy,
-      "Content-Type": "application/json; charset=utf-8",
+      "Content-Type": `${type}; charset=utf-8`,
       ...headers,
     },
   });
+
+export const json = (body: unknown, status: number, headers: Headers): Response =>
+  data(JSON.stringify(body), "application/json", status, headers);
+
+export const atom = (body: string, headers: Headers): Response =>
+  data(body, "application/atom+xml", 200, headers);
 
 export const html = (body: string, status: number, headers: Headers): Response =>
   new Response(body, {
@@ -29,15 +35,7 @@ export const html = (body: string, status: number, headers: Headers): Response =
     },
   });
 
-export const atom = (body: string, headers: Headers): Response =>
-  new Response(body, {
-    headers: {
-      ...securityHeaders,
-      "Content-Security-Policy": strictestPolicy,
-      "Content-Type": "application/atom+xml; charset=utf-8",
-      ...headers,
-    },
-  });
+export const movedTo = (location: string): Response => empty(301, { Location: location });
 
 export const seeOther = (location: string): Response => empty(303, { Location: location });
 

@@ -1,24 +1,44 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { readEnv } from "../env.ts";
 
-type Template = "discussion" | "discussions" | "discussions-coming-soon" | "comments";
+type Template =
+  | "discussion"
+  | "discussions"
+  | "discussions-coming-soon"
+  | "comments"
+  | "search"
+  | "not-found";
 
-const kept = new Map<Template, Promise<string>>();
+/** The files that were read, by name. */
+const kept = new Map<string, string>();
 
-/** A page as Astro built it, with placeholders. Read again each time in development. */
-export function readTemplate(name: Template): Promise<string> {
-  const { TEMPLATE_ORIGIN } = readEnv();
-  if (TEMPLATE_ORIGIN) return fetchTemplate(`${TEMPLATE_ORIGIN}/templates/${name}`);
-  const template = kept.get(name) ?? readFile(`.build/templates/${name}.html`, "utf8");
-  kept.set(name, template);
-  template.catch(() => kept.delete(name));
+/** A page as Astro built it, with placeholders. @throws Error if it was not built */
+export async function readTemplate(name: Template): Promise<string> {
+  const template = await findTemplate(name);
+  if (template === undefined) throw new Error(`The template ${name} was not built`);
   return template;
 }
 
-async function fetchTemplate(address: string): Promise<string> {
+/** @returns undefined if it was not built */
+export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
+  readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
+
+/**
+ * A file that Astro built. Read again each time in development.
+ * @param path its address in development @returns undefined if it does not exist
+ */
+export async function readBuilt(path: string, file: string): Promise<string | undefined> {
+  const { TEMPLATE_ORIGIN } = readEnv();
+  if (TEMPLATE_ORIGIN) return fetchBuilt(TEMPLATE_ORIGIN + path);
+  const text = kept.get(file) ?? (existsSync(file) ? await readFile(file, "utf8") : undefined);
+  if (text !== undefined) kept.set(file, text);
+  return text;
+}
+
+async function fetchBuilt(address: string): Promise<string | undefined> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
+  return response.ok ? response.text() : undefined;
 }
 
 /** Text for `__NAME__`, which is escaped, and HTML for `<!--name-->`. */

@@ -37,7 +37,9 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       {!post && <WordsBack {...page} />}
       {post && (
         <p>
-          <a href="/own">Your posts on this device</a>
+          <a className="discussion-back" href="/own">
+            Your posts on this device
+          </a>
         </p>
       )}
     </>,

@@ -150,6 +150,23 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 
+test("posts a comment on the page of a video, with the comments as HTML until then", async ({
+  page,
+}) => {
+  const text = newWord();
+  await page.goto("/media/9");
+  await expect(heading(page)).toHaveText("Comments (0)");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(1);
+  await openForm(page);
+  await fill(page, text);
+  await submit(page).click();
+  await expect(toast(page, "Comment posted")).toBeVisible();
+  await expect(heading(page)).toHaveText("Comments (1)");
+  await page.reload();
+  const own = panel(page).getByRole("article").filter({ hasText: text });
+  await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
+});
+
 test("loads more comments on request", async ({ page }) => {
   const comment = (id: number) => ({
     ...{ id, author: "Jo", content: `No. ${id}` },
@@ -177,15 +194,26 @@ test("loads more comments on request", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows the comments of a video on a separate page", async ({ page }) => {
-    await page.goto("/social-videos");
-    await page
-      .getByRole("link", { name: /^Comments on/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/comments\/video\/\d+$/);
-    await expect(page.getByRole("heading", { name: /^Comments \(\d+\)$/ })).toBeVisible();
-    await page.getByRole("link", { name: "Back" }).first().click();
-    await expect(page).toHaveURL(/\/social-videos\?video=\d+$/);
+  test("posts a comment on the page of a photo, and gives a refused one back", async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors("400");
+    const text = newWord();
+    await page.goto("/comments/media/103");
+    await expect(page).toHaveURL("/media/103#comments");
+    await toggle(page).click();
+    await expect(panel(page).getByText("Get help now")).toBeVisible();
+    await fill(page, text);
+    await name(page).fill(" ");
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toContainText("Some fields are not valid");
+    await expect(content(page)).toHaveValue(text);
+    await name(page).fill("Mara");
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/media\/103\?comment=\d+&own=.*#comment-\d+$/);
+    await expect(panel(page).getByText(text)).toBeInViewport();
+    await expect(panel(page).getByRole("status").getByText("Comment posted")).toBeVisible();
+    await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
   });
 });

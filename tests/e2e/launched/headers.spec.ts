@@ -7,6 +7,13 @@ test("sends security headers with every file and response after the launch", asy
 }) => {
   await expectSecurityHeaders(request, `${copyOf("launched")}/dist`, [
     ...["/discussions", "/discussions?category=weekly-discussions", "/discussions/1"],
-    ...["/comments/blog/1", "/report?kind=discussion&id=1", "/own/reply-x", "/api/discussions"],
+    ...[
+      "/comments/blog/1",
+      "/media/5",
+      "/media/999",
+      "/report?kind=discussion&id=1",
+      "/own/reply-x",
+      "/api/discussions",
+    ],
   ]);
 });

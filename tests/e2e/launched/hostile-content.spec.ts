@@ -52,8 +52,13 @@ test("shows visitors' text as text on every page and on the moderators' page", a
   await open("/discussions", words.title, words.author);
   await open(`/discussions/${id}`, words.title, words.content, words.comment);
   await expect(page).toHaveTitle(new RegExp(wordOf(words.title)));
+  await open(`/search?q=${wordOf(words.title)}`, words.title);
+  await page.getByLabel("Search this site").fill(words.title);
+  await expect(page.getByRole("main").getByRole("status")).toContainText(words.title);
+  await expectText(page, wordOf(words.title));
+  await open(`/search?q=${encodeURIComponent(words.title)}`, words.title);
   await open(`/report?kind=reply&id=${reply.id}&reason=${encodeURIComponent(words.why)}`);
-  await open("/comments/video/4", words.author, words.comment);
+  await open("/media/4", words.author, words.comment);
   await open("/social-videos?video=4", words.comment);
   await open("/blog/1");
   await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();

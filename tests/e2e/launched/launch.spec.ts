@@ -1,3 +1,5 @@
+import { interviewPath, mediaPath, termPath } from "../../../src/lib/entry-paths.ts";
+import { contentOf } from "../../support/content.ts";
 import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
 
@@ -11,14 +13,23 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const found = [...sitemap.matchAll(/<loc>https:\/\/ntkoc\.example\.org([^<]*)<\/loc>/g)];
   const entries = ["/discussions/2", "/discussions/3", "/blog/1", "/blog/2", "/blog/3"];
-  const expected = [...routes.map(([path]) => path), ...entries];
-  expect(found.map(([, path]) => path || "/").toSorted()).toEqual(expected.toSorted());
+  const terms = Object.keys(contentOf("glossary")).map(termPath);
+  const folders = [
+    ["videos", mediaPath],
+    ["evidence", mediaPath],
+    ["podcasts", interviewPath],
+  ] as const;
+  const watched = folders.flatMap(([name, path]) =>
+    Object.keys(contentOf(name)).map((id) => path(Number(id))),
+  );
+  const expected = new Set([...routes.map(([path]) => path), ...entries, ...terms, ...watched]);
+  expect(found.map(([, path]) => path || "/").toSorted()).toEqual([...expected].toSorted());
 });
 
 test("shows no label and no bar of the preview, and lets search engines list it", async ({
   request,
 }) => {
-  for (const path of [...routes.map(([path]) => path), "/blog/1", "/comments/video/4"]) {
+  for (const path of [...routes.map(([path]) => path), "/blog/1", "/comments/blog/1"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/>Example<|Preview: parts of this site/);
     if (!path.startsWith("/comments"))

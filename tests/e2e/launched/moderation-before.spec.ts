@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
     page,
   }) => {
     const text = newWord();
-    await page.goto(`${address()}/comments/video/1`);
+    await page.goto(`${address()}/media/1`);
     await page.locator("summary", { hasText: "Add Comment" }).click();
     await expect(page.getByText("A moderator reads posts first.")).toBeVisible();
     await page.getByLabel("Your Name").fill("Mara");
@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status")).toHaveText(
       "Your comment will be shown once it has been read by a moderator.",
     );
-    await page.goto(`${address()}/comments/video/1`);
+    await page.goto(`${address()}/media/1`);
     await expect(page.getByText(text)).toHaveCount(0);
   });
 });

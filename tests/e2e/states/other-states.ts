@@ -1,4 +1,5 @@
 import { mockVideos } from "../media-page.ts";
+import { mockOtherHosts } from "../other-hosts.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
@@ -26,6 +27,17 @@ export const otherStates: State[] = [
       await page.keyboard.press("Shift+Tab");
       await page.keyboard.press("Tab");
       await expect(page.getByRole("tooltip")).toBeVisible();
+    },
+  },
+  {
+    name: "transcript of an interview expanded, interview playing from a topic",
+    part: "main",
+    open: async (page) => {
+      await mockOtherHosts(page.context());
+      await page.goto("/podcasts/1");
+      await page.getByText("Transcript").click();
+      await page.getByRole("link", { name: /^18:35/ }).click();
+      await expect(page.locator("iframe")).toBeVisible();
     },
   },
   {

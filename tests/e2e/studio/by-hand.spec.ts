@@ -41,7 +41,13 @@ test("shows a supplement, a video and a post copied from the templates", async (
 });
 
 test("serves the pages of functions in development", async ({ request }) => {
-  for (const path of ["/discussions/1", "/comments/video/4", "/report?kind=discussion&id=1"])
+  for (const path of [
+    "/discussions/1",
+    "/comments/blog/1",
+    "/media/4",
+    "/report?kind=discussion&id=1",
+  ])
     expect((await request.get(path)).status(), path).toBe(200);
+  expect((await request.get("/media/999")).status()).toBe(404);
   expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
 });

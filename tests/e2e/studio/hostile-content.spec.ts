@@ -20,8 +20,11 @@ async function writeFields(path: string, text: string, fields: string[]) {
   await rename(`${content}/.draft`, file);
 }
 
-/** Opens a page. Repeats if the page reloads in the meantime because another test edits content. */
-const open = (page: Page, path: string) => expect(() => page.goto(path)).toPass();
+/** Waits until the server has read the files, so that the page does not reload while it is checked, and opens a page. */
+async function open(page: Page, path: string, word: string) {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(word);
+  await expect(() => page.goto(path)).toPass();
+}
 
 test("escapes text of an entry on its page, in structured data and in the feed", async ({
   page,
@@ -37,12 +40,17 @@ test("escapes text of an entry on its page, in structured data and in the feed",
     "whyItMatters",
   ]);
   for (const path of ["/social-videos?video=29", "/media?video=104", "/podcasts"]) {
-    await open(page, path);
+    await open(page, path, word);
     await expectText(page, word);
   }
-  await open(page, "/glossary#delusional-infestation");
+  const data: string[] = [];
+  for (const path of ["/glossary#delusional-infestation", "/glossary/delusional-infestation"]) {
+    await open(page, path, word);
+    await expectText(page, word);
+    data.push(...(await page.locator('script[type="application/ld+json"]').allTextContents()));
+  }
+  await open(page, `/search?q=${word}`, word);
   await expectText(page, word);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const feed = await (await page.request.get("/podcasts/feed.xml")).text();
 
   await expectNoElement(page);

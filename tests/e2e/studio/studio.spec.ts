@@ -93,6 +93,20 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   expect(await runContentCheck(content)).toMatch(/\n0 problems in \d+ files\.\n$/);
 });
 
+test("starts a transcript from the list of those that are missing, with its name", async ({
+  page,
+}) => {
+  await page.goto("/studio");
+  await page.getByText(/^No transcript yet: \d+ videos, \d interviews$/).click();
+  await page.getByRole("link", { name: "What a phone and a lens can show" }).click();
+  await expect(page.getByLabel("File name")).toHaveValue("podcasts-2");
+  await page.getByLabel("Main text").fill("The host says hello.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toHaveText("Saved as a new file.");
+  expect(await read("transcripts/podcasts-2.md")).toContain("The host says hello.");
+  await expect(preview(page).getByText("The host says hello.")).toBeAttached();
+});
+
 test("shows a mistake at its field, does not save it, and restores it after a reload", async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ const personal = (): [path: string, init?: RequestInit][] => [
   ["/api/form-token"],
   [`/report?kind=discussion&id=1`],
   [`/discussions/1?own=${secrets.own.slice(5)}`],
-  [`/comments/video/4?own=${secrets.own.slice(5)}`],
+  [`/media/4?own=${secrets.own.slice(5)}`],
   ...["session", "posts", "log"].map((name): [string, RequestInit] => [
     `/api/desk/${name}`,
     { headers: secrets.moderator },
@@ -59,7 +59,8 @@ const shared = [
   ...["/api/blog", "/api/blog/1", "/api/comments?contentType=video&contentId=4"],
   ...["/api/discussions", "/api/discussions/1", "/api/discussions/1/replies"],
   ...["/discussions/feed.xml", "/discussions/2/feed.xml"],
-  ...["/discussions/1", "/discussions", "/comments/video/4"],
+  ...["/discussions/1", "/discussions", "/comments/blog/1", "/media/4"],
+  ...["/api/discussions?q=help", "/search", "/search?q=video"],
 ];
 
 /** Reads a body without its form token, which is different each time. */
@@ -86,6 +87,7 @@ const asked: Record<string, string> = {
   ...{ after: "2", category: "weekly-discussions", reply: "1", comment: "1", fresh: "started" },
   ...{ contentType: "media", contentId: "2", only: "likes", show: "recent", search: "a", id: "2" },
   ...{ own: `reply-${"a".repeat(43)}`, kind: "reply", page: "2", callback: "x", utm_source: "x" },
+  ...{ q: "salt" },
 };
 
 test.each(shared)("includes in the cache key every parameter that changes %s", async (path) => {

@@ -22,10 +22,17 @@ const json = { method: "POST", headers: { "Content-Type": "application/json" }, 
 /** Paths that contain a number, and the request to send. */
 const places: [path: string, init?: RequestInit][] = [
   ...["/discussions/ID", "/api/discussions/ID", "/api/discussions/ID/replies"],
-  ...["/api/blog/ID", "/comments/video/ID", "/comments/ID/4", "/own/ID", "/api/own/ID"],
+  ...[
+    "/api/blog/ID",
+    "/comments/video/ID",
+    "/media/ID",
+    "/comments/ID/4",
+    "/own/ID",
+    "/api/own/ID",
+  ],
   ...["/own/reply-ID", "/api/own/comment-ID", "/report?kind=reply&id=ID"],
   ...["/api/comments?contentType=video&contentId=ID", "/api/discussions?after=ID"],
-  ...["/api/discussions/1/replies?after=ID", "/api/blog?after=ID", "/comments/video/4?after=ID"],
+  ...["/api/discussions/1/replies?after=ID", "/api/blog?after=ID", "/media/4?after=ID"],
 ].map((path): [string] => [path]);
 const writes: [path: string, init?: RequestInit][] = [
   ...["/api/discussions/ID/replies", "/api/discussions/ID/view", "/api/blog/ID/like"],

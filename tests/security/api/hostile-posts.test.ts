@@ -102,7 +102,7 @@ test("shows hostile lists and links as text on every page", async () => {
     await query(sql.raw(`UPDATE ${table} SET status = 'published'`));
   const preview = await postForm(`/api${own}`, { ...post, title, action: "preview" });
 
-  const pages = [`/discussions/${id}`, "/comments/video/5", "/discussions", own];
+  const pages = [`/discussions/${id}`, "/media/5", "/discussions", own];
   const texts = await Promise.all(pages.map(getText));
   for (const page of [...texts, await preview.text()]) {
     expect(page).toContain("&lt;img src=x");
@@ -111,7 +111,7 @@ test("shows hostile lists and links as text on every page", async () => {
   }
   for (const path of ["/discussions/feed.xml", `/discussions/${id}/feed.xml`]) {
     const xml = await getText(path);
-    const shown = readFeed(xml).entries.map(({ author, ...entry }) => entry.title + entry.content);
+    const shown = readFeed(xml).entries.flatMap(({ title, content }) => [title, content]);
     expect(shown.join()).toContain("&lt;img src=x");
     expect(shown.join()).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
   }

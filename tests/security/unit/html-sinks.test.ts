@@ -18,7 +18,7 @@ test("turns text into markup only in these reviewed places", () => {
   expect(having(sinks)).toEqual(
     [
       // Our own drawings and scripts, and JSON with escaped tags.
-      "src/components/layout/Head.astro 4",
+      "src/components/layout/Head.astro 6",
       "src/components/layout/Logo.astro 1",
       "src/components/ui/Icon.astro 1",
       "src/components/ui/LensArt.astro 1",
@@ -37,6 +37,8 @@ test("turns text into markup only in these reviewed places", () => {
       "src/pages/templates/discussions-coming-soon.astro 2",
       "src/pages/templates/discussions.astro 3",
       "src/pages/templates/comments.astro 1",
+      "src/components/comments/WatchComments.astro 2",
+      "src/pages/templates/search.astro 3",
       "src/pages/templates/discussion.astro 5",
     ].toSorted(),
   );
@@ -49,8 +51,10 @@ test("neither listens to messages of other windows nor runs text as code", () =>
   ).toEqual([
     // The next page of replies, from a link on our own page.
     "src/client/forum/more-replies.ts 1",
-    // An anchor on the same page.
-    "src/client/glossary/copy-links.ts 1",
+    // Paths of pages of this site, from the card and from the search index.
+    "src/client/media/fill-detail.ts 1",
+    "src/client/search/fill-result.ts 1",
+    "src/client/search/search.ts 2",
   ]);
 });
 

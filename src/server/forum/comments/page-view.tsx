@@ -6,6 +6,7 @@ import { Posted } from "../../../components/forms/Posted.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { ExampleLabel } from "../../../components/ui/ExampleLabel.tsx";
+import { mediaPath } from "../../../lib/entry-paths.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
@@ -28,8 +29,9 @@ export interface CommentsPageOptions {
   refused?: RejectedPost | undefined;
 }
 
+/** The path of the page that shows the comments without JavaScript. */
 export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
-  `/comments/${contentType}/${contentId}`;
+  contentType === "blog" ? `/comments/blog/${contentId}` : mediaPath(contentId);
 
 export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
   const { shown } = page;
@@ -59,15 +61,19 @@ function CommentsPage({ target, shown, problem, posted, own, ...form }: PageProp
           {problem}
         </p>
       )}
-      {posted && (
-        <Posted title="Comment posted" text="Your comment has been successfully posted." />
-      )}
-      {own && <PrivateLink href={privateLinkPath(own)} />}
+      <PostedComment {...{ posted, own }} />
       {target && shown && <Thread {...form} {...shown} target={target} />}
       {!shown && form.refused && <Form {...form} target={target} />}
     </>
   );
 }
+
+export const PostedComment = ({ posted, own }: Pick<CommentsPageOptions, "posted" | "own">) => (
+  <>
+    {posted && <Posted title="Comment posted" text="Your comment has been successfully posted." />}
+    {own && <PrivateLink href={privateLinkPath(own)} />}
+  </>
+);
 
 function Head({ title, sample, page }: CommentTargetPage) {
   return (
@@ -84,16 +90,22 @@ type ThreadProps = NonNullable<CommentsPageOptions["shown"]> &
   FormProps & { target: CommentTarget };
 
 function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
-  const state = { status: "ready", comments, more: next ? "there" : undefined } as const;
-  const after = next && `${commentsPage(target)}?after=${next}`;
   // Show a refused form even if comments are closed, so that its text is not lost.
   const isOpen = isLaunched("comments") || refused !== undefined;
   return (
-    <CommentsView state={state} isOpen={isOpen} level={2} next={after || undefined}>
+    <CommentsView {...threadState(target, { comments, next })} isOpen={isOpen} level={2}>
       <Form {...{ target, refused, formToken }} />
     </CommentsView>
   );
 }
+
+type ShownThread = Pick<ThreadProps, "comments" | "next">;
+
+/** The comments, and the URL of the next page. */
+export const threadState = (target: CommentTarget, { comments, next }: ShownThread) => ({
+  state: { status: "ready", comments, more: next ? "there" : undefined } as const,
+  next: next === undefined ? undefined : `${commentsPage(target)}?after=${next}#comments`,
+});
 
 /** An invalid target is shown as it was sent. */
 function Form({ target, refused, formToken }: FormProps) {

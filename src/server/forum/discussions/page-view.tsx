@@ -53,7 +53,7 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
   });
 }
 
-/** Feeds have no examples. */
+/** Examples are not in any feed. */
 const hasFeed = (thread: ThreadState): boolean =>
   typeof thread !== "string" && !thread.discussion.sample;
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { CategoryCounts } from "../../../components/forum/CategoryList.tsx";
 import {
   type Discussion,
@@ -6,7 +6,7 @@ import {
   excerptLength,
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
-import { discussions } from "../../db/schema.ts";
+import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
 import { type Page, pageOf } from "../../http/pagination.ts";
 
@@ -113,6 +113,22 @@ export const selectDiscussions = (
     .where(and(listed, category && eq(discussions.category, category), olderThan(after)))
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
+
+/** The visitors' discussions that contain every word of a query, best first. The site's own index has the others. */
+export async function searchDiscussions(query: string): Promise<Discussion[]> {
+  const rows = await selectMatches(database(), query);
+  return rows.map(toDiscussion).map(shortened);
+}
+
+export function selectMatches(db: Database, query: string) {
+  const words = sql`websearch_to_tsquery('english', ${query}::text)`;
+  return db
+    .select({ ...shown, content: start })
+    .from(discussions)
+    .where(and(listed, gte(discussions.id, firstOwnId), sql`${discussionText} @@ ${words}`))
+    .orderBy(desc(sql`ts_rank(${discussionText}, ${words})`), desc(discussions.id))
+    .limit(pageSize);
+}
 
 /** Older, or equally old with a lower id. Empty if the discussion `after` no longer exists. */
 const olderThan = (after: number): SQL | undefined =>

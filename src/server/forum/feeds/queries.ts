@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import { feedLength } from "../../../lib/atom-feed.ts";
-import type { Discussion } from "../../../schemas/discussion.ts";
-import type { Reply } from "../../../schemas/reply.ts";
 import { database } from "../../db/client.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { listed, selectDiscussion, toDiscussion } from "../discussions/queries.ts";
@@ -26,18 +24,8 @@ const activeDiscussions = sql`
   SELECT id, title, content, author, created_at, active_at FROM active JOIN discussions USING (id)
   WHERE ${inFeed} ORDER BY active_at DESC, id DESC`;
 
-export interface ActiveDiscussion {
-  id: number;
-  title: string;
-  content: string;
-  author: string;
-  createdAt: string;
-  /** The time of its last reply or change. */
-  activeAt: string;
-}
-
-/** Newest activity first, without examples. */
-export async function listActiveDiscussions(): Promise<ActiveDiscussion[]> {
+/** Newest activity first, without examples. `activeAt` is the time of the last reply or change. */
+export async function listActiveDiscussions() {
   const { rows } = await database().execute(activeDiscussions);
   return rows.map((row) => ({
     id: Number(row["id"]),
@@ -49,14 +37,8 @@ export async function listActiveDiscussions(): Promise<ActiveDiscussion[]> {
   }));
 }
 
-interface Thread {
-  discussion: Discussion;
-  /** Newest first. */
-  replies: (Omit<Reply, "editedAt" | "createdAt"> & { createdAt: Date; editedAt: Date | null })[];
-}
-
-/** @returns undefined if the discussion does not exist, or is an example */
-export async function getNewestReplies(id: number): Promise<Thread | undefined> {
+/** Newest first. @returns undefined if the discussion does not exist, or is an example */
+export async function getNewestReplies(id: number) {
   const db = database();
   const [[row], replies] = await db.batch([
     selectDiscussion(db, id),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { CommentTarget } from "../../../schemas/comment.ts";
 import { type PostStatus, type PostType, postTypes } from "../../../schemas/post-type.ts";
-import { comments, discussionReplies, discussions, videos } from "../../db/schema.ts";
+import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
 import { commentTargetPath } from "../comments/comment-target.ts";
@@ -16,11 +16,9 @@ export const tableOf: Record<PostType, PgTable> = {
 const none = sql`NULL::text`;
 
 const particulars: Record<PostType, SQL> = {
-  reply: sql`${none} AS title, ${none} AS under, p.discussion_id AS place, ${none} AS category`,
-  comment: sql`${none} AS title, p.content_type AS under, p.content_id AS place,
-    CASE WHEN p.content_type = 'video'
-      THEN (SELECT v.category FROM ${videos} v WHERE v.id = p.content_id) END AS category`,
-  discussion: sql`p.title, ${none} AS under, p.id AS place, ${none} AS category`,
+  reply: sql`${none} AS title, ${none} AS under, p.discussion_id AS place`,
+  comment: sql`${none} AS title, p.content_type AS under, p.content_id AS place`,
+  discussion: sql`p.title, ${none} AS under, p.id AS place`,
 };
 
 /** The columns of a post `p`, the same for every type, without the email address. */
@@ -69,7 +67,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
     ...(row["deleted_at"] !== null && { deleted: true }),
-    href: hrefOf(place, row["category"]),
+    href: hrefOf(place),
     tags: tagsOf(place),
   };
 }
@@ -88,9 +86,9 @@ function placeOf(row: PostRow): Place {
   return { kind: "comment", target: { contentType, contentId: place } };
 }
 
-function hrefOf(place: Place, category: unknown): string {
+function hrefOf(place: Place): string {
   if (place.kind === "discussion") return `/discussions/${place.discussion}`;
-  if (place.kind === "comment") return commentTargetPath(place.target, String(category ?? ""));
+  if (place.kind === "comment") return commentTargetPath(place.target);
   return `/discussions/${place.discussion}?after=${place.id - 1}#reply-${place.id}`;
 }
 

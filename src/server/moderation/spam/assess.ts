@@ -1,6 +1,6 @@
+import { soundsLikeCrisis } from "../../../lib/crisis.ts";
 import type { PostStatus } from "../../../schemas/post-type.ts";
-import { soundsLikeCrisis } from "../crisis.ts";
-import { fingerprintOf, type Words } from "./post-text.ts";
+import { fingerprintOf, type Words, wholeText } from "./post-text.ts";
 import { type BotSignals, holdFrom, type SiteFacts, score } from "./rules.ts";
 
 export interface Verdict {
@@ -22,7 +22,7 @@ export function assess(
   form: BotSignals,
   { holdsAll, isOfficial }: { holdsAll: boolean; isOfficial: boolean },
 ): Assessment {
-  const crisis = soundsLikeCrisis(words);
+  const crisis = soundsLikeCrisis(wholeText(words));
   const scoreWith = score(words, form, isOfficial);
   const verdicts = allFacts.map((facts): Verdict => {
     const { points, reasons } = scoreWith(facts);

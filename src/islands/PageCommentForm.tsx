@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { CommentsThread } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
@@ -7,10 +8,17 @@ import { CommentForm } from "./CommentForm.tsx";
 
 let root: Root | undefined;
 
-/** The comment form under a blog post. The comments are plain HTML until the visitor posts one. */
-export function PostCommentForm({ id }: { id: number }) {
-  const target = { contentType: "blog", contentId: id } as const;
-  return <CommentForm target={target} onPosted={(comment) => showPosted(target, comment)} />;
+interface Props {
+  target: CommentTarget;
+  formToken?: string | undefined;
+  /** The help lines; without them, those of the footer. */
+  children?: ReactNode;
+}
+
+/** The comment form of a page whose comments are plain HTML until the visitor posts one. */
+export function PageCommentForm({ target, formToken, children }: Props) {
+  const onPosted = (comment: Comment | undefined) => showPosted(target, comment);
+  return <CommentForm {...{ target, formToken, onPosted }}>{children}</CommentForm>;
 }
 
 function showPosted(target: CommentTarget, comment: Comment | undefined) {

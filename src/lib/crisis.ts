@@ -1,5 +1,3 @@
-import { type Words, wholeText } from "./spam/post-text.ts";
-
 const plans = [
   // Not "I killed myself laughing" or "cut myself shaving".
   /\b(?:kill|hang|shoot|drown|starve|poison)(?:ing)? my ?self\b(?! (?:laughing|with laughter))/u,
@@ -30,10 +28,10 @@ const otherLanguages = [
 const signs = [...plans, ...wishes, ...otherLanguages];
 
 /**
- * Returns true if the writer may be in danger. The post then shows help lines and comes first in the queue, but is
- * not held. A false alarm does little harm; a missed one might.
+ * Returns true if the writer may be in danger. A post then shows help lines and comes first in the queue, but is not
+ * held; a search shows them first. A false alarm does little harm; a missed one might.
  */
-export function soundsLikeCrisis(words: Words): boolean {
-  const text = wholeText(words).toLowerCase().replace(/\s+/g, " ");
-  return signs.some((sign) => sign.test(text));
+export function soundsLikeCrisis(text: string): boolean {
+  const line = text.toLowerCase().replace(/\s+/g, " ");
+  return signs.some((sign) => sign.test(line));
 }

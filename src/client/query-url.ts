@@ -6,5 +6,6 @@ export function writeQuery(query: string) {
   const url = new URL(location.href);
   if (query) url.searchParams.set("q", query);
   else url.searchParams.delete("q");
+  url.searchParams.delete("page");
   history.replaceState(history.state, "", url);
 }

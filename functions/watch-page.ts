@@ -1,0 +1,11 @@
+import type { Config } from "@netlify/functions";
+import {
+  showWatchPage,
+  showWatchPageError,
+} from "../src/server/forum/comments/watch-page-handler.ts";
+import { handle } from "../src/server/http/handle.ts";
+
+export default handle({ GET: showWatchPage }, showWatchPageError);
+
+// Until comments are launched, every page is a file.
+export const config: Config = { path: "/media/:id", preferStatic: true };

@@ -1,0 +1,57 @@
+import { mediaPath, termPath } from "../../lib/entry-paths.ts";
+import { relatedTerms } from "../../lib/related-terms.ts";
+import { createMentionFinder } from "../../lib/term-mentions.ts";
+import { glossaryTabs, terms } from "./glossary.ts";
+import { media } from "./media.ts";
+import { treatmentTabs } from "./treatment.ts";
+
+/** A link on the page of a term. */
+export interface TermLink {
+  href: string;
+  title: string;
+  /** Where it leads, such as "Video" or the tab of the treatment page. */
+  kind?: string;
+  sample?: boolean;
+}
+
+const termsIn = createMentionFinder(terms);
+
+/** Groups links by the terms that the texts of their entries mention. */
+const byTerm = (all: (TermLink & { texts: (string | undefined)[] })[]) =>
+  Map.groupBy(
+    all.flatMap(({ texts, ...link }) =>
+      Array.from(termsIn(texts.join("\n")), (slug) => ({ slug, ...link })),
+    ),
+    ({ slug }) => slug,
+  );
+
+const inMedia = byTerm(
+  media.map(({ id, title, description, url, sample }) => ({
+    ...{ href: mediaPath(id), title, kind: url ? "Video" : "Photograph", sample },
+    texts: [title, description],
+  })),
+);
+
+const inTreatment = byTerm(
+  treatmentTabs.flatMap(({ label, cards }) =>
+    cards.map(({ slug, title, sample, description, benefits, commonUses, considerations }) => ({
+      ...{ href: `/treating-parasites#${slug}`, title, kind: label, sample },
+      texts: [title, description, benefits, commonUses, considerations].flat(),
+    })),
+  ),
+);
+
+const related = relatedTerms(terms);
+
+/** The terms, each with the links on its page. */
+export const termPages = glossaryTabs.flatMap(({ slug: category, label, terms }) =>
+  terms.map((term) => ({
+    term,
+    category: { slug: category, label },
+    related: (related.get(term.slug) ?? []).map(
+      ({ slug, term: title }): TermLink => ({ href: termPath(slug), title }),
+    ),
+    media: inMedia.get(term.slug) ?? [],
+    cards: inTreatment.get(term.slug) ?? [],
+  })),
+);

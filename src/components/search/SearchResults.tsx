@@ -1,0 +1,31 @@
+import { createElement, Fragment } from "react";
+import { creatorViewLabel } from "../../lib/creator-view.ts";
+import type { SearchResult } from "../../lib/site-search.ts";
+import type { Piece } from "../../lib/text-search.ts";
+import { ExampleLabel } from "../ui/ExampleLabel.tsx";
+
+/** The items of a list of results. The browser clones one: `src/client/search/fill-result.ts`. */
+export const SearchResults = ({ results }: { results: readonly SearchResult[] }) =>
+  results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
+    <li className="result" key={path + kind} id={`result-${at + 1}`}>
+      <h3 dir="auto">
+        <a href={path}>
+          <Marked pieces={title} />
+        </a>
+      </h3>
+      <p className="result-labels">
+        <span className="badge">{kind}</span>
+        {isSample && <ExampleLabel />}
+        {isView && <span className="result-view">{creatorViewLabel}</span>}
+      </p>
+      <p className="result-excerpt" dir="auto">
+        <Marked pieces={excerpt} />
+      </p>
+    </li>
+  ));
+
+const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : text);
+
+// Spread children need no keys.
+const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+  createElement(Fragment, null, ...pieces.map(mark));

@@ -1,0 +1,134 @@
+import type { Discussion } from "../schemas/discussion.ts";
+import { soundsLikeCrisis } from "./crisis.ts";
+import { plainText } from "./formatted-text.ts";
+import { plural } from "./plural.ts";
+import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
+
+/** An entry of `/search-index.json`. */
+export interface SearchDocument {
+  /** Shown, such as "Glossary term". */
+  kind: string;
+  title: string;
+  path: string;
+  /** Lines that make sense alone. The first is always shown. Of a treatment, each is a warning. */
+  text: string;
+  /** The creator's view, in lines. It is shown with its label, and only if it is what matches or there is no text. */
+  view?: string | undefined;
+  /** Searched, but never shown. */
+  more?: string | undefined;
+  sample?: true | undefined;
+}
+
+export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
+  title: Piece[];
+  excerpt: Piece[];
+  /** True if the excerpt is the creator's view. */
+  isView: boolean;
+  isSample: boolean;
+}
+
+export interface Found {
+  count: number;
+  /** The best results. */
+  first(most: number): SearchResult[];
+  /** A title that is spelt like the query, if nothing was found. */
+  guess: string;
+}
+
+/** Results shown at first, and added by each "Show more". */
+export const resultsPerStep = 20;
+
+/** Long texts match many queries, so they come after short ones. Advice from health services comes early. */
+const weightOf = ({ kind, path }: SearchDocument): number => {
+  if (path.startsWith("/do-i-need-a-doctor")) return 1.5;
+  return { Transcript: 0.5, Discussion: 0.7 }[kind] ?? 1;
+};
+
+/** Creates a search of the whole site. It returns the best result first, and an exact title before all others. */
+export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
+  const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
+  const index = createIndex(
+    documents.map((document, id) => ({ ...document, id })),
+    boosts,
+  );
+
+  function rank(query: string) {
+    const exact = query.toLowerCase();
+    const matches = index.search(query);
+    const most = Math.max(...matches.map(({ queryTerms }) => queryTerms.length));
+    return matches
+      .filter(({ queryTerms }) => queryTerms.length * 2 >= most)
+      .flatMap(({ id, score, queryTerms, terms, match }) => {
+        const document = documents[id];
+        if (!document) return [];
+        const isExact = document.title.toLowerCase() === exact;
+        const relevance = score * weightOf(document) * queryTerms.length ** 2;
+        const rank = isExact ? Number.MAX_VALUE : relevance;
+        return { document, rank, words: new Set(terms), fields: Object.values(match).flat() };
+      })
+      .sort((one, other) => other.rank - one.rank);
+  }
+
+  return (query) => {
+    const matches = rank(aboutWhat(query));
+    const [close] =
+      matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
+    return {
+      count: matches.length,
+      first: (most) => matches.slice(0, most).map(toResult),
+      guess: documents[close?.id]?.title ?? "",
+    };
+  };
+}
+
+interface Match {
+  document: SearchDocument;
+  words: ReadonlySet<string>;
+  fields: string[];
+}
+
+function toResult({ document, words, fields }: Match): SearchResult {
+  const { kind, path, title, text, view = "", sample = false } = document;
+  const isView = view !== "" && (text === "" || fields.every((field) => field === "view"));
+  const pieces = splitAtWords(title, words);
+  const excerpt = excerptOf(isView ? view : text, words, foundIn(pieces));
+  return { ...{ kind, path, isView, isSample: sample }, title: pieces, excerpt };
+}
+
+/** A visitor's discussion as a result. Its text is cut already. */
+export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
+  const words = wordsOf(query);
+  return {
+    ...{ kind: "Discussion", path: `/discussions/${id}`, isView: false, isSample: false },
+    title: splitAtWords(title, words),
+    excerpt: splitAtWords(plainText(content), words),
+  };
+}
+
+/** The first line, and another one if more words match there that are not in the title. */
+function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
+  const lines = text.split("\n").map((line) => splitAtWords(line, words));
+  const news = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);
+  const [first = []] = lines;
+  const best = news.indexOf(Math.max(...news));
+  const gap = { text: best === 1 ? " " : " … ", found: false };
+  return best === 0 ? first : [...first, gap, ...(lines[best] ?? [])];
+}
+
+const foundIn = (line: readonly Piece[]): string[] => [
+  ...new Set(line.flatMap(({ text, found }) => (found ? text.toLowerCase() : []))),
+];
+
+const emergency =
+  /\b(?:emergency|ambulance|unconscious|overdose[ds]?|poison(?:ed|ing)?|swallowed|seizures?|can(?:['’]?t| ?not) breathe|hopeless|give up|giving up|911|999|112)\b/i;
+
+/** Returns true if help lines must come before the results. A false alarm does little harm. */
+export const needsHelp = (query: string): boolean =>
+  emergency.test(query) || soundsLikeCrisis(query);
+
+/** The number of results, and of visitors' discussions, in sentences. */
+export function outcome(count: number, query: string, discussions = 0): string {
+  const number = count === 0 ? "No results" : plural(count, "result");
+  const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
+  return `${number} for “${query}”.${others}${needsHelp(query) ? " Help lines come first." : ""}`;
+}

@@ -1,0 +1,79 @@
+import MiniSearch from "minisearch";
+
+/** A piece of a text, and true if it is a matching word. */
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** Without accents, capitals and common endings, so that "itching" equals "itchy" and "fibers" equals "fibre". */
+const fold = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/(ch|sh|ss|x)es$/, "$1")
+    .replace(/(\w\w[^s])s$/, "$1")
+    .replace(/cy$/, "t")
+    .replace(/([bt])er$/, "$1re")
+    .replace(/(\w{4})(?:ing|y)$/, "$1");
+
+/** Words that are ignored in questions. */
+const asking =
+  /^(wh(at|ats|en|ere|ich|y)|how|much|many|is|are|was|am|be|been|the|an?|of|do|does|did|means?|meaning|can|could|should|will|would|i|ive|me|my|it|its|you|your|we|they|this|that|there|to|in|on|at|for|from|with|and|or|if|have|has|get|make|about|any|some|not?|cant|cannot|dont|doesnt|isnt|im)$/;
+
+/** Returns the words of a question that say what it is about; all words if there are none. */
+export function aboutWhat(query: string): string {
+  const words = query.split(/\s+/);
+  const telling = words.filter((word) => !asking.test(word.toLowerCase().replace(/[^a-z]/g, "")));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
+/** The words of a query, as `splitAtWords` expects them. */
+export const wordsOf = (query: string): ReadonlySet<string> =>
+  new Set(
+    aboutWhat(query)
+      .split(/[\p{Z}\p{P}]+/u)
+      .map(fold),
+  );
+
+/**
+ * Creates a search. A word that no text contains may be the beginning of one, or a typing error. Long words also find
+ * similar ones. @param boosts the searched fields and their weights
+ */
+export function createIndex<Document extends { id: string | number }>(
+  documents: readonly Document[],
+  boosts: Record<string, number>,
+) {
+  const folded = new Map<string, string>();
+  const known = new Set<string>();
+  const index = new MiniSearch<Document>({
+    fields: Object.keys(boosts),
+    processTerm: (word) => {
+      const base = folded.get(word) ?? fold(word);
+      folded.set(word, base);
+      known.add(base);
+      return base;
+    },
+    searchOptions: {
+      boost: boosts,
+      bm25: { k: 1.2, b: 0.5, d: 0.5 },
+      processTerm: fold,
+      prefix: (word) => isBeginning(word),
+      fuzzy: (word) => (word.length > 5 || isWrong(word)) && 0.2,
+    },
+  });
+  const isBeginning = (word: string) =>
+    word.length > 1 && !known.has(word) && [...known].some((one) => one.startsWith(word));
+  // Changing one letter of a short word makes a different word.
+  const isWrong = (word: string) => word.length > 3 && !known.has(word) && !isBeginning(word);
+  index.addAll(documents);
+  return index;
+}
+
+/** Splits a text into words and the text between them. @param words as the search returns them */
+export const splitAtWords = (text: string, words: ReadonlySet<string>): Piece[] =>
+  text
+    .split(/([^\p{Z}\p{P}\s]+)/u)
+    .filter(Boolean)
+    .map((piece) => ({ text: piece, found: words.has(fold(piece)) }));

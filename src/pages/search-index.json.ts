@@ -1,0 +1,3 @@
+import { searchDocuments } from "../collections/queries/search-documents.ts";
+
+export const GET = () => Response.json(searchDocuments);

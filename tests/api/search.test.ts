@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { setEnv } from "../../src/server/env.ts";
+import { getJson, getText, network, query, send, startSite } from "../support/site.ts";
+
+startSite({ FEATURES: "discussions" });
+
+beforeAll(async () => {
+  await query(sql`
+    INSERT INTO discussions (id, title, content, author, email, category) VALUES
+      (20001, 'Itching at night', 'My skin itches. <b>Help</b>', 'Ada', 'ada@example.org', 'weekly-discussions'),
+      (20002, 'A long week', 'I could not sleep because of an itch.', 'Ada', 'ada@example.org', 'weekly-discussions')`);
+});
+
+const titles = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a href="([^"]*)/g)].map(([, path]) => path);
+const status = (html: string) => /role="status">([^<]*)/.exec(html)?.[1];
+const search = (q: string) => getText(`/search?${new URLSearchParams({ q })}`);
+
+test("shows a form that search engines may list, without a query", async () => {
+  const html = await getText("/search?q=+");
+  expect(html).toContain('content="index, follow"');
+  expect(html).toMatch(/data-search="start".*<input id="query"[^>]* name="q"[^>]*value=""/);
+  expect(status(html)).toBe("");
+});
+
+test("shows kinds, labels and marked words, then the visitors' discussions, best first", async () => {
+  const response = await send("/search?q=itch");
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Netlify-Vary")).toBe("query=q|page|fresh");
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(titles(html)).toEqual(["/glossary/pruritus", "/discussions/20001", "/discussions/20002"]);
+  expect(html).toMatch(/Glossary term<\/span><strong class="example-label">Example/);
+  expect(html).toContain("The medical word for <mark>itch</mark>.");
+  expect(html).toContain("My skin <mark>itches</mark>. &lt;b&gt;Help");
+  expect(status(html)).toBe("1 result for “itch”. 2 discussions by visitors.");
+  expect(html).not.toMatch(/__[A-Z_]+__|<!--|ada@example/);
+});
+
+test("labels the creator's view if it is what matches", async () => {
+  expect(await search("lichen")).toMatch(/The creator’s view \(not verified\).*<mark>lichen/s);
+  expect(await search("itch")).not.toContain("The creator’s view");
+});
+
+test("shows 20 results, and 20 more on each page", async () => {
+  const first = await search("video");
+  const [, more = ""] = /href="([^"]*)">More/.exec(first) ?? [];
+  expect(titles(first)).toHaveLength(20);
+  expect(first).toContain('data-left="25"');
+  expect(more).toBe("/search?q=video&amp;page=2#result-21");
+  expect(titles(await getText("/search?q=video&page=2"))).toHaveLength(40);
+  for (const page of ["3", "2147483647"]) {
+    const last = await getText(`/search?q=video&page=${page}`);
+    expect(titles(last)).toHaveLength(45);
+    expect(last).toContain('data-left="0"');
+  }
+});
+
+test("offers a title that is spelt like the query, if nothing is found", async () => {
+  const html = await search("prorytos");
+  expect(html).toContain('data-search="none"');
+  expect(status(html)).toBe("No results for “prorytos”.");
+  expect(html).toContain('<a href="/search?q=Pruritus">Pruritus</a>');
+});
+
+test("shows help lines first if the visitor may be in danger", async () => {
+  expect(await search("I want to die")).toContain('data-help="true"');
+  expect(await search("i cant breathe")).toContain('data-help="true"');
+  expect(await search("do worms die in salt")).toContain('data-help="false"');
+});
+
+test.each([
+  [
+    "<img src=x onerror=alert(1)> \"' <!--results--> __GUESS__",
+    "&lt;img src=x onerror=alert(1)&gt;",
+  ],
+  ["it\0ch\u202e", "itch"],
+  ["\ud800", "\ufffd"],
+])("escapes or cleans %j", async (typed, shown) => {
+  const html = await search(typed);
+  expect(html).not.toContain("<img");
+  expect(status(html)).toContain(shown);
+});
+
+test("uses the beginning of a query that is too long, and says so", async () => {
+  const html = await search("a".repeat(201));
+  expect(html).toContain(`value="${"a".repeat(200)}"`);
+  expect(status(html)).toContain("too long");
+});
+
+test("works without the database, and says what is missing", async () => {
+  network.around = async () => "drop";
+  const response = await send("/search?q=itch");
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(titles(html)).toEqual(["/glossary/pruritus"]);
+  expect(status(html)).toContain("discussions could not be searched");
+});
+
+test("finds visitors' discussions for the browser", async () => {
+  const found = await getJson("/api/discussions?q=itching");
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([20001, 20002]);
+  expect(JSON.stringify(found)).not.toContain("ada@example");
+  expect(await getJson("/api/discussions?q=xyzzyx")).toEqual([]);
+  expect(await getJson("/api/discussions?q=%22'(:*%26!")).toEqual([]);
+  expect((await getJson("/api/discussions?q=")).length).toBeGreaterThan(3);
+});
+
+test("rejects a query that is too long with a clear message", async () => {
+  const response = await send(`/api/discussions?q=${"a".repeat(201)}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).fields).toEqual({
+    q: "String must contain at most 200 character(s)",
+  });
+});
+
+test("leaves visitors' discussions out before their launch, and needs no database", async () => {
+  setEnv({ FEATURES: "none" });
+  network.around = async () => "drop";
+  const html = await search("itch");
+  expect(titles(html)).toEqual(["/glossary/pruritus"]);
+  expect(html).not.toContain("Discussions by visitors");
+});

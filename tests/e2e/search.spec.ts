@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, expectConsoleErrors, phone, test } from "./test.ts";
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+const results = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("listitem");
+const titles = (page: Page) => results(page).getByRole("heading");
+
+test("opens the search from the header, with the focus in its field", async ({ page }) => {
+  await page.goto("/about");
+  const link = page.getByRole("banner").getByRole("link", { name: "Search" });
+  await link.click();
+  await expect(page).toHaveURL("/search#query");
+  await expect(field(page)).toBeFocused();
+  await expect(link).toHaveAttribute("aria-current", "page");
+});
+
+test("shows results as the visitor types, announces them and changes the URL", async ({ page }) => {
+  await page.goto("/search");
+  await field(page).pressSequentially("matchbox sgin");
+  await expect(titles(page).first()).toHaveText("Matchbox Sign");
+  await expect(results(page).first()).toContainText("Glossary term");
+  await expect(results(page).first().locator("mark").first()).toHaveText("Matchbox");
+  await expect(status(page)).toHaveText(/^\d+ results for “matchbox sgin”\.$/);
+  await expect(page).toHaveURL("/search?q=matchbox+sgin");
+  await field(page).press("Enter");
+  await expect(field(page)).toBeFocused();
+
+  await field(page).fill("privacy");
+  await expect(status(page)).toHaveText(/“privacy”/);
+  await titles(page).first().getByRole("link").click();
+  await page.goBack();
+  await expect(page).toHaveURL("/search?q=privacy");
+  await expect(field(page)).toHaveValue("privacy");
+  await expect(titles(page).first()).toBeVisible();
+
+  await field(page).fill("");
+  await expect(page.getByRole("heading", { name: "Try one of these" })).toBeVisible();
+  await expect(page).toHaveURL("/search");
+  await expect(status(page)).toBeEmpty();
+});
+
+test("adds 20 results and focuses the first of them", async ({ page }) => {
+  await page.goto("/search");
+  await field(page).fill("parasites");
+  await expect(results(page)).toHaveCount(20);
+  await page.getByRole("link", { name: "Show more results" }).click();
+  await expect(results(page)).toHaveCount(40);
+  await expect(titles(page).nth(20).getByRole("link")).toBeFocused();
+});
+
+test("offers ways on if nothing is found", async ({ page }) => {
+  await page.goto("/search");
+  await field(page).fill("ivermektonn");
+  const ways = page.getByRole("region", { name: "Nothing was found" });
+  await expect(ways.getByRole("link", { name: "Ask in the forum" })).toBeVisible();
+  await expect(ways.getByRole("link", { name: "Suggest a Term" })).toHaveAttribute(
+    "href",
+    /^mailto/,
+  );
+  await ways.getByRole("link", { name: "Ivermectin" }).click();
+  await expect(titles(page).first()).toHaveText("Ivermectin");
+});
+
+test("searches with the form if the index does not load, and as the visitor types once it does", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route("**/search-index.json", (route) => route.abort(), { times: 1 });
+  await page.goto("/search");
+  await field(page).fill("scabies");
+  await expect(status(page)).toHaveText(/did not load/);
+  await expectConsoleErrors(consoleErrors, "net::ERR_FAILED");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=scabies");
+  await expect(titles(page).first()).toHaveText("Scabies");
+  await field(page).fill("wormwood");
+  await expect(titles(page).first()).toHaveText("Wormwood");
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test("shows help lines before the results to someone in danger, and warnings but no doses", async ({
+      page,
+    }) => {
+      const search = async (query: string) => {
+        await page.goto("/search");
+        await field(page).fill(query);
+        await field(page).press("Enter");
+        await expect(status(page)).toContainText(`“${query}”`);
+      };
+      await search("I want to die");
+      await expect(page.getByRole("region", { name: /get help now/ })).toContainText("988");
+      await search("wormwood pregnancy");
+      await expect(page.getByRole("region", { name: /get help now/ })).toBeHidden();
+      await expect(results(page).first()).toContainText(/Warning: .*seizures.*pregnant/);
+      await expect(results(page).filter({ hasText: "200-400mg" })).toHaveCount(0);
+    });
+  });

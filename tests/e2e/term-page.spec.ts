@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expectMarked, tab } from "./glossary-page.ts";
+import { deviceCalls, openOnDevice } from "./share-device.ts";
+import { desktop, expect, phone, test } from "./test.ts";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+
+const hrefs = (page: Page, name: string) =>
+  region(page, name)
+    .getByRole("listitem")
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+for (const [viewport, javaScriptEnabled] of [
+  [phone, false],
+  [desktop, true],
+] as const)
+  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ viewport, javaScriptEnabled });
+
+    test("tells the definition, the creator's view and the use of a term apart, and leads back to its card", async ({
+      page,
+    }) => {
+      await page.goto("/glossary/matchbox-sign");
+      const main = page.getByRole("main");
+      await expect(main.getByText(/do not stop or change/i)).toHaveCount(0);
+      await expect(main.getByRole("term")).toHaveText([
+        "Clinical definition",
+        "The creator’s view (not verified) Example",
+        "Why it matters",
+      ]);
+      await expect(main.getByRole("definition")).toHaveText([
+        /^Also called the specimen sign/,
+        "Source: A guide to specimens, Example Hospital (opens a new tab) (looked up on 22 November 2026)",
+        /^NTKOC’s view: whatever a/,
+        /^Knowing the/,
+      ]);
+      await region(page, "Related terms").getByRole("link").click();
+      await expect(page).toHaveURL("/glossary/delusional-infestation");
+      await expect(main.getByText(/do not stop or change/i)).toBeVisible();
+      await expect(main.getByRole("link", { name: "Psychiatry Terms" })).toHaveAttribute(
+        "href",
+        "/glossary#psychiatry",
+      );
+      // It names the last two, and the first names it.
+      expect(await hrefs(page, "Related terms")).toEqual([
+        "/glossary/folie-a-deux",
+        "/glossary/matchbox-sign",
+        "/glossary/tactile-hallucination",
+      ]);
+      await main.getByRole("link", { name: "Back to the glossary" }).click();
+      await expect(page).toHaveURL("/glossary#delusional-infestation");
+      if (!javaScriptEnabled) return;
+      await expect(tab(page, "Psychiatry Terms")).toHaveAttribute("aria-selected", "true");
+      await expectMarked(page, "Delusional infestation", "Psychosis");
+    });
+  });
+
+test("links to the videos, photographs and treatment cards that mention a term, without a dose", async ({
+  page,
+}) => {
+  await page.goto("/glossary/albendazole");
+  await expect(region(page, "Videos and photographs that mention it")).toHaveCount(0);
+  expect(await hrefs(page, "Treatment cards that mention it")).toEqual([
+    "/treating-parasites#albendazole",
+  ]);
+  await page.goto("/glossary/parasite");
+  expect(await hrefs(page, "Videos and photographs that mention it")).toEqual([
+    "/media/9",
+    "/media/101",
+    "/media/102",
+  ]);
+  const cards = region(page, "Treatment cards that mention it");
+  await expect(cards.getByRole("listitem")).toHaveCount(12);
+  await expect(cards).toContainText(/These are 12 of \d+\./);
+  await expect(cards).not.toContainText(/\d ?(m?g|ml|drops?|teaspoons?)\b/i);
+});
+
+test("describes a term to search engines by its clinical definition only", async ({ page }) => {
+  await page.goto("/glossary/delusional-infestation");
+  const data = await page.locator("script[type='application/ld+json']").textContent();
+  const site = "https://ntkoc.example.org";
+  const definition = await page.getByRole("definition").first().textContent();
+  expect(JSON.parse(data ?? "")).toEqual({
+    "@context": "https://schema.org",
+    "@type": "DefinedTerm",
+    name: "Delusional infestation",
+    description: definition,
+    url: `${site}/glossary/delusional-infestation`,
+    inDefinedTermSet: {
+      "@type": "DefinedTermSet",
+      name: "Medical Glossary",
+      url: `${site}/glossary`,
+    },
+  });
+});
+
+test("shares the address of a term, and links to the search of the glossary", async ({ page }) => {
+  const alerts = await openOnDevice(page, "/glossary/matchbox-sign", "missing", "works");
+  await page.getByRole("button", { name: "Share this term" }).click();
+  await expect.poll(() => alerts).toEqual(["The link to Matchbox Sign has been copied."]);
+  expect((await deviceCalls(page)).copied).toEqual([
+    "https://ntkoc.example.org/glossary/matchbox-sign",
+  ]);
+  await expect(page.getByRole("link", { name: "Search the glossary" })).toHaveAttribute(
+    "href",
+    "/glossary",
+  );
+});

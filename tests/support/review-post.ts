@@ -1,0 +1,19 @@
+import type { ReviewPost } from "../../src/schemas/moderation.ts";
+
+/** A held reply as moderators see it. */
+export const heldReply: ReviewPost = {
+  kind: "reply",
+  id: 7,
+  version: 1,
+  status: "held",
+  author: "Mara",
+  content: "Words",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  waiting: true,
+  crisis: false,
+  score: 6,
+  reasons: ["trap"],
+  reports: 0,
+  reportReasons: [],
+  href: "/discussions/1?after=6#reply-7",
+};

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { createSiteSearch, needsHelp, type SearchDocument } from "../../src/lib/site-search.ts";
+
+const term = (title: string, text: string): SearchDocument => ({
+  ...{ kind: "Glossary term", title, path: `/glossary/${title.toLowerCase()}`, text },
+});
+
+const search = createSiteSearch([
+  term("Pruritus", "The medical word for itch."),
+  term("Scabies", "An infestation with mites. It itches at night."),
+  term("Dermoscopy", "A look at the skin with a light."),
+  term("Parasite", "A living thing that feeds on another."),
+  term("Host", "A living thing that a parasite feeds on. Parasites need one. A parasite harms it."),
+  {
+    ...{ kind: "Supplement", title: "Wormwood", path: "/treating-parasites#wormwood" },
+    text: "Warning: It can cause seizures.\nStop after two weeks.\nDo not take it if you are pregnant.",
+    more: "A bitter herb.",
+  },
+  {
+    ...{ kind: "Page", title: "Fibres – Do I need a doctor?", path: "/do-i-need-a-doctor#fibres" },
+    text: "Lint is often mistaken for a parasite.",
+  },
+]);
+const titles = (query: string) =>
+  search(query)
+    .first(20)
+    .map(({ path }) => path.replace(/.*[/#]/, ""));
+const excerpt = (query: string) =>
+  search(query)
+    .first(1)[0]
+    ?.excerpt.map(({ text }) => text)
+    .join("");
+
+describe("a search of the site", () => {
+  test.each([
+    ["parasite", "parasite"],
+    ["PARASITES?", "parasite"],
+    ["can mites make you itchy", "scabies"],
+    ["fibers", "fibres"],
+    ["worm", "wormwood"],
+    ["pruritis", "pruritus"],
+    ["is wormwood safe in pregnancy", "wormwood"],
+  ])("for “%s” returns %s first", (query, first) => {
+    expect(titles(query)[0]).toBe(first);
+  });
+
+  test("takes a word for a typing error only if no text contains it", () => {
+    expect(titles("night")).toEqual(["scabies"]);
+    expect(titles("nigt")).toEqual(["scabies"]);
+  });
+
+  test("ignores a single letter", () => {
+    expect(search("p").count).toBe(0);
+  });
+
+  test("returns nothing for an empty query, and a title that is spelt like an unknown word", () => {
+    expect(search("")).toMatchObject({ count: 0, guess: "" });
+    expect(search("?!")).toMatchObject({ count: 0, guess: "" });
+    expect(search("xyzzyx")).toMatchObject({ count: 0, guess: "" });
+    expect(search("skabbees")).toMatchObject({ count: 0, guess: "Scabies" });
+  });
+
+  test("shows the first warning of a treatment, and the one that matches", () => {
+    expect(excerpt("wormwood")).toBe("Warning: It can cause seizures.");
+    expect(excerpt("bitter")).toBe("Warning: It can cause seizures.");
+    expect(excerpt("wormwood pregnancy")).toBe(
+      "Warning: It can cause seizures. … Do not take it if you are pregnant.",
+    );
+  });
+});
+
+test.each([
+  ["I want to die", true],
+  ["overdose ivermectin", true],
+  ["can’t breathe", true],
+  ["i cannot breathe", true],
+  ["parasite die off", false],
+  ["how to kill worms", false],
+])("decides for “%s” if help lines come first: %s", (query, isUrgent) => {
+  expect(needsHelp(query)).toBe(isUrgent);
+});
