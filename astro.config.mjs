@@ -14,6 +14,7 @@ import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { readPublishedContent } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
+import { mediaPath } from "./src/lib/entry-paths.ts";
 
 /** Pages that functions serve, which the sitemap does not find in the build. */
 const { discussions, videos, evidence } = await readPublishedContent();
@@ -22,7 +23,7 @@ const paths = [
   "/search",
   "/discussions",
   ...discussions.map(({ id }) => `/discussions/${id}`),
-  ...watched.map(({ id }) => `/media/${id}`),
+  ...watched.map(({ id }) => mediaPath(id)),
 ];
 const customPages = paths.map((path) => site.url + path);
 
