@@ -14,7 +14,6 @@ import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { readPublishedContent } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
-import { mediaPath } from "./src/lib/entry-paths.ts";
 
 /** Pages that functions serve, which the sitemap does not find in the build. */
 const { discussions, videos, evidence } = await readPublishedContent();
@@ -23,7 +22,7 @@ const paths = [
   "/search",
   "/discussions",
   ...discussions.map(({ id }) => `/discussions/${id}`),
-  ...watched.map(({ id }) => mediaPath(id)),
+  ...watched.map(({ id }) => `/media/${id}`),
 ];
 const customPages = paths.map((path) => site.url + path);
 
