@@ -108,7 +108,7 @@ test("keeps a comment after a failed post and a reload, and then posts it once",
 });
 
 test("posts comments on photos and blog posts separately", async ({ page, consoleErrors }) => {
-  const text = `I saw this as well. ${newWord()}`;
+  const text = `Me too. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
   await fill(page, text);
