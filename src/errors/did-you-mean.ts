@@ -12,6 +12,12 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   return best?.name;
 }
 
+/** Leaves out names that end in another number, because a similar number is another entry. */
+export function withSameNumber(name: string, known: readonly string[]): string[] {
+  const numberIn = (text: string) => /\d*$/.exec(text)?.[0];
+  return known.filter((one) => numberIn(one) === numberIn(name));
+}
+
 /** Returns `; did you mean "x"?`, or a full stop and the sentence `otherwise` if no known word is close. */
 export function didYouMean(word: string, known: readonly string[], otherwise = ""): string {
   const name = closestMatch(word, known);

@@ -38,11 +38,11 @@ export interface Found {
 /** Results shown at first, and added by each "Show more". */
 export const resultsPerStep = 20;
 
+const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
+
 /** Long texts match many queries, so they come after short ones. Advice from health services comes early. */
-const weightOf = ({ kind, path }: SearchDocument): number => {
-  if (path.startsWith("/do-i-need-a-doctor")) return 1.5;
-  return { Transcript: 0.5, Discussion: 0.7 }[kind] ?? 1;
-};
+const weightOf = ({ kind, path }: SearchDocument): number =>
+  path.startsWith("/do-i-need-a-doctor") ? 1.5 : (weights[kind] ?? 1);
 
 /** Creates a search of the whole site. It returns the best result first, and an exact title before all others. */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {

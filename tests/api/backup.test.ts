@@ -122,7 +122,10 @@ test("restores many rows of full length", async () => {
   expect(await allRows(transaction)).toEqual(before);
 });
 
-test("restores a PostgreSQL backup to the embedded database and back", async () => {
+// Creating an embedded database takes long on a busy machine.
+test("restores a PostgreSQL backup to the embedded database and back", {
+  timeout: 120_000,
+}, async () => {
   const embedded = await openLocalDatabase({ memory: "empty" });
   const there = newBackupFile();
   const back = newBackupFile();

@@ -89,7 +89,7 @@ test("uses the beginning of a query that is too long, and says so", async () => 
   expect(status(html)).toContain("too long");
 });
 
-test("works without the database, and says what is missing", async () => {
+test("works without the database, and reports what is missing", async () => {
   network.around = async () => "drop";
   const response = await send("/search?q=itch");
   const html = await response.text();

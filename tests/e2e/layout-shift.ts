@@ -10,7 +10,7 @@ type Shift = PerformanceEntry & { value: number; sources: Source[] };
 
 interface Total {
   moved: number;
-  /** What moved, for the message of a failed test. */
+  /** The elements that moved, for the message of a failed test. */
   moves: string[];
 }
 

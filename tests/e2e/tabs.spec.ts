@@ -119,9 +119,9 @@ test("selects the focused tab with Space", async ({ page }) => {
 
 test("leaves a modified click to the browser, which opens a new tab", async ({ page, context }) => {
   await page.goto("/social-videos");
-  const opened = context.waitForEvent("page");
+  const requested = context.waitForEvent("request", (request) => request.isNavigationRequest());
   await tab(page, "Truth Silenced").click({ modifiers: ["ControlOrMeta"] });
-  await opened;
+  await requested;
   await expect(page).toHaveURL("/social-videos");
   await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });

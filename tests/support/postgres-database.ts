@@ -17,7 +17,7 @@ export async function createDatabaseOn(
 /** Returns the URL of a database on a PostgreSQL server. */
 export const databaseUrlOf = (server: string, name: string): string => new URL(name, server).href;
 
-/** Runs a statement without the site, over a connection of its own. */
+/** Runs a statement without the site, over a separate connection. */
 export async function runStatement(
   connectionString: string,
   statement: string,

@@ -36,7 +36,7 @@ export interface LaunchList {
   total: number;
 }
 
-/** Lists the published examples, the sources that nobody has looked up, and what videos and interviews lack. */
+/** Lists the published examples, the sources without a date, and the dates and transcripts that are missing. */
 export function launchList(content: Content): LaunchList {
   const { entries, site } = content;
   const isBlogOpen = Object(site?.fields["features"]).blog === true;
@@ -66,7 +66,7 @@ const settings: LaunchTask = {
 /** Returns true if a file is marked as an example. */
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
 
-/** The published videos that have no date and are not examples. */
+/** The published videos without a date, except examples. */
 export const undatedVideos = (content: Content): Entry[] =>
   entriesOf(content, "videos", "evidence").filter(
     (entry) =>

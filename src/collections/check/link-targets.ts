@@ -1,4 +1,4 @@
-import { closestMatch, didYouMean } from "../../errors/did-you-mean.ts";
+import { closestMatch, didYouMean, withSameNumber } from "../../errors/did-you-mean.ts";
 import { interviewPath, mediaPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
@@ -123,7 +123,7 @@ export function targetError(
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   if (path !== "" && !targets.pages.includes(path))
-    return `goes to a page that does not exist${didYouMean(path, similarPages(path, targets))}`;
+    return `goes to a page that does not exist${didYouMean(path, withSameNumber(path, targets.pages))}`;
   if (targets.drafts.has(path) && !from.isDraft) return draft;
   for (const [key, value] of new URLSearchParams(query)) {
     const known = targets.queries.get(`${path}?${key}`);
@@ -133,12 +133,6 @@ export function targetError(
   if (anchor === "") return undefined;
   const known = targets.anchors.get(path) ?? headings(targets, path, from);
   return nameError(decoded(anchor), known, `${path}#`, from);
-}
-
-/** Leaves out pages with another number, because that is another entry. */
-function similarPages(path: string, { pages }: LinkTargets): string[] {
-  const numberIn = (page: string) => /\d*$/.exec(page)?.[0];
-  return pages.filter((page) => numberIn(page) === numberIn(path));
 }
 
 /** Returns the headings of the text on a page; for an anchor alone, those of the text that contains the link. */

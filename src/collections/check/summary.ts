@@ -17,10 +17,11 @@ import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
 export function summarize(content: Content, errors: number): string {
+  const list = launchList(content);
   const parts = [
     table(content),
-    exampleLines(launchList(content)),
-    transcriptLines(launchList(content)),
+    exampleLines(list),
+    transcriptLines(list),
     emptyLines(content),
     unused(content),
     unlisted(content),

@@ -3,7 +3,6 @@ import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-pa
 import { plainText } from "../../lib/formatted-text.ts";
 import { withoutLinks } from "../../lib/inline-links.ts";
 import type { SearchDocument } from "../../lib/site-search.ts";
-
 import { readBody } from "../files/markdown-body.ts";
 import { pageAddress } from "../page-address.ts";
 import { posts } from "./blog.ts";

@@ -9,7 +9,7 @@ import { treatmentTabs } from "./treatment.ts";
 export interface TermLink {
   href: string;
   title: string;
-  /** Where it leads, such as "Video" or the tab of the treatment page. */
+  /** A word for the target, such as "Video" or the tab of the treatment page. */
   kind?: string;
   sample?: boolean;
 }

@@ -9,17 +9,17 @@ import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
 import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
 
-/** The path and title of each page that has a link preview picture. */
-const titles: [path: string, title: string][] = [
-  ...Object.entries(pages).map(([path, { title }]): [string, string] => [path, title]),
-  ...posts.map(({ id, title }): [string, string] => [postPath(id), title]),
-  ...media.map(({ id, title }): [string, string] => [mediaPath(id), title]),
-  ...podcasts.map(({ id, title }): [string, string] => [interviewPath(id), title]),
-  ...terms.map(({ slug, term }): [string, string] => [termPath(slug), term]),
+/** Each page that has a link preview picture. */
+const titled = [
+  ...Object.entries(pages).map(([path, { title }]) => ({ path, title })),
+  ...posts.map(({ id, title }) => ({ path: postPath(id), title })),
+  ...media.map(({ id, title }) => ({ path: mediaPath(id), title })),
+  ...podcasts.map(({ id, title }) => ({ path: interviewPath(id), title })),
+  ...terms.map(({ slug, term }) => ({ path: termPath(slug), title: term })),
 ];
 
 export const getStaticPaths = (() =>
-  titles.map(([path, title]) => ({
+  titled.map(({ path, title }) => ({
     params: { page: previewName(path) },
     props: { title },
   }))) satisfies GetStaticPaths;

@@ -108,7 +108,7 @@ test("keeps a comment after a failed post and a reload, and then posts it once",
 });
 
 test("posts comments on photos and blog posts separately", async ({ page, consoleErrors }) => {
-  const text = `I saw this as well. ${newWord()}`;
+  const text = `Me too. ${newWord()}`;
   await page.goto("/media?video=102");
   await openForm(page);
   await fill(page, text);
@@ -145,6 +145,7 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   const own = panel(page).getByRole("article");
   const height = (await own.boundingBox())?.height ?? 0;
   expect(Math.abs(height - (box?.height ?? 0)), "height of the skeleton").toBeLessThan(16);
+  await expect(own).toHaveCSS("border-top-width", "1px");
   await page.reload();
   await expect(own).toContainText(`${text} So true.`);
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ContentError } from "../../../errors/content-error.ts";
-import { didYouMean } from "../../../errors/did-you-mean.ts";
+import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
 import { plural } from "../../../lib/plural.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
@@ -16,10 +16,7 @@ export function checkTranscripts(content: Content): ContentError[] {
   const known = spokenEntries(content).flatMap(transcriptNames);
   return entriesOf(content, "transcripts").flatMap(({ name, file }) => {
     if (known.includes(name)) return [];
-    // A similar number is another entry, so it is not suggested.
-    const number = /\d*$/.exec(name)?.[0];
-    const sameNumber = known.filter((one) => /\d*$/.exec(one)?.[0] === number);
-    const hint = didYouMean(name, sameNumber, howToName);
+    const hint = didYouMean(name, withSameNumber(name, known), howToName);
     const text = `no video, piece of evidence or interview has the transcript "${name}"${hint}`;
     return { file, line: 1, path: ["file"], text };
   });
