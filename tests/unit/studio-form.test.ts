@@ -25,7 +25,7 @@ import {
 import { pagesSchema, routes } from "../../src/collections/schemas/pages.ts";
 import { retiredSchema } from "../../src/collections/schemas/retired.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { interviewPath, mediaPath } from "../../src/lib/entry-paths.ts";
+import { interviewPath, mediaPath, postPath } from "../../src/lib/entry-paths.ts";
 import { contentOf } from "../support/content.ts";
 
 const schemas = [
@@ -91,7 +91,7 @@ test("previews every entry on a page that exists", () => {
     Object.values(contentOf(name)).map(({ id }) => path(Number(id)));
   const ownPages = [
     ...[...pagesOf("videos", mediaPath), ...pagesOf("evidence", mediaPath)],
-    ...pagesOf("podcasts", interviewPath),
+    ...[...pagesOf("podcasts", interviewPath), ...pagesOf("blog", postPath)],
   ];
   for (const collection of collectionNames)
     for (const [name, fields] of Object.entries(contentOf(collection))) {
@@ -108,8 +108,7 @@ test("previews an entry that no list shows on its own page", () => {
     "/media/9",
   );
   expect(pageAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
-  expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog");
-  expect(pageAddress("blog", "1", { id: 1 }, true)).toBe("/blog/1");
+  expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog/1");
   expect(pageAddress(undefined, "retired", {})).toBeUndefined();
 });
 

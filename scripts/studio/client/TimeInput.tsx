@@ -7,7 +7,7 @@ interface Props extends TypedInputProps {
 /** A date, or a time in UTC, with a button for the current one. */
 export function TimeInput({ attributes, text, setText, kind }: Props) {
   return (
-    <div className="with-button">
+    <div className="cluster with-button">
       <input
         {...attributes}
         type={kind === "day" ? "date" : "text"}
