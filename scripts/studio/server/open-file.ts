@@ -55,5 +55,8 @@ function unknownFields(form: FormField[], fields: Fields): FormField[] {
   const description = "This field does not exist. Empty it to remove it from the file.";
   return Object.keys(fields)
     .filter((key) => !known.includes(key))
-    .map((key) => ({ kind: "json", key, title: key, description, example: "", isRequired: false }));
+    .map((key) => ({
+      ...{ kind: "text", isLong: true, input: "text" },
+      ...{ key, title: key, description, example: "", isRequired: false },
+    }));
 }
