@@ -14,6 +14,7 @@ import {
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
+import { startWatchdog } from "./dev-server/watchdog.ts";
 
 await runCommand(async () => {
   const env = readEnv();
@@ -39,6 +40,7 @@ await runCommand(async () => {
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
   const handler = createFunctionHandler(functions, isFile, admission());
   server.ready(handler, await staticFiles("dist"));
+  startWatchdog();
   console.log(mailbox.place);
   console.log(`The site is ready: ${server.address}`);
 });
