@@ -102,7 +102,7 @@ test("lists every type of post with its title and its page", async () => {
     posts.map(({ kind, title, href }) => [kind, title, href.replace(/\d{5,}|after.*/, "…")]),
   ).toEqual([
     ["discussion", "What helps you to sleep?", "/discussions/…"],
-    ["comment", undefined, "/blog#1"],
+    ["comment", undefined, "/blog/1"],
     ["comment", undefined, "/media/4#comments"],
     ["reply", undefined, "/discussions/1?…"],
   ]);

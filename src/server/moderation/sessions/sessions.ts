@@ -33,7 +33,10 @@ export async function signIn(
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
   const [user] = await database().select().from(users).where(eq(users.username, given.username));
-  const isRight = await isPassword(given.password, user?.password);
+  const isRight = await isPassword(given.password, user?.password).catch(async (error: unknown) => {
+    await refund(limits);
+    throw error;
+  });
   if (!user || !isRight) throw new HttpError(401, "The name or password is wrong");
   await refund(limits);
   await signOut(request);
