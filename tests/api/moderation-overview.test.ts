@@ -70,9 +70,19 @@ test("hides a failed mail that a moderator dismisses, and does not send it", asy
   expect(received).toEqual([]);
 });
 
+test("does not send a mail again while it is being sent", async () => {
+  const [row] = await query(sql`
+    INSERT INTO mails (recipient, kind, attempts, error, claimed_at, lease_until)
+    VALUES ('ana@example.org', 'summary', 2, 'ECONNECTION', now(), now() + interval '5 minutes')
+    RETURNING id`);
+  await change(Number(row?.["id"]), "retry");
+  await sendDueMails();
+  expect(received).toEqual([]);
+});
+
 test("shows when the next attempt is due, and can be told to stop", async () => {
   await query(sql`INSERT INTO mails (recipient, kind, attempts, error, due_at, claimed_at)
-    VALUES ('ana@example.org', 'digest', 1, 'ECONNECTION', now() + interval '1 hour', now())`);
+    VALUES ('ana@example.org', 'summary', 1, 'ECONNECTION', now() + interval '1 hour', now())`);
   const [mail] = (await overview()).mails;
   expect(Date.parse(mail?.dueAt ?? "")).toBeGreaterThan(Date.now());
   await change(mail?.id, "dismiss");
