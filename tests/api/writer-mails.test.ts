@@ -38,7 +38,8 @@ async function arrived(count: number, address: string, about: string): Promise<R
 
 const pageOf = async (path: string) => (await send(path)).text();
 const pressed = (path: string, button: object) => postForm(path, { ...button });
-const passAnHour = () => query(sql`UPDATE mails SET due_at = now()`);
+const passAnHour = () =>
+  query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
 
 /** @returns the confirmation mail */
 async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {

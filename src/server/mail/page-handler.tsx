@@ -14,7 +14,7 @@ import {
 } from "./subscriptions.ts";
 import { nameOf, newPostsIn, targetPath } from "./target.ts";
 
-const title = "Emails about replies";
+const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };
 
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
