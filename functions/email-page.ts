@@ -1,7 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
-import { changeSubscription, showSubscription } from "../src/server/mail/page-handler.tsx";
+import {
+  changeSubscriptions,
+  showEmailPageWithErrors,
+  showSubscriptions,
+} from "../src/server/mail/page-handler.tsx";
 
-export default handle({ GET: showSubscription, POST: changeSubscription });
+export default handle(
+  { GET: showSubscriptions, POST: changeSubscriptions },
+  showEmailPageWithErrors,
+);
 
 export const config: Config = { path: "/email" };

@@ -50,6 +50,8 @@ export const privacyDetails = {
   until:
     "A post is kept until you or the creator deletes it. You can ask the creator to delete it at any time.",
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Your name, your email address and your text are then deleted. Only a blank entry remains. The site stores the link only as a hash: a code that cannot be turned back into the link.`,
+  mails:
+    "If you tick “Email me when someone replies”, the site sends you an email to confirm your address. It sends you nothing else until you confirm. After that, you get at most one email an hour about each discussion or page. It does not contain the text of the replies. Each email has a link to a page where you can stop it and all others. The site keeps your address for these emails until you stop them, even if you delete your post.",
   read: "The site’s own software checks each post for signs of spam, and for signs that someone may be in danger. It stores the result with the post. No other company is involved. Moderators read the posts that the software finds or a visitor reports, and can remove them. The site records what each moderator did with which post.",
   reports: `If you report a post, the site stores the day and what you wrote. ${reportsThatHold} reports hide a post until a moderator has read it. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes. Visitors are counted as described below.`,
   links: "Your browser also stores the private links of your posts, until you delete them there.",
