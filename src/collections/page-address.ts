@@ -61,5 +61,5 @@ export const pageAddress = (
   isBlogOpen = false,
 ): string | undefined => {
   if (collection) return addresses[collection](fields, name, isBlogOpen);
-  return name === "retired" ? undefined : "/";
+  return name === "site" || name === "pages" ? "/" : undefined;
 };
