@@ -4,4 +4,7 @@ import { changeSubscription, showSubscription } from "../src/server/mail/page-ha
 
 export default handle({ GET: showSubscription, POST: changeSubscription });
 
-export const config: Config = { path: "/email" };
+export const config: Config = {
+  path: "/email",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

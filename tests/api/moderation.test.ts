@@ -257,6 +257,10 @@ test.each([
   ],
   [{ action: "remove", posts: [] }, { posts: "Required" }],
   [{ action: "remove", posts: [{ kind: "reply", id: "1" }] }, { posts: "Expected an id" }],
+  [
+    { action: "remove", posts: [{ kind: "reply", id: 1, version: 2 ** 31 }] },
+    { posts: "Expected a whole number" },
+  ],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/actions", body, ana);
 
