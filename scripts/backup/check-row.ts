@@ -34,13 +34,13 @@ function schemaOf(table: PgTable) {
   const fields = Object.values(getTableColumns(table)).map((column) => {
     const field = toSnakeCase(column.name);
     const most = limited.includes(name) ? maxLength[field as keyof typeof maxLength] : undefined;
-    const value = valueOf(column, most);
+    const value = ruleOf(column, most);
     return [field, column.notNull ? value.optional() : value.nullish()];
   });
   return z.object(Object.fromEntries(fields));
 }
 
-function valueOf({ columnType, enumValues }: PgColumn, most?: number): z.ZodType {
+function ruleOf({ columnType, enumValues }: PgColumn, most?: number): z.ZodType {
   if (columnType === "PgInteger") return z.int32("Expected a whole number");
   if (columnType === "PgBoolean") return z.boolean("Expected true or false");
   if (columnType === "PgTimestamp")

@@ -63,7 +63,7 @@ const moderationRules = (name: string, table: ModeratedTable) => [
   ),
   check(
     `${name}_times`,
-    sql`isfinite(created_at) AND isfinite(edited_at) IS NOT FALSE AND isfinite(deleted_at) IS NOT FALSE`,
+    sql`isfinite(created_at) AND isfinite(edited_at) AND isfinite(deleted_at)`,
   ),
   index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
   index(`${name}_recent`).on(table.createdAt, table.id),
