@@ -39,7 +39,7 @@ beforeEach(async () => {
   server = await openServer(settings, { grace: 300 });
   const functions = [{ default: slow, config: { path: "/api/slow" } }];
   server.ready(
-    createFunctionHandler(functions, undefined, admission({ wait: 300 })),
+    createFunctionHandler(functions, undefined, admission({ wait: 300, pause: 10 })),
     await staticFiles(join(place, "dist")),
   );
   vi.spyOn(console, "error");
