@@ -97,12 +97,12 @@ const wrong: [string, Change, string][] = [
   [
     "text in place of an object",
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
-    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "0:00", "topic": "Welcome" }.',
+    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "12:40", "topic": "How the filming started" }.',
   ],
   [
     "times that are not in order",
     change(podcast, '"4:10"', '"0:00"'),
-    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "0:00", "topic": "Welcome" }].',
+    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "12:40", "topic": "How the filming started" }].',
   ],
   [
     "a list that is too short",
