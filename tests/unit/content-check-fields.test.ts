@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { schemaIssues } from "../../src/errors/zod-messages.ts";
 import { checked } from "../support/check-content.ts";
 import { type Change, change, drop, type Files } from "../support/valid-content.ts";
 
@@ -204,19 +202,3 @@ for (const [what, spoil, line] of wrong)
   test(`reports ${what}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
-
-test("explains a union by the branch that matches best, or by all branches", () => {
-  const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
-  const explained = (value: unknown) => {
-    const { error } = schema.safeParse(value);
-    return (
-      error && schemaIssues(schema, value, error).map(({ path, text }) => [path.join("."), text])
-    );
-  };
-  expect(explained({ time: "x" })).toEqual([
-    ["time", 'found "x". Expected a number without quotes.'],
-  ]);
-  expect(explained(5)).toEqual([
-    ["", "found 5. Expected text in double quotes, or fields in curly brackets { }."],
-  ]);
-});

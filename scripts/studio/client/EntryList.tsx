@@ -45,7 +45,7 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
   return (
     <>
-      <div className="tools">
+      <div className="cluster tools">
         <div className="field">
           <label htmlFor="search">Search</label>
           <input
