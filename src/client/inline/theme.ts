@@ -6,7 +6,10 @@ export const themes = [
   { id: "system", name: "Same as device" },
 ] as const;
 
-/** Applies the stored theme, and the link for moderators in the footer: now, after a change here or in another tab, and after a back/forward cache restore. */
+/**
+ * Applies the stored theme, and shows moderators a link in the footer: now, after a change here or in another tab, and
+ * after a back/forward cache restore.
+ */
 export function applyTheme() {
   showStored();
   for (const type of ["storage", "pageshow"]) addEventListener(type, showStored);
