@@ -16,7 +16,7 @@ export const spamReasonText: Record<string, string> = {
   flood: "the same text was posted several times",
   "removed-before": "a moderator has removed the same text before",
   rush: "many posts were sent at the same time",
-  "official-name": "name that looks official",
+  "official-name": "a name like that of the site, the creator or a moderator",
   "link-in-name": "link in the name",
   "link-markup": "links written as code",
   link: "link",

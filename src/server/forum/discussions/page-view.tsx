@@ -11,7 +11,7 @@ import { repliesUrl } from "../../../lib/discussion-thread.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import { helpLines, holdsEverything } from "../../site-settings.ts";
+import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
@@ -107,7 +107,7 @@ const stateOf = ({ typed, problem: { fields: errors, message } }: RejectedPost) 
 });
 
 const FormAgain = (form: ReplyFormProps) => (
-  <ReplyFormView refused {...form}>
+  <ReplyFormView refused sendsMail={sendsMail()} {...form}>
     {holdsEverything() && <ModerationNote />}
     <HelpForWriters help={helpLines()} />
   </ReplyFormView>

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { privateLinkPath } from "../../../lib/private-link-path.ts";
+import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";
 import { messagesOf } from "../../../schemas/text-input.ts";
@@ -11,14 +11,13 @@ import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts"
 import { refuseCrossSite } from "../../http/origin.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
-import { accountNames } from "../../moderation/sessions/accounts.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
 import { assess } from "../../moderation/spam/assess.ts";
-import { looksOfficial } from "../../moderation/spam/official-name.ts";
 import type { Words } from "../../moderation/spam/post-text.ts";
+import { treatmentOf } from "../../moderation/spam/treatment-of.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
-import { holdsEverything, site } from "../../site-settings.ts";
+import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { expiredForm, readBotSignals } from "./bot-signals.ts";
@@ -93,11 +92,11 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   async function redirectPath(
     target: Target,
     input: Input,
-    { stored, receipt: { own, held, help } }: Accepted<Stored>,
+    { stored, receipt }: Accepted<Stored>,
   ): Promise<string> {
+    const { own, held, help, notify } = receipt;
     if (!own) return post.pagePath(target, input);
-    if (held) return `${own}?held=1`;
-    if (help) return `${own}?posted=1`;
+    if (held || help || notify) return receiptPath(own, receipt);
     return post.postPath(target, input, stored, own);
   }
 
@@ -110,18 +109,18 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
-    const linkToken = await createPrivateLinkToken(post.type, scopedKey, visitor);
+    const notify = input.notify === true && sendsMail();
+    // Visitors of a cached page can have the same key for a form, but not for JSON.
+    const sender = key.startsWith("form:") ? visitor : "";
+    const linkToken = await createPrivateLinkToken(post.type, scopedKey, sender);
     const submitted = await post.insert(target, input, {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: assess(input, signals, {
-        holdsAll: holdsEverything() && !writer,
-        isOfficial: !writer && looksOfficial(input.author, site().name, await accountNames()),
-      }),
+      judgement: assess(input, signals, await treatmentOf(input.author, writer?.role)),
       badge: writer?.role,
       secret: hashOf(linkToken),
-      subscribe: input.notify ?? false,
+      subscribe: notify,
     });
     if (!("stored" in submitted))
       throw submitted.outcome === "missing" && post.missing
@@ -130,7 +129,8 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, submitted.stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
-    return { stored: submitted.stored, receipt: receiptOf(submitted, privateLinkPath(linkToken)) };
+    const receipt = receiptOf(submitted, { own: privateLinkPath(linkToken), notify });
+    return { stored: submitted.stored, receipt };
   }
 
   interface Submission {
@@ -143,9 +143,13 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   }
 }
 
-const receiptOf = ({ held, crisis, isOwn }: WriterInfo, own: string): Receipt => ({
+const receiptOf = (
+  { held, crisis, isOwn }: WriterInfo,
+  { own, notify }: Pick<Receipt, "own" | "notify">,
+): Receipt => ({
   ...(isOwn && { own }),
   ...(held && { held }),
+  ...(notify && { notify }),
   ...(crisis && { help: true }),
 });
 
