@@ -26,7 +26,8 @@ const paths = [
 ];
 const customPages = paths.map((path) => site.url + path);
 
-const isListed = (page) => !/\/(templates\/|own$|desk$)/.test(page);
+const isListed = (page) =>
+  !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
 
 export default defineConfig({
   site: site.url,

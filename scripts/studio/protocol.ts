@@ -11,8 +11,7 @@ export interface Option {
 /** The type of a field, which decides how it is edited. */
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" }
-  | { kind: "number" | "yesNo" | "json" }
-  | { kind: "day" | "moment" }
+  | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice"; options: Option[] }
   | { kind: "choices"; options: Option[] }
   | { kind: "list"; item: Shape; length?: number }

@@ -135,7 +135,7 @@ test("refuses a launched site that shows examples, and accepts it once they are 
   expect(summary).toContain(`4 examples to replace or hide:
 Every page:
   content/site.json "Site settings" - http://localhost:8888/studio#/settings/site
-/blog:
+/blog/1:
   content/blog/1.md "Why I keep a notebook" - http://localhost:8888/studio#/blog/1
 /glossary:
   content/glossary/formication.json "Formication" - http://localhost:8888/studio#/glossary/formication

@@ -37,7 +37,7 @@ export function DeleteButton({ file }: { file: OpenFile }) {
             ))}
           </ul>
         )}
-        <div className="choices">
+        <div className="cluster">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>

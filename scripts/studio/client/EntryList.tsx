@@ -82,10 +82,12 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
       <p className="hint" role="status">
         {plural(found.length, "entry", "entries")}
       </p>
-      <ul className="entries">
+      <ul role="list" className="entries">
         {found.map((entry) => (
-          <li key={entry.at}>
-            <a href={hrefOf(entry.at)}>{entry.title}</a>
+          <li key={entry.at} className="cluster">
+            <a className="tap" href={hrefOf(entry.at)}>
+              {entry.title}
+            </a>
             <span className="hint">{entry.at.split("/").at(-1)}</span>
             <Badges {...entry} />
           </li>

@@ -5,12 +5,11 @@ import { type OpenFile, settingsTitles } from "../protocol.ts";
 import { Conflict } from "./Conflict.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { FieldErrorList } from "./FieldErrorList.tsx";
-import { FieldInput } from "./FieldInput.tsx";
+import { FieldInputs } from "./FieldInput.tsx";
 import { FormContext } from "./form-context.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { FileName, MarkdownBody } from "./MarkdownFields.tsx";
-import { ObjectFields } from "./ObjectField.tsx";
 import { Preview } from "./Preview.tsx";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 
@@ -80,10 +79,8 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext
-        value={{ fieldErrors, isNew, pictures: file.pictures, change, touch, Field: FieldInput }}
-      >
-        <ObjectFields fields={file.form} path={[]} value={draft.fields} />
+      <FormContext value={{ fieldErrors, isNew, pictures: file.pictures, change, touch }}>
+        <FieldInputs fields={file.form} path={[]} value={draft.fields} />
         <MarkdownBody state={state} />
         {isNew && <FileName state={state} />}
       </FormContext>

@@ -16,7 +16,7 @@ export function Heading({ back, title, children }: Props) {
   return (
     <div className="heading">
       {back && (
-        <a className="back" href={back.href}>
+        <a className="tap" href={back.href}>
           <span aria-hidden="true">←</span> {back.text}
         </a>
       )}

@@ -42,7 +42,7 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
-          <ul className="cards">
+          <ul role="list" className="grid cards">
             {collections.map((collection) => (
               <li key={collection.name}>
                 <CollectionLink {...collection} />
@@ -53,7 +53,7 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
       ))}
       <section aria-label="Settings">
         <h2>Settings</h2>
-        <ul className="cards">
+        <ul role="list" className="grid cards">
           {settings.map((file) => (
             <li key={file.at}>
               <a className="card" href={hrefOf(file.at)}>

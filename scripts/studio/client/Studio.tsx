@@ -8,10 +8,10 @@ export function Studio() {
   return (
     <>
       <header className="bar">
-        <a className="brand" href="#/">
+        <a className="tap brand" href="#/">
           Studio
         </a>
-        <a href="/" target="site">
+        <a className="tap" href="/" target="site">
           Open the site
         </a>
       </header>

@@ -78,7 +78,9 @@ export const PostedComment = ({ posted, own }: Pick<CommentsPageOptions, "posted
 function Head({ title, sample, page }: CommentTargetPage) {
   return (
     <header className="comments-head">
-      <a href={page}>← Back</a>
+      <a className="tap back" href={page}>
+        ← Back
+      </a>
       {sample && <ExampleLabel />}
       <h1 dir="auto">{title}</h1>
     </header>
