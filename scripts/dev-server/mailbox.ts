@@ -39,6 +39,7 @@ async function keepMails(folder: string): Promise<SMTPServer> {
   let count = 0;
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
     onData: (stream, _session, done) => {
       const moment = new Date().toISOString().replaceAll(":", "-");
       const file = join(folder, `${moment}-${++count}.eml`);

@@ -103,5 +103,6 @@ export interface Checked {
 export const settingsTitles: Record<string, string> = {
   site: "Site settings",
   pages: "Page titles and descriptions",
+  moderation: "Words of spam",
   retired: "Retired numbers and names",
 };

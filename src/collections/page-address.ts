@@ -57,5 +57,5 @@ export const pageAddress = (
   fields: Fields,
 ): string | undefined => {
   if (collection) return addresses[collection](fields, name);
-  return name === "retired" ? undefined : "/";
+  return name === "site" || name === "pages" ? "/" : undefined;
 };

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test } from "vitest";
+import { digestIf } from "../../src/server/mail/queue.ts";
 import { runMailSchedule } from "../../src/server/mail/schedule.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
@@ -8,7 +10,7 @@ import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderat
 import { newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
-startSite({ FEATURES: "comments,discussions" });
+const transaction = startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana");
 const { received, refusal } = startMailServer();
 
@@ -25,8 +27,10 @@ const linkInLatest = () => linksOf(latest())[0] ?? "no link";
 const news = "new replies in the discussion “How to use Medical Experiences”";
 const sent = (...expected: string[]) =>
   expect.poll(subjects).toEqual(expected.map((subject) => `NTKOC: ${subject}`));
-/** Makes every mail due, as if time had passed. */
-const passTime = () => query(sql`UPDATE mails SET due_at = now(), lease_until = NULL`);
+/** Makes every mail due, as if an hour had passed. */
+const passTime = () =>
+  query(sql`UPDATE mails SET due_at = now(), lease_until = lease_until - interval '1 hour',
+    sent_at = sent_at - interval '1 hour', created_at = created_at - interval '1 hour'`);
 
 const spam = "Order now https://pills.example.shop and https://more.example.shop 50% off";
 const bea = { author: "Bea", email: "bea@example.org" };
@@ -139,8 +143,49 @@ test("tries again later if the server is busy, and gives up if it refuses the ad
   await expect.poll(async () => (await state())?.["failed_at"]).not.toBeNull();
 });
 
+test("gives a mail up after a day, also if every process ended while it was sent", async () => {
+  refusal.code = 451;
+  await post({ content: "I want to die" });
+  const state = async () => (await query(sql`SELECT error, failed_at AS at FROM mails`))[0];
+  await expect.poll(state).toMatchObject({ error: "EENVELOPE 451" });
+  await query(sql`UPDATE mails SET attempts = 40`);
+  await passTime();
+  await sendDueMails();
+  expect(await state()).toEqual({ error: "EENVELOPE 451", at: null });
+  await query(sql`UPDATE mails SET created_at = now() - interval '1 day', lease_until = now()`);
+  await sendDueMails();
+  expect(await state()).toEqual({ error: "interrupted", at: expect.anything() });
+});
+
+test("keeps to one notification an hour after the mail server was away", async () => {
+  await subscribe();
+  refusal.code = 451;
+  for (let hour = 0; hour < 3; hour++) {
+    await post(bea);
+    await sendDueMails();
+    await expect.poll(() => query(sql`SELECT id FROM mails WHERE lease_until > now()`)).toEqual([]);
+    await passTime();
+  }
+  refusal.code = undefined;
+  await sendDueMails();
+  await sent("new posts");
+  await sendDueMails();
+  expect(received).toHaveLength(1);
+});
+
+test("does not count the posts for a digest while another post is being stored", async () => {
+  await query(sql`INSERT INTO mails (recipient, kind) VALUES ('ana@example.org', 'digest')`);
+  const { sql: text, params } = new PgDialect().sqlToQuery(sql`WITH ${digestIf(sql`true`)} SELECT`);
+  await transaction("", async (run) => {
+    await run({ query: text, params: params.map(String) });
+    await sendDueMails();
+  });
+  const state = await query(sql`SELECT attempts FROM mails`);
+  expect(state).toEqual([{ attempts: 0 }]);
+});
+
 test("sends one summary a day", async () => {
-  await runMailSchedule();
+  await Promise.all([runMailSchedule(), runMailSchedule()]);
   await runMailSchedule();
   await sent("the last day");
 });

@@ -194,6 +194,46 @@ const wrong: [string, Change, string][] = [
   ],
   ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
   [
+    "missing words of spam",
+    drop("moderation.json"),
+    "content/moderation.json: the file is missing.",
+  ],
+  [
+    "a phrase with a bracket",
+    change("moderation.json", "free spins", "(free|spins)"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "(free|spins)". Expected a word or phrase without "(". For example: "casino".',
+  ],
+  [
+    "a phrase that ends with dots",
+    change("moderation.json", "free spins", "free ..."),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free ...". Expected a word before and after "..." and "*". For example: "casino".',
+  ],
+  [
+    "a phrase with two dots",
+    change("moderation.json", "free spins", "free .. spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free .. spins". Expected exactly three dots, with a space on both sides. For example: "casino".',
+  ],
+  [
+    "a phrase with nothing after a slash",
+    change("moderation.json", "free spins", "free/ spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/ spins". Expected a word on both sides of each "/". For example: "casino".',
+  ],
+  [
+    "a phrase that any word matches",
+    change("moderation.json", "free spins", "free/* spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/* spins". Expected "*" as part of a word, or alone between two words. For example: "casino".',
+  ],
+  [
+    "a phrase of one letter",
+    change("moderation.json", "free spins", "f*"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "f*". Expected a phrase with at least two letters. For example: "casino".',
+  ],
+  [
+    "an empty list of words of spam",
+    change("moderation.json", '[\n    "baba"\n  ]', "[]"),
+    "Expected a list with at least one entry",
+  ],
+  [
     "a retired collection that does not exist",
     change("retired.json", '"glossary"', '"glosary"'),
     'content/retired.json:5 glosary: there is no such field; did you mean "glossary"?',

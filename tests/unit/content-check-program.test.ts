@@ -26,14 +26,14 @@ test("prints every error and the summary, and exits with 1", async () => {
   expect(errors).toBe("");
   expect(output).not.toContain("    at ");
   expect(output).toContain("content/videos/4.json:8 Duration (duration): is empty.");
-  expect(output).toMatch(/\n5 problems in 38 files\.\n$/);
+  expect(output).toMatch(/\n5 problems in 39 files\.\n$/);
 });
 
 test("prints the summary of valid content, and exits with 0", async () => {
   const { output, errors, code } = await check();
   expect({ errors, code }).toEqual({ errors: "", code: 0 });
   expect(output).toMatch(/^Collection +Entries/);
-  expect(output).toMatch(/\n0 problems in 38 files\.\n$/);
+  expect(output).toMatch(/\n0 problems in 39 files\.\n$/);
 });
 
 test("reports a folder that does not exist in one line", async () => {
@@ -63,7 +63,7 @@ test("counts entries, drafts and examples, and lists empty settings and unused p
   expect(summary).not.toContain("cashtag");
   expect(summary).not.toContain("store.url");
   expect(summary).toContain("Unused pictures in content/pictures: unused.png");
-  expect(summary).toMatch(/\n0 problems in 40 files\.$/);
+  expect(summary).toMatch(/\n0 problems in 41 files\.$/);
 });
 
 test("counts the words of a link, but not its address", async () => {

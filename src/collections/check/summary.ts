@@ -31,8 +31,9 @@ export function summarize(content: Content, errors: number): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function filesIn({ entries, site, pages, retired, pictures }: Content): number {
-  return entries.length + pictures.length + [site, pages, retired].filter(Boolean).length;
+function filesIn({ entries, site, pages, moderation, retired, pictures }: Content): number {
+  const settings = [site, pages, moderation, retired].filter(Boolean);
+  return entries.length + pictures.length + settings.length;
 }
 
 function table(content: Content): string {

@@ -359,7 +359,7 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex("mails_waiting")
       .on(sql`lower(${table.recipient})`, table.kind, table.about)
-      .where(sql`claimed_at IS NULL`),
+      .where(sql`claimed_at IS NULL OR kind = 'summary'`),
     index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
     index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
   ],

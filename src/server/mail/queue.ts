@@ -47,25 +47,24 @@ const alertAbout = (kind: PostType, posts: SQL): SQL => sql`
     ON CONFLICT DO NOTHING
   )`;
 
-/** CTE `digested`: a digest for each moderator, at most one an hour. */
+/**
+ * CTE `digested`: a digest for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes
+ * nothing), so that no process counts the posts for it before this one is visible.
+ */
 export const digestIf = (condition: SQL): SQL => sql`
   digested AS (
-    INSERT INTO ${mails} (recipient, kind, due_at)
-    SELECT u.email, 'digest', ${hourAfterLast(sql`u.email`, "digest", sql`''`)} FROM ${users} u
+    INSERT INTO ${mails} (recipient, kind)
+    SELECT DISTINCT ON (lower(u.email)) u.email, 'digest' FROM ${users} u
     WHERE u.email IS NOT NULL AND ${condition}
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
+      DO UPDATE SET kind = excluded.kind WHERE false
   )`;
 
-/** Writes a mail for each subscriber except the writer, at most one an hour. @param posts selects new posts */
+/** Writes a mail for each subscriber except the writer. @param posts selects new posts */
 export const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
-  INSERT INTO ${mails} (recipient, kind, about, due_at)
-  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id,
-    ${hourAfterLast(sql`s.email`, "notification", sql`'subscription:' || s.id`)}
+  INSERT INTO ${mails} (recipient, kind, about)
+  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
   FROM (${posts}) AS stored JOIN ${subscriptions} s
     ON s.target_type = ${targetOf[kind].type} AND s.target_id = ${targetOf[kind].id}
   WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(stored.email)
   ON CONFLICT DO NOTHING`;
-
-const hourAfterLast = (recipient: SQL, kind: string, about: SQL): SQL => sql`
-  greatest(now(), (SELECT max(m.claimed_at) + interval '1 hour' FROM ${mails} m
-    WHERE lower(m.recipient) = lower(${recipient}) AND m.kind = ${kind} AND m.about = ${about}))`;
