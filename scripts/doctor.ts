@@ -256,7 +256,7 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
   const people = Number(rows[0]?.count);
   const { comments, discussions } = site?.features ?? {};
   const isNeeded = comments || discussions || site?.moderation === "before";
-  const fix = 'Run: npm run db -- user add "Your name"';
+  const fix = 'Run: npm run db -- user add "Your name" --creator';
   return [
     ok("The database works, and its tables are up to date"),
     people > 0

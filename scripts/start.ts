@@ -40,6 +40,7 @@ await runCommand(async () => {
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
   const handler = createFunctionHandler(functions, isFile, admission());
   server.ready(handler, await staticFiles("dist"));
+  mailbox.start(functions);
   startWatchdog();
   console.log(mailbox.place);
   console.log(`The site is ready: ${server.address}`);

@@ -174,6 +174,7 @@ export type ModerationStore = ReturnType<typeof createModeration>;
 /** `client/inline/before-paint.ts` reads it. It stays when the session ends after some hours. */
 function showFooterLink(isModerator: boolean) {
   try {
+    document.documentElement.toggleAttribute("data-moderator", isModerator);
     if (isModerator) localStorage.setItem("moderator", "1");
     else localStorage.removeItem("moderator");
   } catch {

@@ -56,6 +56,10 @@ test.each([
   ["EENVELOPE 451", "The mail server is busy (EENVELOPE 451)."],
   ["EAUTH 535", "The mail server refused the name or password in MAIL_URL (EAUTH 535)."],
   ["ECONNECTION", "The mail server in MAIL_URL did not answer (ECONNECTION)."],
+  [
+    "interrupted",
+    "The site stopped while it sent the email, so it may have arrived (interrupted).",
+  ],
   ["unknown error", "It could not be sent (unknown error)."],
 ])("explains the mail error %s", (error, text) => {
   expect(mailErrorText(error)).toBe(text);

@@ -1,16 +1,18 @@
+import type { Context } from "@netlify/functions";
 import { desc, sql } from "drizzle-orm";
 import type { Overview } from "../../schemas/moderation.ts";
 import { database } from "../db/client.ts";
 import { answerWithin } from "../db/deadline.ts";
 import { errors } from "../db/schema.ts";
 import { usualPatience } from "../db/transport.ts";
-import type { RequestContext } from "./handle.ts";
+
+type Visit = Pick<Context, "params"> & Partial<Pick<Context, "requestId">>;
 
 /** Errors that are stored in one hour. More of them are only in the function log. */
 const mostInHour = 100;
 
 /** Stores the time, the route and the request id of a response with status 500. It never throws. */
-export async function recordError(request: Request, visit: RequestContext): Promise<void> {
+export async function recordError(request: Request, visit: Visit): Promise<void> {
   const { requestId = "" } = visit;
   try {
     // The failed request may have used up its own time.
@@ -26,7 +28,7 @@ export async function recordError(request: Request, visit: RequestContext): Prom
 }
 
 /** "GET /api/discussions/:id". Other parts that are not plain words are left out: they could be private links. */
-function routeOf({ method, url }: Request, { params }: RequestContext): string {
+function routeOf({ method, url }: Request, { params }: Visit): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const path = new URL(url).pathname
     .split("/")

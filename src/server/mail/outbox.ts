@@ -93,12 +93,16 @@ export async function listFailedMails(most: number): Promise<FailedMail[]> {
   }));
 }
 
-/** Changes a failed mail. A dismissed one is not deleted, or a summary would be written again. */
+/**
+ * Changes a failed mail, unless another attempt is running. A dismissed one is not deleted, or a summary would be
+ * written again.
+ */
 export async function changeFailedMail(id: number, action: MailAction): Promise<void> {
   const change =
     action === "retry"
-      ? sql`failed_at = NULL, due_at = now()`
+      ? sql`failed_at = NULL, lease_until = NULL, due_at = now()`
       : sql`failed_at = coalesce(failed_at, now()), error = ''`;
   await database().execute(sql`
-    UPDATE ${mails} SET ${change} WHERE id = ${id}::int AND sent_at IS NULL AND error <> ''`);
+    UPDATE ${mails} SET ${change} WHERE id = ${id}::int AND sent_at IS NULL AND error <> ''
+      AND (lease_until IS NULL OR lease_until < now())`);
 }
