@@ -11,4 +11,7 @@ export default handle(
   showEmailPageWithErrors,
 );
 
-export const config: Config = { path: "/email" };
+export const config: Config = {
+  path: "/email",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError } from "../../src/server/http/http-error.ts";
 import { errorJson } from "../../src/server/http/responses.ts";
@@ -16,8 +17,12 @@ export type Admit = (
   run: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/** Limits how many requests run at once, so that one visitor cannot slow the others. @param wait milliseconds */
-export function admission({ wait = 5000 } = {}): Admit {
+/**
+ * Limits how many requests run at once, so that one visitor cannot slow the others.
+ * @param wait milliseconds that a request may wait
+ * @param pause milliseconds until a refusal, so that a program does not try again at once
+ */
+export function admission({ wait = 5000, pause = 1000 } = {}): Admit {
   const counts = new Map<string, number>();
   const waiting = new Set<() => void>();
   let running = 0;
@@ -34,7 +39,7 @@ export function admission({ wait = 5000 } = {}): Admit {
         resolve(isAdmitted);
       };
       const start = () => end(true);
-      const timer = setTimeout(() => end(false), wait);
+      const timer = globalThis.setTimeout(() => end(false), wait);
       waiting.add(start);
     });
 
@@ -45,14 +50,16 @@ export function admission({ wait = 5000 } = {}): Admit {
     else running--;
   };
 
+  const refuse = () => setTimeout(pause, busy());
+
   return async (request, ip, run) => {
     const whole = await withBody(request);
     const key = network(ip);
     const count = counts.get(key) ?? 0;
-    if (count >= mostOfNetwork || waiting.size >= mostWaiting) return busy();
+    if (count >= mostOfNetwork || waiting.size >= mostWaiting) return refuse();
     counts.set(key, count + 1);
     try {
-      return (await place()) ? await run(whole).finally(leave) : busy();
+      return (await place()) ? await run(whole).finally(leave) : await refuse();
     } finally {
       const left = (counts.get(key) ?? 1) - 1;
       if (left > 0) counts.set(key, left);

@@ -118,7 +118,7 @@ export const actionInput = z
           kind: typedChoice(postTypes),
           id: typedId,
           /** The version that the moderator saw. Without it, the action applies to any version. */
-          version: z.optional(z.int("Expected a whole number")),
+          version: z.optional(z.int32("Expected a whole number")),
         }),
         "Expected a list of posts",
       )

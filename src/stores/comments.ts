@@ -61,4 +61,16 @@ export function createComments(target: CommentTarget) {
   return { $state, more, retry, posted };
 }
 
-export type Comments = ReturnType<typeof createComments>;
+type Comments = ReturnType<typeof createComments>;
+
+const known = new Map<string, Comments>();
+
+/** The store of the comments on a target. Each target has one store. */
+export function commentsOf(target: CommentTarget): Comments {
+  const name = nameOf(target);
+  const comments = known.get(name) ?? createComments(target);
+  known.set(name, comments);
+  return comments;
+}
+
+export const nameOf = ({ contentType, contentId }: CommentTarget) => `${contentType} ${contentId}`;

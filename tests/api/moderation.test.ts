@@ -341,6 +341,10 @@ test.each([
     { action: "lock", posts: [{ kind: "reply", id: 1 }] },
     { posts: "Only discussions can be locked" },
   ],
+  [
+    { action: "remove", posts: [{ kind: "reply", id: 1, version: 2 ** 31 }] },
+    { posts: "Expected a whole number" },
+  ],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/actions", body, ana);
 

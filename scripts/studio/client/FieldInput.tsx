@@ -56,7 +56,7 @@ function LeafField({ field, path, value }: FieldProps) {
   return (
     <div className={field.kind === "yesNo" ? "field yes-no" : "field"}>
       {field.kind === "yesNo" ? (
-        <div className="check">
+        <div className="tap check">
           {input}
           {label}
         </div>
@@ -82,7 +82,7 @@ function ChoicesField({ field, path, value }: FieldProps<FormField & { kind: "ch
   return (
     <Group field={field} path={path} errors={errorsAt(fieldErrors, path, true)}>
       {field.options.map((option) => (
-        <label className="check" key={option.value}>
+        <label className="tap check" key={option.value}>
           <input
             type="checkbox"
             checked={chosen.includes(option.value)}

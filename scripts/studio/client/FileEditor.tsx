@@ -68,6 +68,7 @@ function Form({ state }: { state: FileForm }) {
   useSaveKeys(save);
   return (
     <form
+      className="stack loose"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,7 +85,7 @@ function Form({ state }: { state: FileForm }) {
         <MarkdownBody state={state} />
         {isNew && <FileName state={state} />}
       </FormContext>
-      <div className="actions">
+      <div className="cluster actions">
         <button type="submit" className="button">
           Save
         </button>

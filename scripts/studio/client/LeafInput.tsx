@@ -39,20 +39,22 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         </select>
       );
     case "day":
-    case "moment":
+    case "moment": {
+      const isDay = shape.kind === "day";
       return (
         <div className="cluster with-button">
-          <input {...typed} type={shape.kind === "day" ? "date" : "text"} />
+          <input {...typed} type={isDay ? "date" : "text"} />
           <button
             type="button"
             className="button quiet"
             aria-describedby={attributes.id}
-            onClick={() => setText(now(shape.kind))}
+            onClick={() => setText(now(isDay))}
           >
-            {shape.kind === "day" ? "Today" : "Now"}
+            {isDay ? "Today" : "Now"}
           </button>
         </div>
       );
+    }
     case "yesNo":
       return (
         <input
@@ -126,9 +128,9 @@ function Pictures({ id, names }: { id: string; names: string[] }) {
   );
 }
 
-function now(kind: "day" | "moment"): string {
+function now(isDay: boolean): string {
   const time = new Date().toISOString();
-  return kind === "day" ? time.slice(0, 10) : time.replace(/\.\d+/, "");
+  return isDay ? time.slice(0, 10) : time.replace(/\.\d+/, "");
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

@@ -4,13 +4,11 @@ import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";
-import { Loading } from "./Loading.tsx";
+import { Load } from "./Load.tsx";
 import { hrefOf } from "./route.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 /** The first page: every collection and settings file, and what is left to do before the launch. */
 export function OverviewPage() {
-  const loaded = useLoaded(readOverview);
   return (
     <div className="wrap">
       <Heading title="Studio">
@@ -20,7 +18,7 @@ export function OverviewPage() {
           deploy.
         </p>
       </Heading>
-      {loaded && "value" in loaded ? <Groups {...loaded.value} /> : <Loading loaded={loaded} />}
+      <Load load={readOverview}>{(overview) => <Groups {...overview} />}</Load>
     </div>
   );
 }

@@ -79,7 +79,7 @@ async function rejectedPage(
   typed: Record<string, string>,
 ) {
   const token = tokenIn(visit);
-  const isThere = problem.status === 400 || problem.status === 409 || problem.status === 413;
+  const isThere = [400, 409, 413, 429].includes(problem.status);
   const post = isThere
     ? await findPrivatePost(token).then(toPrivatePost, () => undefined)
     : undefined;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { editMinutes } from "../../schemas/limits.ts";
+import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
 import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
@@ -9,7 +9,7 @@ import { assess } from "../moderation/spam/assess.ts";
 import { treatmentOf } from "../moderation/spam/treatment-of.ts";
 import { verdictQueries } from "../moderation/spam/verdict-query.ts";
 import { hashOf } from "../site-secret.ts";
-import { clock, crowd } from "../visitors/rate-limit.ts";
+import { charge, clock, crowd } from "../visitors/rate-limit.ts";
 import { readPrivateLinkToken } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
@@ -45,12 +45,14 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
-/** An edit can hold a post but never publish one. @throws HttpError 404, or 409 with the reason */
+/** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
 export async function editPrivatePost(
   token: string,
   { content, title }: Edit,
 ): Promise<StoredPost> {
   const post = await findPrivatePost(token);
+  const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
+  await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
   const treatment = await treatmentOf(post.author, post.badge);
   const judgement = assess(words, { token: "good", trapped: false }, treatment);

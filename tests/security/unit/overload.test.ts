@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { admission } from "../../../scripts/dev-server/admission.ts";
-import { createFunctionHandler } from "../../../scripts/dev-server/function-router.ts";
+import { createFunctionHandler, type FunctionModule } from "../../../scripts/dev-server/function-router.ts";
 import { openServer, type SiteServer } from "../../../scripts/dev-server/http-server.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import type { Handler } from "../../../src/server/http/handle.ts";
@@ -37,9 +37,9 @@ beforeEach(async () => {
   begun = [];
   release = Promise.withResolvers();
   server = await openServer(settings, { grace: 300 });
-  const functions = [{ default: slow, config: { path: "/api/slow" } }];
+  const functions: FunctionModule[] = [{ default: slow, config: { path: "/api/slow" } }];
   server.ready(
-    createFunctionHandler(functions, undefined, admission({ wait: 300 })),
+    createFunctionHandler(functions, undefined, admission({ wait: 300, pause: 10 })),
     await staticFiles(join(place, "dist")),
   );
   vi.spyOn(console, "error");

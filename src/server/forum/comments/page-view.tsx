@@ -77,12 +77,14 @@ export const PostedComment = ({ posted, own }: Pick<CommentsPageOptions, "posted
 
 function Head({ title, sample, page }: CommentTargetPage) {
   return (
-    <header className="comments-head">
+    <header className="stack">
       <a className="tap back" href={page}>
         ← Back
       </a>
       {sample && <ExampleLabel />}
-      <h1 dir="auto">{title}</h1>
+      <h1 className="size-2" dir="auto">
+        {title}
+      </h1>
     </header>
   );
 }

@@ -110,7 +110,9 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
     const notify = input.notify === true && sendsMail();
-    const linkToken = await createPrivateLinkToken(post.type, scopedKey, visitor);
+    // Visitors of a cached page can have the same key for a form, but not for JSON.
+    const sender = key.startsWith("form:") ? visitor : "";
+    const linkToken = await createPrivateLinkToken(post.type, scopedKey, sender);
     const submitted = await post.insert(target, input, {
       key: scopedKey,
       visitor,
