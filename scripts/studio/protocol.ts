@@ -12,8 +12,7 @@ export interface Option {
 /** The type of a field, which decides how it is edited. */
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" }
-  | { kind: "number" | "yesNo" | "json" }
-  | { kind: "day" | "moment" }
+  | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice"; options: Option[] }
   | { kind: "choices"; options: Option[] }
   | { kind: "list"; item: Shape; length?: number }
@@ -173,5 +172,6 @@ export interface EarlierVersion {
 export const settingsTitles: Record<string, string> = {
   site: "Site settings",
   pages: "Page titles and descriptions",
+  moderation: "Words of spam",
   retired: "Retired numbers and names",
 };

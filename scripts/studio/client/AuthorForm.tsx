@@ -6,6 +6,7 @@ export function AuthorForm({ start }: { start: (input: PublishInput) => void }) 
     start({ author: { name: String(data.get("name")), email: String(data.get("email")) } });
   return (
     <form
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         submit(new FormData(event.currentTarget));

@@ -26,14 +26,14 @@ export function ChangeCard({ change, undo }: Props) {
           <FieldChanges fields={fields} />
         </details>
       )}
-      <div className="choices">
+      <div className="cluster">
         {page && status !== "removed" && (
-          <a href={page} target="site">
+          <a className="tap" href={page} target="site">
             See it on the page<span className="visually-hidden">: {title}</span>
           </a>
         )}
         {at && status !== "removed" && (
-          <a href={hrefOf(at)}>
+          <a className="tap" href={hrefOf(at)}>
             Edit<span className="visually-hidden"> {title}</span>
           </a>
         )}

@@ -17,6 +17,8 @@ export function ChangesLink({ hash }: { hash: string }) {
     return () => removeEventListener(savedEvent, load);
   }, [hash]);
   return (
-    <a href="#/changes">{count > 0 ? `${plural(count, "change")} not live yet` : "Publish"}</a>
+    <a className="tap" href="#/changes">
+      {count > 0 ? `${plural(count, "change")} not live yet` : "Publish"}
+    </a>
   );
 }

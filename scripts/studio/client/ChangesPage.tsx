@@ -5,70 +5,52 @@ import { readChanges, restoreVersion } from "./api.ts";
 import { ChangeCard } from "./ChangeCard.tsx";
 import { unsavedForms } from "./drafts.ts";
 import { Heading } from "./Heading.tsx";
-import { Loading } from "./Loading.tsx";
+import { Load } from "./Load.tsx";
 import { PublishPanel } from "./PublishPanel.tsx";
 import { hrefOf } from "./route.ts";
-import type { Loaded } from "./use-loaded.ts";
 
 /** Lists what is not live yet by page, and publishes it. */
 export function ChangesPage() {
-  const [loaded, setLoaded] = useState<Loaded<ChangeList>>();
-  const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
-  const load = useCallback(
-    (isFresh = false) =>
-      readChanges(isFresh).then(
-        (value) => setLoaded({ value }),
-        ({ message }) => setLoaded({ error: message }),
-      ),
-    [],
-  );
-  useEffect(() => {
-    load().then(() => load(true));
-  }, [load]);
-
-  const undo = async (change: Change) => {
-    const { replaced } = await restoreVersion(change.file, change.published);
-    setUndone({ change, replaced });
-    load();
-  };
-  const putBack = async () => {
-    if (undone) await restoreVersion(undone.change.file, undone.replaced);
-    setUndone(undefined);
-    load();
-  };
   return (
     <div className="wrap">
       <Heading back={{ href: "#/", text: "Studio" }} title="Publish">
         <p>Check what you have changed, then send it to the live site.</p>
       </Heading>
-      {undone && (
-        <p className="notice" role="status">
-          {`The change to “${undone.change.title}” is undone.`}
-          <button type="button" className="button quiet" onClick={putBack}>
-            Put it back
-          </button>
-        </p>
-      )}
-      {loaded && "value" in loaded ? (
-        <Changes {...loaded.value} load={load} undo={undo} />
-      ) : (
-        <Loading loaded={loaded} />
-      )}
+      <Load load={() => readChanges()}>{(first) => <Changes first={first} />}</Load>
     </div>
   );
 }
 
-interface Props extends ChangeList {
-  load: () => void;
-  undo: (change: Change) => Promise<void>;
-}
+function Changes({ first }: { first: ChangeList }) {
+  const [list, setList] = useState(first);
+  const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
+  const load = useCallback(() => readChanges().then(setList, () => {}), []);
+  // The list appears before the server has responded.
+  useEffect(() => void readChanges(true).then(setList, () => {}), []);
 
-function Changes({ changes, otherCommits, problem, load, undo }: Props) {
-  const groups = [...Map.groupBy(changes, ({ group }) => group)];
+  const undo = async (change: Change) => {
+    const { replaced } = await restoreVersion(change.file, change.published);
+    setUndone({ change, replaced });
+    await load();
+  };
+  const putBack = async () => {
+    if (undone) await restoreVersion(undone.change.file, undone.replaced);
+    setUndone(undefined);
+    await load();
+  };
+  const { changes, otherCommits, problem } = list;
   const isEmpty = changes.length + otherCommits.length === 0;
   return (
     <>
       <h2>{changes.length > 0 ? `${plural(changes.length, "change")} not live yet` : nothing}</h2>
+      {undone && (
+        <div className="notice">
+          <p role="status">{`The change to “${undone.change.title}” is undone.`}</p>
+          <button type="button" className="button quiet" onClick={putBack}>
+            Put it back
+          </button>
+        </div>
+      )}
       <PublishPanel problem={problem} isEmpty={isEmpty} onProgress={load} />
       <Unsaved />
       {otherCommits.length > 0 && (
@@ -76,7 +58,7 @@ function Changes({ changes, otherCommits, problem, load, undo }: Props) {
           These changes of other files are published too: {otherCommits.join(", ")}.
         </p>
       )}
-      {groups.map(([group, inGroup]) => (
+      {[...Map.groupBy(changes, ({ group }) => group)].map(([group, inGroup]) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>
           <ul className="changes">

@@ -46,7 +46,7 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
             ))}
           </ul>
         )}
-        <div className="choices">
+        <div className="cluster">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </button>

@@ -42,7 +42,7 @@ export function Conflict({ state }: { state: FileForm }) {
           </tbody>
         </table>
       </div>
-      <div className="choices">
+      <div className="cluster">
         <button type="button" className="button" onClick={keepMine}>
           Keep my version
         </button>

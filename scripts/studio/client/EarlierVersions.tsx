@@ -4,8 +4,7 @@ import type { EarlierVersion, OpenFile } from "../protocol.ts";
 import { readHistory, restoreVersion } from "./api.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { FieldChanges } from "./FieldChanges.tsx";
-import { Loading } from "./Loading.tsx";
-import { useLoaded } from "./use-loaded.ts";
+import { Load } from "./Load.tsx";
 
 /** The published versions of a file, each with a button that restores it. */
 export function EarlierVersions({ file }: { file: OpenFile }) {
@@ -13,21 +12,19 @@ export function EarlierVersions({ file }: { file: OpenFile }) {
   return (
     <details className="launch" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions</summary>
-      {isOpen && <Versions file={file} />}
+      {isOpen && (
+        <Load load={() => readHistory(file.at)}>
+          {(versions) => (
+            <ol className="changes">
+              {versions.map((version) => (
+                <Version key={version.date + version.id} version={version} file={file} />
+              ))}
+              {versions.length === 0 && <li className="hint">It has not been published yet.</li>}
+            </ol>
+          )}
+        </Load>
+      )}
     </details>
-  );
-}
-
-function Versions({ file }: { file: OpenFile }) {
-  const loaded = useLoaded(() => readHistory(file.at));
-  if (!loaded || "error" in loaded) return <Loading loaded={loaded} />;
-  if (loaded.value.length === 0) return <p className="hint">It has not been published yet.</p>;
-  return (
-    <ol className="changes">
-      {loaded.value.map((version) => (
-        <Version key={version.date + version.id} version={version} file={file} />
-      ))}
-    </ol>
   );
 }
 

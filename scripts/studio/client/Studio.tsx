@@ -10,11 +10,11 @@ export function Studio() {
   return (
     <>
       <header className="bar">
-        <a className="brand" href="#/">
+        <a className="tap brand" href="#/">
           Studio
         </a>
         <ChangesLink hash={hash} />
-        <a href="/" target="site">
+        <a className="tap" href="/" target="site">
           Open the site
         </a>
       </header>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** A page of the Studio, taken from the hash of the address. */
 export type Route =
-  | { page: "overview" | "changes" }
+  | { page: "overview" }
+  | { page: "changes" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }
   | { page: "new"; collection: string; like: string | undefined; name: string | undefined };

@@ -23,7 +23,8 @@ const allPosts = (await entries("blog")).map(
   }),
 );
 
-/** The posts, newest first; empty until the blog is launched. */
-export const posts = site.features.blog ? newestFirst(allPosts) : [];
+/** The posts, newest first. Until the blog is launched, their pages are neither linked nor listed. */
+export const posts = newestFirst(allPosts);
 
-export const postPages = inPages(posts, pageSize);
+/** The pages of the list; empty until the blog is launched. */
+export const postPages = inPages(site.features.blog ? posts : [], pageSize);
