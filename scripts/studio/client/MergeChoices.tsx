@@ -29,7 +29,7 @@ export function MergeChoices({ conflicts, start }: Props) {
           {status === "removed" && <p>You removed it.</p>}
           {status === "changed" && <FieldChanges fields={fields} names={["Theirs", "Mine"]} />}
           {Object.entries(options).map(([value, text]) => (
-            <label key={value} className="cluster check">
+            <label key={value} className="tap check">
               <input type="radio" name={file} value={value} required />
               {text}
             </label>
