@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   byId,
-  countBy,
   inOrder,
   isShown,
   lastEdited,
@@ -36,9 +35,6 @@ test("sorts interviews newest first, then by id", () => {
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-test("counts zero for a category without entries", () => {
-  const entries = [{ category: "a" }, { category: "a" }] as const;
-  expect(countBy(["a", "b"], entries)).toEqual({ a: 2, b: 0 });
 });
 
 test("returns the latest date of a group of entries", () => {
