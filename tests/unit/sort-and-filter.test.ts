@@ -35,8 +35,6 @@ test("sorts interviews newest first, then by id", () => {
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
 });
 
-});
-
 test("returns the latest date of a group of entries", () => {
   const entries = [
     { updated: "2026-02-09" },
