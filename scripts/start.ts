@@ -8,6 +8,7 @@ import { openDatabase } from "./dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
+  finishBackgroundWork,
   loadFunctions,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
@@ -25,6 +26,7 @@ await runCommand(async () => {
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
+    await finishBackgroundWork();
     await mailbox.close();
     await data.close();
   });

@@ -24,11 +24,15 @@ export interface Mailbox {
 export async function openMailbox({ MAIL_URL, DATA_DIR }: Env): Promise<Mailbox> {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
-  const timer = setInterval(() => void runMailSchedule().catch(console.error), interval);
+  let run = Promise.resolve();
+  const timer = setInterval(() => {
+    run = runMailSchedule().catch(console.error);
+  }, interval);
   return {
     place: MAIL_URL ? "Mails are sent by the server in MAIL_URL" : `Mails are kept in ${folder}`,
     close: async () => {
       clearInterval(timer);
+      await run;
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };
