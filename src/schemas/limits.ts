@@ -44,6 +44,9 @@ export const errorDays = 30;
 /** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
 
+/** Changes of one post in a window. */
+export const editsInWindow = 10;
+
 export const reportsInWindow = 10;
 
 /** Reports by different visitors that hide a post until a moderator decides. */

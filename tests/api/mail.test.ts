@@ -5,6 +5,7 @@ import { digestIf } from "../../src/server/mail/queue.ts";
 import { runMailSchedule } from "../../src/server/mail/schedule.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { linksOf, readMail } from "../support/mails.ts";
 import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
 import { newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
@@ -20,9 +21,10 @@ beforeEach(async () => {
 
 const post = async (fields: object = {}) =>
   (await postJson("/api/discussions/1/replies", { ...typed, ...fields }, newKey())).json();
-const subjects = () => received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim());
-const latest = () => received.at(-1)?.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=") ?? "";
-const linkIn = (mail: string) => /\/email\?id=\d+&token=[\w-]+/.exec(mail)?.[0] ?? "no link";
+const subjects = () => received.map((mail) => readMail(mail).subject);
+const latest = () => received.at(-1) ?? { to: [], raw: "" };
+const linkInLatest = () => linksOf(latest())[0] ?? "no link";
+const news = "new replies in the discussion “How to use Medical Experiences”";
 const sent = (...expected: string[]) =>
   expect.poll(subjects).toEqual(expected.map((subject) => `NTKOC: ${subject}`));
 /** Makes every mail due, as if an hour had passed. */
@@ -36,7 +38,7 @@ const bea = { author: "Bea", email: "bea@example.org" };
 async function subscribe() {
   await post({ notify: true });
   await sent("confirm your email address");
-  const link = linkIn(latest());
+  const link = linkInLatest();
   expect((await postForm(link, { action: "confirm" })).status).toBe(303);
   received.length = 0;
   return link;
@@ -64,7 +66,7 @@ test("collects held posts in a digest, at most one an hour", async () => {
 test("writes only to an address that was confirmed by a button", async () => {
   await post({ notify: true });
   await sent("confirm your email address");
-  const link = linkIn(latest());
+  const link = linkInLatest();
   expect(received[0]?.to).toEqual(["ada@example.org"]);
   await post(bea);
   expect(await (await send(link)).text()).toContain("Confirm");
@@ -73,7 +75,7 @@ test("writes only to an address that was confirmed by a button", async () => {
   expect(received).toHaveLength(1);
   await postForm(link, { action: "confirm" });
   await post(bea);
-  await sent("confirm your email address", "new posts");
+  await sent("confirm your email address", news);
   expect(received[1]?.to).toEqual(["ada@example.org"]);
   expect(received[1]?.raw).not.toMatch(/Thank you for this|bea@/);
 });
@@ -87,7 +89,7 @@ test("notifies subscribers of a held post once a moderator approves it", async (
   if (!held) throw new Error("No post is held");
   await actAs(await signInAs("ana"), "approve", held);
   await sendDueMails();
-  await sent("1 post to check", "new posts");
+  await sent("1 post to check", news);
 });
 
 test("tells moderators about a report", async () => {
@@ -95,7 +97,7 @@ test("tells moderators about a report", async () => {
   await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
   await sendDueMails();
   await sent("1 post to check");
-  expect(latest()).not.toContain("Cruel");
+  expect(latest().raw).not.toContain("Cruel");
 });
 
 test("does not notify writers of their own posts", async () => {
@@ -108,34 +110,13 @@ test("does not notify writers of their own posts", async () => {
 test("notifies at most once an hour", async () => {
   await subscribe();
   await post(bea);
-  await sent("new posts");
+  await sent(news);
   await post(bea);
   await sendDueMails();
   expect(received).toHaveLength(1);
   await passTime();
   await sendDueMails();
-  await sent("new posts", "new posts");
-});
-
-test("ends a subscription with the one-click button of a mail program", async () => {
-  await subscribe();
-  await post(bea);
-  await sent("new posts");
-  const header = /^List-Unsubscribe:\s+<https?:\/\/[^/]+(\/email[^>]+)>/m.exec(latest())?.[1] ?? "";
-  expect(latest()).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  await postForm(header, { "List-Unsubscribe": "One-Click" });
-  await post(bea);
-  await passTime();
-  await sendDueMails();
-  expect(received).toHaveLength(1);
-  expect((await send(header)).status).toBe(404);
-});
-
-test("refuses a forged link", async () => {
-  const link = await subscribe();
-  expect((await send(`${link}x`)).status).toBe(404);
-  expect((await postForm(`${link}x`, { action: "end" })).status).toBe(404);
-  expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(1);
+  await sent(news, news);
 });
 
 test("sends at most three confirmation mails a day to one address", async () => {
@@ -207,11 +188,4 @@ test("sends one summary a day", async () => {
   await Promise.all([runMailSchedule(), runMailSchedule()]);
   await runMailSchedule();
   await sent("the last day");
-});
-
-test("cannot be made to write headers of its own", async () => {
-  await post({ notify: true, author: "Ada\r\nBcc: eve@example.org", email: "ada@example.org" });
-  await sent("confirm your email address");
-  expect(received[0]?.to).toEqual(["ada@example.org"]);
-  expect(received[0]?.raw).not.toContain("Bcc");
 });

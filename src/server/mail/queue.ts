@@ -26,13 +26,26 @@ export const mailsAbout = (kind: PostType, subscribe: boolean): SQL => sql`
     INSERT INTO ${mails} (recipient, kind, about)
     SELECT email, 'confirmation', 'subscription:' || id FROM subscribed WHERE confirmed_at IS NULL
     ON CONFLICT DO NOTHING
-  ), alerted AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT u.email, 'crisis', ${`${kind}:`} || stored.id FROM stored, ${users} u
-    WHERE stored.crisis AND u.email IS NOT NULL
-    ON CONFLICT DO NOTHING
-  ), ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
+  ), ${alertAbout(kind, sql`SELECT * FROM stored WHERE crisis`)},
+  ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
   notified AS (${notifySubscribers(kind, sql`SELECT * FROM stored WHERE status = 'published'`)})`;
+
+/** CTEs that need the CTEs `before` and `edited` with an edited post. */
+export const mailsAboutEdit = (kind: PostType): SQL => {
+  const edited = sql`SELECT edited.id FROM edited JOIN before USING (id)`;
+  return sql`
+  ${alertAbout(kind, sql`${edited} WHERE edited.crisis AND NOT before.crisis`)},
+  ${digestIf(sql`EXISTS (${edited} WHERE edited.status = 'held' AND before.status <> 'held')`)}`;
+};
+
+/** CTE `alerted`: an alert for each moderator. @param posts selects posts with words of despair */
+const alertAbout = (kind: PostType, posts: SQL): SQL => sql`
+  alerted AS (
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT u.email, 'crisis', ${`${kind}:`} || post.id FROM (${posts}) AS post, ${users} u
+    WHERE u.email IS NOT NULL
+    ON CONFLICT DO NOTHING
+  )`;
 
 /**
  * CTE `digested`: a digest for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes
