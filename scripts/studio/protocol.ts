@@ -111,6 +111,8 @@ export interface Change {
   status: "new" | "changed" | "removed";
   /** The page that shows it; undefined for settings and pictures. */
   page?: string;
+  /** The title of that page, or what else it belongs to. */
+  group: string;
   fields: ChangedField[];
   /** The published version, by its id in git; null if there is none. */
   published: string | null;
