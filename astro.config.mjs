@@ -29,6 +29,8 @@ const customPages = paths.map((path) => site.url + path);
 const isListed = (page) =>
   !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
 
+const { MAIL_URL, MAIL_FROM } = process.env;
+
 export default defineConfig({
   site: site.url,
   trailingSlash: "never",
@@ -42,7 +44,7 @@ export default defineConfig({
   vite: {
     build: { modulePreload: false },
     // Forms offer mails only if the site can send them.
-    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(process.env.MAIL_URL)) },
+    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },
   integrations: [
     react(),
