@@ -27,15 +27,19 @@ export async function openMailbox({ MAIL_URL, DATA_DIR }: Env): Promise<Mailbox>
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
   let timer: NodeJS.Timeout | undefined;
+  let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
       const scheduled = functions.find(({ config }) => config.schedule);
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
-      timer = setInterval(() => void send?.().catch(console.error), interval);
+      timer = setInterval(() => {
+        run = send?.().catch(console.error);
+      }, interval);
     },
     place: MAIL_URL ? "Mails are sent by the server in MAIL_URL" : `Mails are kept in ${folder}`,
     close: async () => {
       clearInterval(timer);
+      await run;
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };

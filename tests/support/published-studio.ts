@@ -52,10 +52,10 @@ export async function publishedStudio() {
   const server = await serveGit(folder);
   const root = join(mine, "content");
   const [git, theirGit] = [gitIn(mine), gitIn(theirs)];
-  await git("remote", "set-url", "origin", server.url);
-  await theirGit("remote", "set-url", "origin", join(folder, "site.git"));
+  await setRemote(mine, server.url);
+  await setRemote(theirs, join(folder, "site.git"));
 
-  const live = await serveVersion(() => gitIn(join(folder, "site.git"))("rev-parse", "main"));
+  const live = await serveVersion(join(folder, "site.git/refs/heads/main"));
   const studio = createStudio({
     root,
     environment: { URL: live.url },
@@ -81,10 +81,8 @@ export async function publishedStudio() {
     edit: async (at: string, fields: object) => {
       const open = await send<OpenFile>("GET", `file?at=${at}`);
       const edit = { at, base: open.base, fields: { ...open.fields, ...fields } };
-      return send("PUT", "file", {
-        ...edit,
-        ...(open.body === undefined ? {} : { body: open.body }),
-      });
+      const body = open.body === undefined ? {} : { body: open.body };
+      expect(await send("PUT", "file", { ...edit, ...body })).not.toHaveProperty("error");
     },
     /** Publishes, and waits until that has ended. */
     publish: async (input: PublishInput = {}) => {
@@ -112,6 +110,11 @@ export async function publishedStudio() {
 
 const isEnded = ({ step, problem }: Publication) => step === "live" || problem !== undefined;
 
+async function setRemote(folder: string, url: string) {
+  const file = join(folder, ".git/config");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/url = .*/, `url = ${url}`));
+}
+
 async function signAs(folder: string, name: string) {
   const settings = `[user]\n  name = ${name}\n  email = ${name.toLowerCase()}@site.test\n`;
   await appendFile(join(folder, ".git/config"), settings);
@@ -122,8 +125,9 @@ async function write(path: string, text: string) {
   await writeFile(path, text);
 }
 
-/** A live site, which shows the newest commit unless it is stuck. */
-async function serveVersion(newest: () => Promise<string>) {
+/** A live site, which shows the newest commit unless it is stuck. @param branch the file with the commit */
+async function serveVersion(branch: string) {
+  const newest = async () => (await readFile(branch, "utf8")).trim();
   const state = { isStuck: false };
   const start = await newest();
   const server = createServer(async (request, response) => {

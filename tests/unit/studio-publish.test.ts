@@ -24,7 +24,8 @@ const titles = async (studio: Studio) => (await studio.changes()).changes.map(({
 
 test("lists new, changed and removed entries with their page and their fields in words", async () => {
   const studio = await publishedStudio();
-  await studio.edit("videos/4", { title: "A rope", draft: true, tab: undefined });
+  const fields = { title: "A rope", category: "Social Commentary", sample: true };
+  await studio.edit("videos/4", fields);
   await studio.write("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
   const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
   await studio.send("DELETE", "file", { at: "evidence/101", base });
@@ -35,12 +36,12 @@ test("lists new, changed and removed entries with their page and their fields in
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
     ["removed", "piece of evidence", "A thread on film", "/media/101"],
     ["new", "tip", "Rest", "/literature"],
-    ["changed", "video", "A rope", "/media/4"],
+    ["changed", "video", "A rope", "/social-videos#uncovering"],
   ]);
   expect(changes[2]?.fields).toEqual([
     { title: "Title", before: "A thread", after: "A rope" },
-    { title: "Tab", before: "A tab", after: "" },
-    { title: "Draft", before: "Not ticked", after: "Ticked" },
+    { title: "Category", before: "Scientific Evidence", after: "Social Commentary" },
+    { title: "Example", before: "Not ticked", after: "Ticked" },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { plural } from "../../../src/lib/plural.ts";
 import { type OpenFile, settingsTitles } from "../protocol.ts";
 import { Conflict } from "./Conflict.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
+import { EarlierVersions } from "./EarlierVersions.tsx";
 import { FieldErrorList } from "./FieldErrorList.tsx";
 import { FieldInputs } from "./FieldInput.tsx";
 import { FormContext } from "./form-context.ts";
@@ -31,6 +32,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
           {!isNew && <p className="hint">{file.file}</p>}
         </Heading>
         {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
+        {!isNew && <EarlierVersions key={file.base} file={file} />}
       </div>
       <Preview
         address={isNew ? undefined : file.preview}

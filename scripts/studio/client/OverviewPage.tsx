@@ -14,8 +14,8 @@ export function OverviewPage() {
       <Heading title="Studio">
         <p>
           Edit everything that visitors read. When you save, the Studio changes the files in the{" "}
-          <code>content</code> folder on this computer. Visitors see your changes after the next
-          deploy.
+          <code>content</code> folder on this computer. Visitors see your changes once you{" "}
+          <a href="#/changes">publish</a> them.
         </p>
       </Heading>
       <Load load={readOverview}>{(overview) => <Groups {...overview} />}</Load>

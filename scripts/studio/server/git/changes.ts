@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { type EditableFile, editableFile } from "../../../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../../src/collections/files/parse-json.ts";
+import { readSettingsFiles } from "../../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../../src/collections/page-address.ts";
 import { collections } from "../../../../src/collections/schemas/collections.ts";
 import { entryTitle } from "../../../../src/lib/entry-title.ts";
-import { type ChangedField, changedFields } from "../../changed-fields.ts";
+import { changedFields } from "../../changed-fields.ts";
+import type { ChangedField } from "../../protocol.ts";
 import { type Change, type Fields, settingsTitles } from "../../protocol.ts";
 import { withCurrentTitles } from "../option-labels.ts";
 import { schemaToForm } from "../schema-to-form.ts";
@@ -67,9 +69,18 @@ export async function describeChange(
     title: (target && titleOf(target, fields)) ?? file.replace(/^content\/(pictures\/)?/, ""),
     status: !published ? "new" : now ? "changed" : "removed",
     ...(page ? { page } : {}),
+    group: await groupOf(root, target, page),
     fields: changed,
     published: published?.id ?? null,
   };
+}
+
+async function groupOf(root: string, target: EditableFile | undefined, page: string | undefined) {
+  if (!target) return "Pictures and other files";
+  if (!page) return "Every page";
+  const path = page.replace(/[#?].*/, "");
+  const { pages } = await readSettingsFiles(root);
+  return String(Object(pages?.fields[path]).title ?? `Page ${path}`);
 }
 
 /** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */

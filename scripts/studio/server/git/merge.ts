@@ -10,15 +10,16 @@ import { type Blob, readBlobs } from "./run-git.ts";
 /**
  * Merges what others have published. If that is impossible, the files stay as they were.
  * @param choices the version of each file to keep if both sides changed it
+ * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice
  */
 export async function mergeUpstream(
   repository: Repository,
   root: string,
   choices: PublishInput["choices"] = {},
-): Promise<void> {
+): Promise<boolean> {
   const { git, upstream } = repository;
-  if (await isAncestor(repository, upstream, "HEAD")) return;
+  if (await isAncestor(repository, upstream, "HEAD")) return false;
   // Without renames, every conflict is about one file.
   const merge = ["-c", "merge.renames=false", "merge", "--quiet", "--ff", "-m", mergeSubject];
   await git(...merge, upstream).catch(async (error) => {
@@ -34,6 +35,7 @@ export async function mergeUpstream(
       throw reason;
     }
   });
+  return true;
 }
 
 const blocked = ({ message }: Error) =>

@@ -80,8 +80,9 @@ async function send(
   for (let attempt = 0; attempt < attempts; attempt++) {
     await fetchUpstream(repository);
     publication.step = "saving";
-    const commit = await inSequence(() => commitAndMerge(context, repository, choices));
-    if (commit === (await git("rev-parse", upstream))) return commit;
+    await inSequence(() => commitAndMerge(context, repository, choices));
+    const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");
+    if (commit === published) return commit;
     publication.step = "sending";
     const isSent = await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`).then(
       () => true,
@@ -98,31 +99,25 @@ async function send(
   );
 }
 
-/** @returns the commit that contains everything of this computer and of the server */
 async function commitAndMerge(
   context: StudioContext,
   repository: Repository,
   choices: PublishInput["choices"],
-): Promise<string> {
-  const { git } = repository;
+): Promise<void> {
   await commitContent(repository, context.root);
-  const before = await git("rev-parse", "HEAD");
-  await mergeUpstream(repository, context.root, choices);
-  const after = await git("rev-parse", "HEAD");
-  if (before === after) return after;
+  if (!(await mergeUpstream(repository, context.root, choices))) return;
   await expectNoMistakes(context);
   // Any collection of the database publishes all of them.
   await context.afterWrite("blog");
-  return after;
 }
 
 /** Commits `content/` and nothing else. Other staged changes stay staged. */
 async function commitContent(repository: Repository, root: string): Promise<void> {
   const { git } = repository;
-  const changes = await readChanges(repository, root, "HEAD");
+  if ((await git("status", "--porcelain", "--", ...publishedPaths)) === "") return;
+  const message = messageFor(await readChanges(repository, root, "HEAD"));
   await git("add", "--all", "--", ...publishedPaths);
-  if ((await git("diff", "--cached", "--name-only", "HEAD", "--", "content")) === "") return;
-  await git("commit", "--quiet", "--only", "--message", messageFor(changes), "--", "content");
+  await git("commit", "--quiet", "--only", "--message", message, "--", "content");
 }
 
 const verbs = { new: "Add", changed: "Change", removed: "Remove" };

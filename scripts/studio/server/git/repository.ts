@@ -27,15 +27,16 @@ export const mergeSubject = "Merge the changes that others published";
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
-  const prefix = await git("rev-parse", "--show-prefix").catch((error) => {
+  const place = await git(
+    ...["rev-parse", "--show-prefix", "--absolute-git-dir", "--symbolic-full-name", "HEAD"],
+  ).catch((error) => {
     if (error.isMissing) throw error;
   });
+  const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
   if (prefix !== "") throw new PublishError("no-repository", noRepository);
-  await expectNoMerge(git);
-  const branch = await git("symbolic-ref", "--short", "--quiet", "HEAD").catch(() => {
-    throw new PublishError("detached", detached);
-  });
-  return { folder, git, ...(await readUpstream(git, branch)) };
+  await expectNoMerge(git, gitFolder);
+  if (head === "HEAD") throw new PublishError("detached", detached);
+  return { folder, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
 
 const noRepository =
@@ -44,8 +45,7 @@ const detached =
   "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
 /** Undoes a merge of the Studio that was interrupted. @throws PublishError during the merge of someone else */
-async function expectNoMerge(git: Git): Promise<void> {
-  const folder = await git("rev-parse", "--absolute-git-dir");
+async function expectNoMerge(git: Git, folder: string): Promise<void> {
   const started = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
   const found = started.find((name) => existsSync(join(folder, name)));
   if (!found) return;
@@ -58,20 +58,25 @@ const merging =
   "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
 
 async function readUpstream(git: Git, local: string) {
-  const config = (name: string) => git("config", `branch.${local}.${name}`).catch(() => undefined);
-  const remotes = (await git("remote")).split("\n").filter(Boolean);
-  const remote = (await config("remote")) ?? remotes.find((one) => one === "origin") ?? remotes[0];
-  if (!remote || remote === ".") throw new PublishError("no-remote", noRemote);
-  const branch = (await config("merge"))?.replace("refs/heads/", "") ?? local;
-  const published = await git("symbolic-ref", "--quiet", `refs/remotes/${remote}/HEAD`)
-    .then((name) => name.replace(`refs/remotes/${remote}/`, ""))
-    .catch(() => branch);
-  if (published !== branch) throw new PublishError("other-branch", otherBranch(local, published));
+  const pattern = String.raw`^(branch|remote)\..*\.(remote|merge|url)$`;
+  const lines = await git("config", "--get-regexp", pattern).catch(() => "");
+  const config = new Map(lines.split("\n").map((line) => line.split(/ (.*)/) as [string, string]));
+  const remotes = [...config.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
+  const remote =
+    config.get(`branch.${local}.remote`) ?? remotes.find((one) => one === "origin") ?? remotes[0];
+  if (!remote || !remotes.includes(remote)) throw new PublishError("no-remote", noRemote);
+  const branch = config.get(`branch.${local}.merge`)?.replace("refs/heads/", "") ?? local;
   const upstream = `refs/remotes/${remote}/${branch}`;
-  const host = hostOf(await git("remote", "get-url", remote));
-  await git("rev-parse", "--verify", "--quiet", upstream).catch(() => {
+  const names = ["%(refname) %(symref)", `refs/remotes/${remote}/HEAD`, upstream] as const;
+  const refs = (await git("for-each-ref", "--format", ...names)).split("\n");
+  const published = refs
+    .find((ref) => ref.startsWith(`refs/remotes/${remote}/HEAD `))
+    ?.split(" ")[1];
+  if (published && published !== upstream)
+    throw new PublishError("other-branch", otherBranch(local, published.split("/").at(-1) ?? ""));
+  const host = hostOf(config.get(`remote.${remote}.url`) ?? "");
+  if (!refs.includes(`${upstream} `))
     throw new PublishError("never-sent", neverSent(remote, branch, host));
-  });
   return { remote, branch, upstream, host };
 }
 
