@@ -1,14 +1,12 @@
 import { stored } from "./stored.ts";
 
-/** Name of the meta element with the font URL. A URL in the CSS would be requested at once. */
-export const typefaceName = "typeface";
-
 /** Milliseconds after the first paint in which the font may still replace its fallback. */
 const patience = 500;
 
 /** Loads the heading font: after the first paint on the first visit, at once on later pages. If late, it is not used. */
 export function loadTypeface() {
-  const meta = document.querySelector<HTMLMetaElement>(`[name=${typefaceName}]`);
+  // A URL in the CSS would be requested at once.
+  const meta = document.querySelector<HTMLMetaElement>("[name=typeface]");
   const face = new FontFace("Brygada", `url(${meta?.content})`, {
     weight: "400 700",
     display: "optional",
