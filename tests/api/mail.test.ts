@@ -168,7 +168,7 @@ test("keeps to one notification an hour after the mail server was away", async (
   }
   refusal.code = undefined;
   await sendDueMails();
-  await sent("new posts");
+  await sent(news);
   await sendDueMails();
   expect(received).toHaveLength(1);
 });
