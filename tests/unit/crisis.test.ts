@@ -54,5 +54,5 @@ test.each([
 
 test("reads the title of a discussion too", () => {
   const words = { author: "Jo", title: "I want to die", content: "Help" };
-  expect(assess(words, { token: "none", trapped: false }, false).crisis).toBe(true);
+  expect(assess(words, { token: "none", trapped: false }, none).crisis).toBe(true);
 });

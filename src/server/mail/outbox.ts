@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MailKind } from "../../schemas/mail.ts";
+import type { FailedMail, MailAction } from "../../schemas/moderation.ts";
 import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
+import { isoTime } from "../db/timestamps.ts";
 
 export interface Mail {
   id: number;
@@ -52,4 +54,26 @@ export async function markFailed(
 /** Deletes a mail that there is no longer a reason to send. */
 export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
+}
+
+/** Mails whose last attempt failed, newest first, without those that a moderator has dismissed. */
+export async function listFailedMails(most: number): Promise<FailedMail[]> {
+  const { rows } = await database().execute(sql`
+    SELECT id, recipient, kind, created_at, error, due_at, failed_at FROM ${mails}
+    WHERE sent_at IS NULL AND error <> '' ORDER BY id DESC LIMIT ${most}::int`);
+  return rows.map(({ created_at, due_at, failed_at, ...mail }) => ({
+    ...(mail as Pick<FailedMail, "id" | "recipient" | "kind" | "error">),
+    createdAt: isoTime(created_at),
+    ...(failed_at === null && { dueAt: isoTime(due_at) }),
+  }));
+}
+
+/** Changes a failed mail. A dismissed one is not deleted, or a summary would be written again. */
+export async function changeFailedMail(id: number, action: MailAction): Promise<void> {
+  const change =
+    action === "retry"
+      ? sql`failed_at = NULL, due_at = now()`
+      : sql`failed_at = coalesce(failed_at, now()), error = ''`;
+  await database().execute(sql`
+    UPDATE ${mails} SET ${change} WHERE id = ${id}::int AND sent_at IS NULL AND error <> ''`);
 }

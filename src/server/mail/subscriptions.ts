@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SubscriptionType } from "../../schemas/mail.ts";
 import { database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, subscriptions, videos } from "../db/schema.ts";
@@ -14,12 +14,16 @@ export interface Subscription {
   confirmed: boolean;
 }
 
+/** The title of a discussion, video, photograph or blog post. Empty if it no longer exists. */
+export const titleOf = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}
+  WHEN 'discussion' THEN (SELECT title FROM ${discussions} t WHERE t.id = ${id})
+  WHEN 'video' THEN (SELECT title FROM ${videos} t WHERE t.id = ${id})
+  WHEN 'media' THEN (SELECT title FROM ${mediaItems} t WHERE t.id = ${id})
+  ELSE (SELECT title FROM ${blogPosts} t WHERE t.id = ${id}) END, '')`;
+
 const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
-  s.confirmed_at IS NOT NULL AS confirmed, coalesce(CASE s.target_type
-    WHEN 'discussion' THEN (SELECT title FROM ${discussions} WHERE id = s.target_id)
-    WHEN 'video' THEN (SELECT title FROM ${videos} WHERE id = s.target_id)
-    WHEN 'media' THEN (SELECT title FROM ${mediaItems} WHERE id = s.target_id)
-    ELSE (SELECT title FROM ${blogPosts} WHERE id = s.target_id) END, '') AS title`;
+  s.confirmed_at IS NOT NULL AS confirmed,
+  ${titleOf(sql`s.target_type`, sql`s.target_id`)} AS title`;
 
 export async function findSubscription(id: number): Promise<Subscription | undefined> {
   const { rows } = await database().execute(

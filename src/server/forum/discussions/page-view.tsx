@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
+import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
 import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
@@ -95,7 +96,8 @@ function DiscussionUnavailable() {
 function form({ id, thread, refused }: PageOptions, formToken: string): string | undefined {
   if (refused)
     return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
-  return typeof thread === "string" ? "" : undefined;
+  if (typeof thread === "string") return "";
+  return thread.discussion.locked && renderToStaticMarkup(<ClosedToReplies id={id} />);
 }
 
 const stateOf = ({ typed, problem: { fields: errors, message } }: RejectedPost) => ({

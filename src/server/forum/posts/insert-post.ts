@@ -97,9 +97,9 @@ function statement(
   ), ${mailsAbout(type, subscribe)}
   SELECT
     CASE
-      WHEN NOT EXISTS (SELECT FROM target) THEN 'missing'
       WHEN EXISTS (SELECT FROM stored) THEN 'stored'
-      WHEN post.id IS NULL THEN 'limited'
+      WHEN post.id IS NULL AND EXISTS (SELECT FROM target) THEN 'limited'
+      WHEN post.id IS NULL THEN 'missing'
       WHEN (${list(columns.map(ofPost))}) = (${sent}) THEN 'repeated'
       ELSE 'conflict'
     END AS outcome,

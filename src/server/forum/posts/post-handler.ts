@@ -41,7 +41,8 @@ export interface PostConfig<Target, Input extends Words & Wishes, Stored extends
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
   insert: (target: Target, input: Input, sender: Sender) => Promise<Submitted<Stored>>;
-  missingMessage?: string;
+  /** Why the target does not accept the post. */
+  missing?: (target: Target) => HttpError | Promise<HttpError>;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
   pagePath: (target: Target, input: Input) => string | Promise<string>;
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
@@ -122,7 +123,10 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
       secret: hashOf(linkToken),
       subscribe: input.notify ?? false,
     });
-    if (!("stored" in submitted)) throw refusal(submitted, post.missingMessage);
+    if (!("stored" in submitted))
+      throw submitted.outcome === "missing" && post.missing
+        ? await post.missing(target)
+        : refusal(submitted);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, submitted.stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
@@ -154,9 +158,9 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 
 type NotStored = Exclude<Submitted<never>, { stored: never }>;
 
-function refusal(submitted: NotStored, missingMessage = "Not found"): HttpError {
+function refusal(submitted: NotStored): HttpError {
   if (submitted.outcome === "limited")
     return overLimit("Too many posts in a short time.", submitted.wait);
-  if (submitted.outcome === "missing") return new HttpError(404, missingMessage);
+  if (submitted.outcome === "missing") return new HttpError(404, "Not found");
   return new HttpError(409, "This Idempotency-Key was already used with different content");
 }
