@@ -14,7 +14,7 @@ interface Props {
 /** The button that publishes, and the progress. */
 export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
   const { publication, isRunning, error, start } = usePublication(onProgress);
-  const problem = publication.problem ?? found;
+  const problem = found ?? publication.problem;
   const isBusy = isRunning && publication.step !== "building";
   return (
     <>
