@@ -354,15 +354,6 @@ test("does not touch files of others that a merge would overwrite", async () => 
   expect(await readFile(join(studio.mine, "package.json"), "utf8")).toBe("unfinished");
 });
 
-test("undoes its own merge if that was interrupted", async () => {
-  const studio = await conflict();
-  await studio.publish();
-  const start = ["merge", "--no-ff", "-m", "Merge the changes that others published"];
-  await expect(studio.git(...start, "origin/main")).rejects.toThrow();
-  expect((await studio.publish()).problem?.kind).toBe("conflict");
-  expect(await studio.text("videos/4.json")).toContain("Mine");
-});
-
 test("undoes each kind of change, and puts it back", async () => {
   const studio = await publishedStudio();
   const before = await studio.git("rev-parse", "HEAD:content");

@@ -46,7 +46,8 @@ function Changes({ first }: { first: ChangeList }) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {changes.length > 0 ? `${plural(changes.length, "change")} not live yet` : nothing}
+        {changes.length > 0 && `${plural(changes.length, "change")} not live yet`}
+        {changes.length === 0 && (problem ? "Not ready to publish" : "Nothing left to publish")}
       </h2>
       {undone && (
         <div className="notice">
@@ -81,8 +82,6 @@ function Changes({ first }: { first: ChangeList }) {
     </>
   );
 }
-
-const nothing = "Nothing to publish";
 
 function Unsaved() {
   const forms = unsavedForms();
