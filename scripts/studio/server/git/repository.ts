@@ -86,9 +86,15 @@ const neverSent = (remote: string, branch: string, host: string) =>
 const hostOf = (url: string): string =>
   /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/\s]+)/.exec(url)?.[1] ?? "the server";
 
-/** Downloads the state of the published branch. @throws GitError */
-export const fetchUpstream = ({ git, remote }: Repository): Promise<string> =>
-  git("fetch", "--quiet", "--no-tags", remote);
+const fetching = new Map<string, Promise<string>>();
+
+/** Downloads the state of the published branch, once at a time. @throws GitError */
+export function fetchUpstream({ folder, git, remote }: Repository): Promise<string> {
+  const start = () => git("fetch", "--quiet", "--no-tags", remote);
+  const running = fetching.get(folder) ?? start().finally(() => fetching.delete(folder));
+  fetching.set(folder, running);
+  return running;
+}
 
 /** Returns true if a commit is part of another. A commit that does not exist here is not. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
