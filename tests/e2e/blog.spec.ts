@@ -60,12 +60,9 @@ test("lists no posts before its launch, and opens the post in the URL hash", asy
 });
 
 test("counts a like after the response, and disables the button until then", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/blog/3/like", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto("/blog#3");
@@ -73,7 +70,7 @@ test("counts a like after the response, and disables the button until then", asy
   const requested = collectRequests(page);
   await like(page).press("Enter");
   await expect(like(page)).toBeDisabled();
-  release();
+  held.resolve();
   await expect(like(page)).toHaveAccessibleName(/^Like\s*1 like$/);
   await expect(like(page)).toBeEnabled();
   await expect(like(page)).toBeFocused();
@@ -87,12 +84,9 @@ test("shows four skeletons while loading, and an error if a post cannot be shown
   page,
   consoleErrors,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/blog/1", async (route) => {
-    await held;
+    await held.promise;
     await route.fulfill({ status: 503 });
   });
   const asked = page.waitForRequest("**/api/blog/1");
@@ -103,7 +97,7 @@ test("shows four skeletons while loading, and an error if a post cannot be shown
   await expect(skeletons).toHaveCount(4);
   await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   const top = (await skeletons.first().boundingBox())?.y;
-  release();
+  held.resolve();
   await expect(page.getByRole("alert")).toHaveText("The post could not be loaded.");
   await page.unroute("**/api/blog/1");
   await page.getByRole("button", { name: "Try again" }).click();
