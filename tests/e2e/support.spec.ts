@@ -55,21 +55,9 @@ test("links to an email, a post on X and the store", async ({ page, context }) =
   await expect(page).toHaveURL("/store");
 });
 
-test("shares the URL or copies it with an alert, and shows no alert if that fails", async ({
-  context,
-}) => {
-  const shared = { title: "NTKOC", text: expect.stringContaining("parasites"), url: site };
-  for (const [share, copy, given, alerts] of [
-    ["works", "works", { shared: [shared], copied: [] }, []],
-    ["missing", "works", { shared: [], copied: [site] }, ["Link copied to clipboard!"]],
-    ["fails", "works", { shared: [shared], copied: [] }, []],
-    ["missing", "fails", { shared: [], copied: [site] }, []],
-  ] as const) {
-    const page = await context.newPage();
-    const shownAlerts = await openOnDevice(page, "/support", share, copy);
-    await page.getByRole("button", { name: "Share Content" }).click();
-    await expect.poll(() => deviceCalls(page), `${share}, ${copy}`).toEqual(given);
-    await expect.poll(() => shownAlerts, `${share}, ${copy}`).toEqual(alerts);
-    await page.close();
-  }
+test("copies the URL with an alert if the device cannot share", async ({ page }) => {
+  const alerts = await openOnDevice(page, "/support", "missing", "works");
+  await page.getByRole("button", { name: "Share Content" }).click();
+  await expect.poll(() => alerts).toEqual(["Link copied to clipboard!"]);
+  expect((await deviceCalls(page)).copied).toEqual([site]);
 });
