@@ -33,7 +33,8 @@ export default defineConfig({
     {
       name: "site",
       testIgnore: ["launched/**", "studio/**"],
-      use: { baseURL: addressOf(sites.site) },
+      // Transitions take a tenth of the time. The other projects show them.
+      use: { baseURL: addressOf(sites.site), contextOptions: { reducedMotion: "reduce" } },
     },
   ],
   webServer: {

@@ -7,9 +7,6 @@ import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
-// A key press during a view transition aborts it, which the browser reports as an error.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 const menuLink = (page: Page, name: string) =>

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The picture of the last card, far below the window. */
 const last = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Fine lines on a slide" }).locator("img");

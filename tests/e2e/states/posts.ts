@@ -12,15 +12,6 @@ export const posts: State[] = [
     },
   },
   {
-    name: "a post loading",
-    part: "main",
-    open: async (page) => {
-      await page.route("**/api/blog/1", () => undefined);
-      await page.goto("/blog#1");
-      await expect(page.getByText("Loading post")).toBeAttached();
-    },
-  },
-  {
     name: "a post that could not be loaded",
     part: "main",
     allowedError: /503/,
