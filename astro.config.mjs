@@ -26,7 +26,8 @@ const paths = [
 ];
 const customPages = paths.map((path) => site.url + path);
 
-const isListed = (page) => !/\/(templates\/|own$|desk$)/.test(page);
+const isListed = (page) =>
+  !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
 
 export default defineConfig({
   site: site.url,
@@ -38,7 +39,11 @@ export default defineConfig({
   // Render the next pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   // Islands load on interaction, so preloading their imports costs more than it saves.
-  vite: { build: { modulePreload: false } },
+  vite: {
+    build: { modulePreload: false },
+    // Forms offer mails only if the site can send them.
+    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(process.env.MAIL_URL)) },
+  },
   integrations: [
     react(),
     mdx(),

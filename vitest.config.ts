@@ -6,10 +6,10 @@ import { defineConfig } from "vitest/config";
 const fixtureContent: Plugin = {
   name: "fixture-content",
   enforce: "pre",
-  resolveId: (source) =>
-    source.endsWith("../content/site.json")
-      ? resolve("tests/fixtures/content/site.json")
-      : undefined,
+  resolveId: (source) => {
+    const [name] = /(?<=\.\.\/content\/)(?:site|moderation)\.json$/.exec(source) ?? [];
+    return name && resolve("tests/fixtures/content", name);
+  },
 };
 
 const api = {

@@ -4,4 +4,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: getBlogPost });
 
-export const config: Config = { path: "/api/blog/:id" };
+export const config: Config = {
+  path: "/api/blog/:id",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -4,4 +4,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: listBlogPosts });
 
-export const config: Config = { path: "/api/blog" };
+export const config: Config = {
+  path: "/api/blog",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -7,4 +7,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showCommentsPage }, showCommentsPageWithErrors);
 
-export const config: Config = { path: "/comments/:contentType/:contentId" };
+export const config: Config = {
+  path: "/comments/:contentType/:contentId",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -11,4 +11,5 @@ export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors)
 export const config: Config = {
   path: "/discussions/:id",
   excludedPath: "/discussions/feed.xml",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
 };

@@ -4,4 +4,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: getDiscussionResponse });
 
-export const config: Config = { path: "/api/discussions/:id" };
+export const config: Config = {
+  path: "/api/discussions/:id",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

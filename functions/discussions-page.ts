@@ -4,4 +4,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionsPage });
 
-export const config: Config = { path: "/discussions" };
+export const config: Config = {
+  path: "/discussions",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

@@ -8,4 +8,7 @@ export default handle({
   GET: async () => json({ token: await issueFormToken() }, 200, uncached),
 });
 
-export const config: Config = { path: "/api/form-token" };
+export const config: Config = {
+  path: "/api/form-token",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

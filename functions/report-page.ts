@@ -7,4 +7,7 @@ import {
 
 export default handle({ GET: showReportPage }, showReportPageWithErrors);
 
-export const config: Config = { path: "/report" };
+export const config: Config = {
+  path: "/report",
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

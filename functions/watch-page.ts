@@ -8,4 +8,8 @@ import { handle } from "../src/server/http/handle.ts";
 export default handle({ GET: showWatchPage }, showWatchPageError);
 
 // Until comments are launched, every page is a file.
-export const config: Config = { path: "/media/:id", preferStatic: true };
+export const config: Config = {
+  path: "/media/:id",
+  preferStatic: true,
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ["ip", "domain"] },
+};

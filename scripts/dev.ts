@@ -7,8 +7,12 @@ import { checkSettings } from "./commands/check-settings.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
-import { createFunctionHandler, type FunctionModule } from "./dev-server/function-router.ts";
-import { openMailbox } from "./dev-server/mailbox.ts";
+import {
+  createFunctionHandler,
+  type FunctionModule,
+  finishBackgroundWork,
+} from "./dev-server/function-router.ts";
+import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
 
@@ -18,22 +22,27 @@ const files = readdirSync("functions").map((name) => `/functions/${name}`);
 const forFunctions = /^\/(api\/|(discussions|report|search|email)([/?]|$)|(comments|media|own)\/)/;
 
 // The functions read the environment once, so they must load after it is complete.
-const started = Promise.withResolvers<void>();
+const started = Promise.withResolvers<Mailbox>();
 
-const functions = devMiddleware("functions", (load) => async (request, response, next) => {
-  if (!forFunctions.test(request.url ?? "")) return next();
-  try {
-    await started.promise;
-    const modules = (await Promise.all(files.map(load))) as FunctionModule[];
-    const { isLaunched } = (await load("/src/server/site-settings.ts")) as typeof siteSettings;
-    // Astro serves these pages until comments are launched, and feeds.
-    const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
-    const handler = createFunctionHandler(modules, isFile);
-    if (!(await answerByFunction(handler, request, response))) next();
-  } catch (error) {
-    // Ignore errors after the browser has disconnected.
-    if (!response.destroyed) next(error);
-  }
+const functions = devMiddleware("functions", (load) => {
+  void started.promise.then(async (mailbox) =>
+    mailbox.start([await load("/functions/send-mail.ts")] as FunctionModule[]),
+  );
+  return async (request, response, next) => {
+    if (!forFunctions.test(request.url ?? "")) return next();
+    try {
+      await started.promise;
+      const modules = (await Promise.all(files.map(load))) as FunctionModule[];
+      const { isLaunched } = (await load("/src/server/site-settings.ts")) as typeof siteSettings;
+      // Astro serves these pages until comments are launched, and feeds.
+      const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
+      const handler = createFunctionHandler(modules, isFile);
+      if (!(await answerByFunction(handler, request, response))) next();
+    } catch (error) {
+      // Ignore errors after the browser has disconnected.
+      if (!response.destroyed) next(error);
+    }
+  };
 });
 
 await runCommand(async () => {
@@ -50,9 +59,10 @@ await runCommand(async () => {
     server: { port: env.PORT },
   });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
-  started.resolve();
+  started.resolve(mailbox);
   onStop(async () => {
     await server.stop();
+    await finishBackgroundWork();
     await mailbox.close();
     await data.close();
   });

@@ -20,6 +20,7 @@ import { connect, errorCode } from "../src/server/db/client.ts";
 import { migrations } from "../src/server/db/migrate.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
 import { isNeon, openLocalDatabase } from "./dev-server/database.ts";
+import { DamagedDatabase } from "./dev-server/pglite.ts";
 
 export interface Project {
   root: string;
@@ -226,7 +227,8 @@ async function checkDatabase(
     const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
     return await checkTables(connect(local), site).finally(local.close);
   } catch (error) {
-    if (error instanceof UserError) return [hint(`Not checked. ${error.message}`)];
+    if (error instanceof UserError && !(error instanceof DamagedDatabase))
+      return [hint(`Not checked. ${error.message}`)];
     return [databaseUrl ? unreachable(errorCode(error)) : unreadable(DATA_DIR)];
   }
 }
@@ -254,7 +256,7 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
   const people = Number(rows[0]?.count);
   const { comments, discussions } = site?.features ?? {};
   const isNeeded = comments || discussions || site?.moderation === "before";
-  const fix = 'Run: npm run db -- user add "Your name"';
+  const fix = 'Run: npm run db -- user add "Your name" --creator';
   return [
     ok("The database works, and its tables are up to date"),
     people > 0

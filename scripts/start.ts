@@ -4,15 +4,18 @@ import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { updateDatabase } from "./commands/database.ts";
 import { runStep } from "./commands/steps.ts";
+import { admission } from "./dev-server/admission.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
+  finishBackgroundWork,
   loadFunctions,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
+import { startWatchdog } from "./dev-server/watchdog.ts";
 
 await runCommand(async () => {
   const env = readEnv();
@@ -25,6 +28,7 @@ await runCommand(async () => {
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
+    await finishBackgroundWork();
     await mailbox.close();
     await data.close();
   });
@@ -36,7 +40,10 @@ await runCommand(async () => {
     done: ({ length }) => `Bundled ${length} functions`,
   });
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
-  server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
+  const handler = createFunctionHandler(functions, isFile, admission());
+  server.ready(handler, await staticFiles("dist"));
+  mailbox.start(functions);
+  startWatchdog();
   console.log(mailbox.place);
   console.log(`The site is ready: ${server.address}`);
 });

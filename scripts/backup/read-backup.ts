@@ -13,6 +13,8 @@ export type Summary = Head & End;
 export interface Row {
   table: BackupTable;
   row: string;
+  /** Its line in the file, from 1. */
+  line: number;
 }
 
 const numbers = z.partialRecord(z.enum(backupTables), z.int().nonnegative());
@@ -38,12 +40,14 @@ export async function readBackup(
   const counts: End["counts"] = {};
   let first: Head | undefined;
   let waiting: string | undefined;
+  let number = 0;
   for await (const line of readLines(file, seal)) {
     if (waiting !== undefined) {
+      number++;
       all.update(waiting);
       if (first === undefined) first = readHead(file, waiting);
       else {
-        const row = readRow(file, waiting);
+        const row = { ...readRow(file, waiting), line: number };
         rows.update(waiting);
         counts[row.table] = (counts[row.table] ?? 0) + 1;
         await take(row);
@@ -72,7 +76,7 @@ function readHead(file: string, line: string): Head {
 
 const shape = /^\{"table":"(?<table>\w+)","row":(?<row>\{.*\})\}\n$/;
 
-function readRow(file: string, line: string): Row {
+function readRow(file: string, line: string): Omit<Row, "line"> {
   const { table: name = "", row = "" } = shape.exec(line)?.groups ?? {};
   const table = backupTables.find((one) => one === name);
   if (!table) throw damaged(file);

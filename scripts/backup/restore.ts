@@ -3,6 +3,7 @@ import { migrations } from "../../src/server/db/migrate.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import type { Seal } from "./backup-file.ts";
+import { checkRow } from "./check-row.ts";
 import { ask, isInUse, stateOf } from "./database-state.ts";
 import { hashOfRows } from "./dump.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
@@ -22,7 +23,7 @@ export async function restore(
   seal: Seal | undefined,
   replace: boolean,
 ): Promise<Summary> {
-  const summary = await readBackup(file, seal);
+  const summary = await readBackup(file, seal, async (row) => checkRow(file, row));
   const isOld = ({ version }: { version: number }) => version <= summary.version;
   await transaction("", async (run) => {
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");

@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     run: async () => `${formatPublished(await publish())}.`,
   },
   user: {
-    help: "manages accounts for /desk: user add NAME, user list, user remove NAME",
+    help: "manages accounts for /desk: user add NAME [--creator] [--email ADDRESS], user list, user remove NAME",
     run: user,
   },
   erase: {

@@ -1,23 +1,43 @@
+import { parseArgs } from "node:util";
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { addUser, listUsers, removeUser } from "../../src/server/moderation/sessions/accounts.ts";
 import { erase } from "../../src/server/privacy/erase.ts";
 import { readPassword } from "./read-password.ts";
 
-/** `user add NAME`, `user list` and `user remove NAME`. @returns a report @throws UserError */
-export async function user([action, ...words]: string[]): Promise<string> {
-  const name = words.join(" ");
-  if (action === "list") return (await listUsers()).join("\n") || "There are no accounts.";
+/** `user add NAME`, `user list` and `user remove NAME`. @returns a report without addresses @throws UserError */
+export async function user(args: string[]): Promise<string> {
+  const { action, name, email, creator } = readUserArguments(args);
+  if (action === "list")
+    return (await listUsers()).map(describe).join("\n") || "There are no accounts.";
   if (action === "add" && name) {
-    await addUser(name, await readPassword(`Password for ${name}, 12 characters or more: `));
+    const password = await readPassword(`Password for ${name}, 12 characters or more: `);
+    await addUser(name, password, { role: creator ? "creator" : "moderator", email });
     return `"${name}" can now sign in at /desk.`;
   }
   if (action === "remove" && name) {
     await removeUser(name);
     return `"${name}" can no longer sign in.`;
   }
-  throw new UserError("Usage: npm run db -- user add NAME | user list | user remove NAME");
+  throw new UserError(usage);
 }
+
+const usage =
+  "Usage: npm run db -- user add NAME [--creator] [--email ADDRESS] | user list | user remove NAME";
+
+function readUserArguments(args: string[]) {
+  try {
+    const options = { email: { type: "string" }, creator: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [action, ...words] = positionals;
+    return { action, name: words.join(" "), ...values };
+  } catch {
+    throw new UserError(usage);
+  }
+}
+
+const describe = ({ username, role, email }: Awaited<ReturnType<typeof listUsers>>[number]) =>
+  `${username} (${role}, ${email ? "gets alerts" : "no address for alerts"})`;
 
 /** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
 export async function erasePerson([option, email = ""]: string[]): Promise<string> {

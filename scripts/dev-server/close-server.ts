@@ -2,8 +2,11 @@ import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 
 // Node would wait a minute for connections that browsers opened in advance, so this tracks the running requests.
-/** Returns a function that finishes running requests and closes the server. Call it before the first request. */
-export function closable(server: Server): () => Promise<void> {
+/**
+ * Returns a function that finishes running requests and closes the server. Call it before the first request.
+ * @param grace milliseconds, after which requests are cut off
+ */
+export function closable(server: Server, grace = 5000): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const endRest = () => {
     if (!server.listening && open.size === 0) server.closeAllConnections();
@@ -19,6 +22,8 @@ export function closable(server: Server): () => Promise<void> {
     const closed = once(server, "close");
     server.close();
     endRest();
+    const timer = setTimeout(() => server.closeAllConnections(), grace);
     await closed;
+    clearTimeout(timer);
   };
 }

@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UserError } from "../../src/errors/user-error.ts";
 import { type Env, setEnv } from "../../src/server/env.ts";
-import { lockDirectory } from "./lock.ts";
+import { lockDirectory, lockOf } from "./lock.ts";
 import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory, openMemory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
@@ -25,7 +26,7 @@ export interface LocalDatabase {
 /**
  * Opens a database and a local endpoint in front of it.
  * @param around wraps every request, to simulate a slow or broken network
- * @throws UserError if the directory is in use or cannot be written
+ * @throws UserError if the directory is in use, damaged or cannot be written
  */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
   const { backend, free } = await openBackend(place);
@@ -46,8 +47,9 @@ async function openBackend(place: Place): Promise<{ backend: Backend; free: () =
   if ("databaseUrl" in place) return { backend: openPostgres(place.databaseUrl), free: () => {} };
   if ("memory" in place) return { backend: await openMemory(place.memory), free: () => {} };
   const directory = resolve(place.dataDir);
+  const isUsed = existsSync(lockOf(directory));
   const free = lockDirectory(directory);
-  return { backend: await openDirectory(join(directory, "pg")), free };
+  return { backend: await openDirectory(join(directory, "pg"), isUsed), free };
 }
 
 export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "@netlify/functions";
 import { build } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
+import type { Admit } from "./admission.ts";
 
 export interface FunctionModule {
   default: Handler;
@@ -39,10 +40,12 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
 /**
  * Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path.
  * @param isFile returns true for the path of a file, which a function with `preferStatic` leaves alone
+ * @param admit limits the functions that run at once
  */
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,
+  admit: Admit = (request, _ip, run) => run(request),
 ) {
   const routes = modules.flatMap(({ default: run, config: { path, preferStatic } }) =>
     [path ?? []].flat().map((pathname) => {
@@ -54,10 +57,22 @@ export function createFunctionHandler(
     for (const { pattern, run, preferStatic } of routes) {
       const params = pattern.exec(request.url)?.pathname.groups;
       if (!params || (preferStatic && isFile(new URL(request.url).pathname))) continue;
-      return run(request, contextFor(request, ip, params));
+      return admit(request, ip, (admitted) => run(admitted, contextFor(request, ip, params)));
     }
     return undefined;
   };
+}
+
+const background = new Set<Promise<unknown>>();
+
+/** Waits for what the functions do after their answers, such as sending mails. */
+export const finishBackgroundWork = async (): Promise<void> => {
+  await Promise.all(background);
+};
+
+function waitUntil(promise: Promise<unknown>): void {
+  const work = promise.catch(() => {}).finally(() => background.delete(work));
+  background.add(work);
 }
 
 /** The part of Netlify's context that our functions use. */
@@ -66,7 +81,7 @@ function contextFor(request: Request, ip: string, params: Record<string, string 
     ip,
     deploy: { context: process.env["CONTEXT"] || "production" },
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
-    waitUntil: (promise) => void promise.catch(() => {}),
+    waitUntil,
   };
   return { ...visit, requestId: randomUUID(), geo: {}, url: new URL(request.url) };
 }

@@ -26,19 +26,29 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds in which a request must arrive. Even a slow connection can send 16 KB in a minute. */
-const timeouts = {
+const limits = {
+  // Milliseconds in which a request must arrive. Even a slow connection can send 16 KB in a minute.
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
+  /** Milliseconds that running requests get when the server closes. */
+  grace: 5_000,
 };
+
+/** Then the client opens another connection, so one connection cannot send thousands of requests at once. */
+const requestsPerConnection = 100;
 
 type Settings = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
 
 /** @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
-export async function openServer(at: Settings, patience = timeouts): Promise<SiteServer> {
+export async function openServer(
+  at: Settings,
+  changed: Partial<typeof limits> = {},
+): Promise<SiteServer> {
   let handle = starting;
-  const server = createServer(patience, (request, response) => handle(request, response));
+  const { grace, ...timeouts } = { ...limits, ...changed };
+  const server = createServer(timeouts, (request, response) => handle(request, response));
+  server.maxRequestsPerSocket = requestsPerConnection;
   await listen(server, at);
   const address = server.address();
   const open = typeof address === "object" && address ? address.port : at.PORT;
@@ -48,7 +58,7 @@ export async function openServer(at: Settings, patience = timeouts): Promise<Sit
     ready(functions, files) {
       handle = (request, response) => void respond(request, response, functions, files, addressOf);
     },
-    close: closable(server),
+    close: closable(server, grace),
   };
 }
 

@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { UserError } from "../../src/errors/user-error.ts";
 
+export const lockOf = (directory: string): string => join(directory, "lock.sqlite");
+
 /**
  * Locks the data directory for this process, and creates it if necessary. It uses SQLite's file lock, because the
  * operating system releases it however the process ends.
@@ -12,7 +14,7 @@ import { UserError } from "../../src/errors/user-error.ts";
 export function lockDirectory(directory: string): () => void {
   try {
     makeDirectory(directory);
-    const lock = new DatabaseSync(join(directory, "lock.sqlite"), { timeout: 0 });
+    const lock = new DatabaseSync(lockOf(directory), { timeout: 0 });
     lock.exec("BEGIN EXCLUSIVE");
     return () => lock.close();
   } catch (error) {

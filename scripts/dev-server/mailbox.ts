@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { SMTPServer } from "smtp-server";
 import { type Env, setEnv } from "../../src/server/env.ts";
-import { runMailSchedule } from "../../src/server/mail/schedule.ts";
+import type { FunctionModule } from "./function-router.ts";
 
 /** The interval of `functions/send-mail.ts`, in milliseconds. */
 const interval = 5 * 60_000;
@@ -14,6 +14,8 @@ const interval = 5 * 60_000;
 export interface Mailbox {
   /** Where mails go, for the terminal. */
   place: string;
+  /** Runs the scheduled function every five minutes. It is passed bundled, because Node cannot read .tsx. */
+  start(functions: FunctionModule[]): void;
   close(): Promise<void>;
 }
 
@@ -24,11 +26,20 @@ export interface Mailbox {
 export async function openMailbox({ MAIL_URL, DATA_DIR }: Env): Promise<Mailbox> {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
-  const timer = setInterval(() => void runMailSchedule().catch(console.error), interval);
+  let timer: NodeJS.Timeout | undefined;
+  let run: Promise<unknown> | undefined;
   return {
+    start: (functions) => {
+      const scheduled = functions.find(({ config }) => config.schedule);
+      const send = scheduled?.default as (() => Promise<Response>) | undefined;
+      timer = setInterval(() => {
+        run = send?.().catch(console.error);
+      }, interval);
+    },
     place: MAIL_URL ? "Mails are sent by the server in MAIL_URL" : `Mails are kept in ${folder}`,
     close: async () => {
       clearInterval(timer);
+      await run;
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };
@@ -39,6 +50,7 @@ async function keepMails(folder: string): Promise<SMTPServer> {
   let count = 0;
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
     onData: (stream, _session, done) => {
       const moment = new Date().toISOString().replaceAll(":", "-");
       const file = join(folder, `${moment}-${++count}.eml`);

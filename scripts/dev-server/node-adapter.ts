@@ -27,12 +27,18 @@ function toRequest(request: IncomingMessage): Request {
   for (const [name, values] of Object.entries(request.headersDistinct))
     for (const value of values ?? []) headers.append(name, value);
   const body = method === "GET" || method === "HEAD" ? null : webStream(request);
-  return new Request(`http://${request.headers.host ?? "localhost"}${url}`, {
+  return new Request(`http://${hostOf(request)}${url}`, {
     method,
     headers,
     body,
     duplex: "half",
   } as RequestInit);
+}
+
+/** @throws TypeError if the header contains more than a host, such as the start of a path */
+function hostOf({ headers: { host = "localhost" } }: IncomingMessage): string {
+  if (/[/\\?#@]/.test(host)) throw new TypeError("Invalid Host header");
+  return host;
 }
 
 function webStream(request: IncomingMessage): ReadableStream {

@@ -6,10 +6,12 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite, type Results } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { UserError } from "../../src/errors/user-error.ts";
 import type { Backend, Query, Result } from "./neon-proxy.ts";
 
 /** Opens a PostgreSQL in memory. @param content the dump of another PGlite, or `empty` */
@@ -17,28 +19,67 @@ export async function openMemory(content: "empty" | Blob): Promise<Backend> {
   return backend(await PGlite.create(content === "empty" ? {} : { loadDataDir: content }));
 }
 
-/** Opens a PostgreSQL in a directory, which is created if necessary. */
-export async function openDirectory(directory: string): Promise<Backend> {
-  if (!existsSync(directory)) await createDirectory(directory);
-  const pg = await openDurably(directory);
-  const checkpoints = keepCheckpoints(pg);
-  return backend(pg, async () => {
-    clearInterval(checkpoints);
-    await pg.exec("CHECKPOINT");
+/** Files of the database are missing or damaged. */
+export class DamagedDatabase extends UserError {
+  constructor(directory: string) {
+    super(
+      `DATA_DIR: the database in ${dirname(directory)} cannot be opened, because files are missing or damaged. Rename the directory to keep what is left, then restore a backup (docs/backups.md).`,
+    );
+  }
+}
+
+/**
+ * Opens a PostgreSQL in a directory, which is created if necessary.
+ * @param isUsed true if the database must exist already @throws DamagedDatabase
+ */
+export async function openDirectory(directory: string, isUsed: boolean): Promise<Backend> {
+  const isNew = !existsSync(directory);
+  // An interrupted first start leaves a draft.
+  if (isNew && isUsed && !existsSync(draftOf(directory))) throw new DamagedDatabase(directory);
+  if (isNew) await createDirectory(directory);
+  const pg = await openExisting(directory);
+  const upkeep = keepSmall(pg);
+  return backend(pg, {
+    beforeQuery: spareDisk(pg, directory),
+    beforeClose: async () => {
+      clearInterval(upkeep);
+      await pg.exec("CHECKPOINT");
+    },
   });
 }
 
-async function backend(pg: PGlite, beforeClose = async () => {}): Promise<Backend> {
+async function openExisting(directory: string): Promise<PGlite> {
+  // Without them, PGlite would create a new database.
+  const isComplete = ["PG_VERSION", "global/pg_control"].every((name) =>
+    existsSync(join(directory, name)),
+  );
+  if (!isComplete) throw new DamagedDatabase(directory);
+  return openDurably(directory).catch(() => {
+    throw new DamagedDatabase(directory);
+  });
+}
+
+const nothing = async () => {};
+
+async function backend(
+  pg: PGlite,
+  { beforeQuery = nothing, beforeClose = nothing } = {},
+): Promise<Backend> {
   const raw = await rawText(pg);
   const run = (on: Pick<PGlite, "query">, { query, params }: Query) =>
     on.query<(string | null)[]>(query, params, { rowMode: "array", ...raw }).then(toResult);
   return {
-    single: (query) => run(pg, query),
-    transaction: (mode, task) =>
-      pg.transaction(async (tx) => {
+    single: async (query) => {
+      await beforeQuery();
+      return run(pg, query);
+    },
+    transaction: async (mode, task) => {
+      await beforeQuery();
+      return pg.transaction(async (tx) => {
         if (mode) await tx.exec(`SET TRANSACTION ${mode}`);
         return task((query) => run(tx, query));
-      }),
+      });
+    },
     explain,
     close: async () => {
       await beforeClose();
@@ -49,7 +90,7 @@ async function backend(pg: PGlite, beforeClose = async () => {}): Promise<Backen
 
 /** Creates a database. The directory gets its name last, so that an interrupted start leaves no broken database. */
 async function createDirectory(directory: string): Promise<void> {
-  const draft = `${directory}.new`;
+  const draft = draftOf(directory);
   rmSync(draft, { recursive: true, force: true });
   const pg = await openDurably(draft);
   await pg.close();
@@ -57,6 +98,8 @@ async function createDirectory(directory: string): Promise<void> {
   renameSync(draft, directory);
   sync(dirname(directory));
 }
+
+const draftOf = (directory: string) => `${directory}.new`;
 
 function sync(path: string) {
   const file = openSync(path, "r");
@@ -75,28 +118,66 @@ function openDurably(directory: string): Promise<PGlite> {
 }
 
 type Init = NodeFS["init"];
-type Module = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
+interface Stream {
+  nfd: number;
+}
+type Write = (stream: Stream, bytes: Uint8Array, from: number, count: number, at: number) => number;
+type Module = { NODEFS: { stream_ops: { write: Write; fsync?: (stream: Stream) => number } } };
 
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (module: unknown) => {
-      (module as Module).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd);
-        return 0;
-      };
+    const replaceWrites = (module: unknown) => {
+      const files = (module as Module).NODEFS.stream_ops;
+      const { write } = files;
+      files.write = (...all) => this.#sure(() => write(...all), all[3]);
+      files.fsync = ({ nfd }) => this.#sure(() => fsyncSync(nfd) ?? 0, 0);
     };
-    return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
-    };
+    const preRun = [...(emscriptenOpts.preRun ?? []), replaceWrites];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  // After a failed write of its log, PGlite would never return from the next query. The next start repeats the log.
+  #sure(operation: () => number, expected: number): number {
+    try {
+      if (operation() === expected) return expected;
+    } catch {}
+    console.error(
+      `DATA_DIR: cannot write to ${dirname(this.rootDir)}. The disk is full or broken. The program stops, and no stored post is lost. Free some space, then start it again.`,
+    );
+    process.exit(1);
   }
 }
 
-// PostgreSQL in a single process makes no automatic checkpoints, so its log would grow without end.
-function keepCheckpoints(pg: PGlite) {
+// PostgreSQL in a single process makes no automatic checkpoints and removes no old versions of rows.
+function keepSmall(pg: PGlite) {
   const everyFiveMinutes = 5 * 60_000;
-  return setInterval(() => void pg.exec("CHECKPOINT").catch(() => {}), everyFiveMinutes).unref();
+  const clean = async () => {
+    await pg.exec("VACUUM");
+    await pg.exec("CHECKPOINT");
+  };
+  return setInterval(() => void clean().catch(() => {}), everyFiveMinutes).unref();
 }
+
+/** PostgreSQL allocates its log in files of 16 MB. */
+const leastFree = 64 * 1024 * 1024;
+
+/** Returns a function that makes the database read-only while the disk is nearly full. */
+function spareDisk(pg: PGlite, directory: string) {
+  let isReadOnly = false;
+  return async () => {
+    const { bavail, bsize } = statfsSync(directory);
+    const isLow = bavail * bsize < leastFree;
+    if (isLow === isReadOnly) return;
+    isReadOnly = isLow;
+    console.warn(isLow ? `${nearlyFull} Posts are refused.` : "Posts are accepted again.");
+    await pg.exec(`SET default_transaction_read_only = ${isLow}`);
+  };
+}
+
+const nearlyFull = "The disk of DATA_DIR has less than 64 MB of free space.";
+const diskFull = "53100";
+const readOnly = "25006";
 
 /** Keeps every value as PostgreSQL's text. PGlite needs an entry for each type. */
 async function rawText(pg: PGlite) {
@@ -112,6 +193,7 @@ function toResult({ rows, fields, command = "", rowCount }: Results<(string | nu
 function explain(error: unknown): object | undefined {
   if (!(error instanceof Error && "severity" in error)) return undefined;
   // PGlite adds the statement and its parameters, which may contain private data.
-  const { query: _, params: __, ...details } = { query: 0, params: 0, ...error };
+  const { query: _, params: __, ...details } = { query: 0, params: 0, code: "", ...error };
+  if (details.code === readOnly) return { ...details, code: diskFull, message: nearlyFull };
   return { ...details, message: error.message };
 }

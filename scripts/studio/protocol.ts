@@ -2,6 +2,13 @@ import type { LaunchList } from "../../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
+/** A field that differs between two versions of a file, in words. */
+export interface ChangedField {
+  title: string;
+  before: string;
+  after: string;
+}
+
 /** An option of a choice: the value in the file and the label on the screen. */
 export interface Option {
   value: string;
@@ -11,8 +18,7 @@ export interface Option {
 /** The type of a field, which decides how it is edited. */
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" }
-  | { kind: "number" | "yesNo" | "json" }
-  | { kind: "day" | "moment" }
+  | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice"; options: Option[] }
   | { kind: "choices"; options: Option[] }
   | { kind: "list"; item: Shape; length?: number }
@@ -100,9 +106,78 @@ export interface Checked {
   elsewhere: string[];
 }
 
+/** A file of `content/` that differs from the published version. */
+export interface Change {
+  file: string;
+  /** Undefined for files without a form, such as pictures. */
+  at?: string;
+  /** The name of its kind, such as `video`. */
+  one: string;
+  title: string;
+  status: "new" | "changed" | "removed";
+  /** The page that shows it; undefined for settings and pictures. */
+  page?: string;
+  /** The title of that page, or what else it belongs to. */
+  group: string;
+  fields: ChangedField[];
+  /** The published version, by its id in git; null if there is none. */
+  published: string | null;
+}
+
+/** A reason why the content was not published, with the next step. */
+export interface Problem {
+  kind:
+    | ("no-git" | "no-repository" | "no-remote" | "never-sent" | "detached" | "other-branch")
+    | ("merging" | "no-name" | "mistakes" | "conflict" | "blocked")
+    | ("offline" | "rights" | "refused" | "busy" | "late" | "other");
+  text: string;
+  /** Further lines, such as the mistakes. */
+  details?: string[];
+  /** Entries that were changed here and by someone else. "Before" is their version. */
+  conflicts?: Change[];
+}
+
+export interface ChangeList {
+  changes: Change[];
+  problem?: Problem;
+  /** Titles of commits of other files, which are published too. */
+  otherCommits: string[];
+}
+
+export const steps = ["checking", "saving", "sending", "building", "live"] as const;
+
+/** The progress of publishing. */
+export interface Publication {
+  step: (typeof steps)[number];
+  /** The address of the live site. */
+  site: string;
+  problem?: Problem;
+  /** The time at which the live site had the new version. */
+  liveSince?: string;
+}
+
+/** The input for publishing that the creator was asked for. */
+export interface PublishInput {
+  /** The version of each file to keep after a conflict. */
+  choices?: Record<string, "mine" | "theirs"> | undefined;
+  /** The author of the saved versions. */
+  author?: { name: string; email: string } | undefined;
+}
+
+/** A version of a file in the history. */
+export interface EarlierVersion {
+  id: string;
+  date: string;
+  author: string;
+  isCurrent: boolean;
+  /** The fields that it changed. */
+  fields: ChangedField[];
+}
+
 /** The titles of the files directly in `content/`. */
 export const settingsTitles: Record<string, string> = {
   site: "Site settings",
   pages: "Page titles and descriptions",
+  moderation: "Words of spam",
   retired: "Retired numbers and names",
 };

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
-import { type LikesResponse, likesResponse } from "../schemas/blog-post.ts";
-import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
+import {
+  type Comment,
+  type CommentInput,
+  type CommentTarget,
+  commentResponse,
+} from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionInput,
@@ -70,6 +74,27 @@ export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage
   }));
 }
 
+export type CommentsPage = {
+  comments: Comment[];
+  /** The `after` of the next page. */
+  next: string | undefined;
+};
+
+/** One page of comments, oldest first. @param posts if not 0, bypasses responses cached before them @throws ApiError */
+export async function getComments(
+  { contentType, contentId }: CommentTarget,
+  after: string | undefined,
+  posts: number,
+): Promise<CommentsPage> {
+  const fresh = posts > 0 ? String(posts) : undefined;
+  const query = search({ contentType, contentId: String(contentId), after, fresh });
+  const response = await request(`/api/comments${query}`);
+  return {
+    comments: z.parse(z.array(commentResponse), await response.json()),
+    next: nextOf(response),
+  };
+}
+
 /** The response to a new post. */
 export type Sent<Post> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;
@@ -105,12 +130,6 @@ export const sendDiscussion = (
   key: string,
 ): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
 
-/** Likes a blog post, at most once a day. @throws ApiError */
-export async function likePost(id: Id): Promise<LikesResponse> {
-  const response = await request(`/api/blog/${id}/like`, { method: "POST" });
-  return z.parse(likesResponse, await response.json());
-}
-
 async function post<Post>(
   path: string,
   input: object,
@@ -128,10 +147,10 @@ async function post<Post>(
 }
 
 /** The `after` of the next page, from the Link header. Undefined on the last page. */
-export const nextOf = ({ headers }: Response): string | undefined =>
+const nextOf = ({ headers }: Response): string | undefined =>
   /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 
-export function search(query: Record<string, string | undefined>): string {
+function search(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }

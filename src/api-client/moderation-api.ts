@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import {
+  type AccountInput,
   type ActionInput,
   type ActionResult,
   actionResult,
   type LogEntry,
   logEntry,
+  type MailAction,
   type ModerationList,
+  type Overview,
+  overviewResponse,
   type ReviewPost,
   reviewPost,
   type Session,
@@ -40,6 +44,15 @@ export const moderationApi = {
   posts: (path: string): Promise<ModerationListPage<ReviewPost>> => page(path, reviewPost),
 
   log: (path: string): Promise<ModerationListPage<LogEntry>> => page(path, logEntry),
+
+  overview: (): Promise<Overview> => read("/api/desk/overview", overviewResponse),
+
+  changeMail: async (id: number, action: MailAction): Promise<void> => {
+    await send("/api/desk/mails", { id, action });
+  },
+
+  saveAccount: async (input: AccountInput): Promise<Session> =>
+    z.parse(sessionResponse, await (await send("/api/desk/account", input)).json()),
 
   act: async (action: ModerationAction, posts: ActionInput["posts"]): Promise<ActionResult[]> =>
     z.parse(

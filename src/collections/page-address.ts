@@ -1,10 +1,10 @@
-import { interviewPath, mediaPath } from "../lib/entry-paths.ts";
+import { interviewPath, mediaPath, postPath } from "../lib/entry-paths.ts";
 import { mediaPage } from "../lib/media-sections.ts";
 import type { CollectionName } from "./schemas/collections.ts";
 
 type Fields = Record<string, unknown>;
 
-type Address = (fields: Fields, name: string, isBlogOpen: boolean) => string | undefined;
+type Address = (fields: Fields, name: string) => string | undefined;
 
 const treatment: (tab: string) => Address = (tab) => () => `/treating-parasites#${tab}`;
 
@@ -46,20 +46,16 @@ const addresses: Record<CollectionName, Address> = {
   tips: () => "/literature",
   channels: () => "/contact",
   discussions: discussion,
-  blog: ({ id }, _, isBlogOpen) => (isBlogOpen ? `/blog/${id}` : "/blog"),
+  blog: ({ id }) => postPath(Number(id)),
   pages: (_, name) => pageOfText[name] ?? `/${name}`,
 };
 
-/**
- * The address of the page that shows an entry, drafts included; undefined if no page shows it.
- * @param isBlogOpen true if the blog is launched, so that each post has a page
- */
+/** The address of the page that shows an entry, drafts included; undefined if no page shows it. */
 export const pageAddress = (
   collection: CollectionName | undefined,
   name: string,
   fields: Fields,
-  isBlogOpen = false,
 ): string | undefined => {
-  if (collection) return addresses[collection](fields, name, isBlogOpen);
-  return name === "retired" ? undefined : "/";
+  if (collection) return addresses[collection](fields, name);
+  return name === "site" || name === "pages" ? "/" : undefined;
 };

@@ -19,7 +19,7 @@ export function schemaIssues(
   value: unknown,
   error: z.ZodError,
 ): SchemaIssue[] {
-  const issues = error.issues.flatMap(plainIssues);
+  const { issues } = error;
   const unknown = issues.flatMap((issue) => unknownFields(schema, value, issue));
   const wrong = issues
     .filter(({ code }) => code !== "unrecognized_keys")
@@ -120,16 +120,6 @@ function isRepeated(issue: Issue, later: Issue[]): boolean {
 function isCausedInside(issue: Issue, all: Issue[]): boolean {
   const inside = [...issue.path, ""].join(".");
   return issue.code === "custom" && all.some(({ path }) => path.join(".").startsWith(inside));
-}
-
-/** Returns the issues of the union branch that accepts the outer value, or one issue for all branches. */
-function plainIssues(issue: Issue): Issue[] {
-  if (issue.code !== "invalid_union" || !issue.message.startsWith("Invalid")) return [issue];
-  const branches = issue.errors.map((errors) => errors.flatMap(plainIssues));
-  const deep = branches.find((errors) => errors.every(({ path }) => path.length > 0));
-  if (deep) return deep.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-  const choices = branches.map(([first]) => first && expected(first).replace(/^Expected /, ""));
-  return [{ ...issue, message: `Expected ${choices.join(", or ")}` }];
 }
 
 const kinds: Record<string, string> = {

@@ -5,7 +5,7 @@ import { CommentFormView } from "../components/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
-import { nameOf } from "../stores/page-comments.ts";
+import { nameOf } from "../stores/comments.ts";
 import { HelpFromFooter } from "./HelpFromFooter.tsx";
 import { firstField, isBegun } from "./use-form-draft.ts";
 import { usePostForm } from "./use-post-form.ts";

@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { CommentsView, type CommentsViewProps } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import { commentsOf } from "../stores/comments.ts";
 import { myPostLinks } from "../stores/my-posts.ts";
-import { commentsOf } from "../stores/page-comments.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 

@@ -3,6 +3,7 @@ import { type Sent, sendDiscussion } from "../api-client/api-client.ts";
 import { showToast } from "../client/toasts/show-toast.ts";
 import { DiscussionFormView } from "../components/forum/DiscussionFormView.tsx";
 import { startedDiscussionUrl } from "../lib/discussion-thread.ts";
+import { receiptPath } from "../lib/private-link-path.ts";
 import { type Discussion, discussionInput } from "../schemas/discussion.ts";
 import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
@@ -26,8 +27,13 @@ export function DiscussionForm({ formToken, children }: Props) {
   useCategoryFromUrl(form.ref);
 
   async function onPosted(sent: Sent<Discussion>) {
-    if (sent.post && isLeaving(sent))
-      return location.assign(startedDiscussionUrl(sent.post.id, sent.privateLink));
+    const { post, privateLink, notify } = sent;
+    if (post && isLeaving(sent))
+      return location.assign(
+        privateLink && notify
+          ? receiptPath(privateLink, sent)
+          : startedDiscussionUrl(post.id, privateLink),
+      );
     close();
     if (!sent.held) await showToast(success);
   }

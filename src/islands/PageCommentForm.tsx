@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { CommentsThread } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import { commentsOf } from "../stores/comments.ts";
 import { myPostLinks } from "../stores/my-posts.ts";
-import { commentsOf } from "../stores/page-comments.ts";
 import { CommentForm } from "./CommentForm.tsx";
 
 let root: Root | undefined;

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { atom } from "nanostores";
 import { hydrateRoot } from "react-dom/client";
 import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
-import { commentsOf, nameOf } from "../stores/page-comments.ts";
+import { commentsOf, nameOf } from "../stores/comments.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
 /** Hydrates `[data-comments]`. A `target` event shows the comments on another target. */

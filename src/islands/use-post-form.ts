@@ -98,8 +98,12 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
   const preview = createElement(TextPreview);
   const saved = useStore(draft.$state);
-  return { ...state, draft: saved, preview, receipt, ref, onSubmit, onInput, onClear };
+  const view = { ref, draft: saved, preview, receipt, sendsMail };
+  return { ...state, ...view, onSubmit, onInput, onClear };
 }
+
+/** Defined in `astro.config.mjs`. */
+const sendsMail: boolean = import.meta.env["SENDS_MAIL"];
 
 /** Turns off the browser's validation messages, because the form shows its own. */
 function useCustomMessages(form: Element) {

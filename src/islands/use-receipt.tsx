@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { request, type Sent } from "../api-client/api-client.ts";
+import { receiptPath } from "../lib/private-link-path.ts";
 
 /**
  * Shows the result of a post below its form: the private link, and whether it is held. The notices are copied
@@ -8,9 +9,10 @@ import { request, type Sent } from "../api-client/api-client.ts";
 export function useReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>();
 
-  async function show({ privateLink, held, help }: Sent<{ id: number }>) {
+  async function show({ privateLink, ...sent }: Sent<{ id: number }>) {
     if (!privateLink) return;
-    const address = `${privateLink}?posted=1`;
+    const { held, help, notify } = sent;
+    const address = receiptPath(privateLink, sent);
     try {
       const page = await (await request(address)).text();
       const fill = (element: HTMLElement | null) => {
@@ -21,7 +23,7 @@ export function useReceipt() {
         const notices = held ? ".notice" : ".notice:not([role=status])";
         element.replaceChildren(...element.querySelectorAll(notices));
         // The writer may not expect these notices.
-        if (held || help) element.focus();
+        if (held || help || notify) element.focus();
       };
       setReceipt(<div key={privateLink} className="post-receipt" tabIndex={-1} ref={fill} />);
     } catch {

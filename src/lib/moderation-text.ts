@@ -1,5 +1,11 @@
-import type { ActionResult, ModerationList, ReviewPost } from "../schemas/moderation.ts";
-import type { ModerationAction } from "../schemas/post-type.ts";
+import type { MailKind } from "../schemas/mail.ts";
+import {
+  type ActionResult,
+  type ModerationList,
+  mostCounted,
+  type ReviewPost,
+} from "../schemas/moderation.ts";
+import type { Badge, ModerationAction } from "../schemas/post-type.ts";
 
 /** Why a post looks like spam, by rule, as moderators see it. */
 export const spamReasonText: Record<string, string> = {
@@ -10,7 +16,7 @@ export const spamReasonText: Record<string, string> = {
   flood: "the same text was posted several times",
   "removed-before": "a moderator has removed the same text before",
   rush: "many posts were sent at the same time",
-  "official-name": "name that looks official",
+  "official-name": "a name like that of the site, the creator or a moderator",
   "link-in-name": "link in the name",
   "link-markup": "links written as code",
   link: "link",
@@ -37,27 +43,70 @@ export const listNames: Record<ModerationList, string> = {
   removed: "Removed",
 };
 
+/** The name of a list with its number of posts. */
+export const countedName = (name: string, count: number | undefined): string =>
+  count === undefined ? name : `${name} (${count < mostCounted ? count : `${mostCounted - 1}+`})`;
+
+export const roleNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
+
 export const actionNames: Record<ModerationAction, string> = {
   approve: "Approve",
+  see: "I have seen this",
   remove: "Remove",
   restore: "Restore",
+  lock: "Lock discussion",
+  unlock: "Unlock discussion",
 };
+
+/** The actions for several posts at once. Words of despair are read one by one. */
+export const bulkActions = ["approve", "remove", "restore"] as const;
 
 export const pastTense: Record<ModerationAction, string> = {
   approve: "approved",
+  see: "saw",
   remove: "removed",
   restore: "restored",
+  lock: "locked",
+  unlock: "unlocked",
 };
 
-export function actionsFor({ status, waiting, deleted }: ReviewPost): ModerationAction[] {
+export function actionsFor({ status, waiting, crisis, deleted }: ReviewPost): ModerationAction[] {
   if (deleted) return [];
   if (status === "removed") return ["restore"];
-  return status === "held" || waiting ? ["approve", "remove"] : ["remove"];
+  if (status === "held") return ["approve", "remove"];
+  if (waiting) return [crisis ? "see" : "approve", "remove"];
+  return ["remove"];
 }
 
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+export const mailNames: Record<MailKind, string> = {
+  crisis: "Alert about words of despair",
+  digest: "Posts to check",
+  summary: "Daily summary",
+  confirmation: "Confirmation of an address",
+  notification: "New posts in a discussion",
+};
 
-/** Formats a time in the moderator's time zone. */
+/** Reasons by the codes of nodemailer and of the mail server. */
+const mailErrors: [RegExp, string][] = [
+  [/^EAUTH/, "The mail server refused the name or password in MAIL_URL"],
+  [/ 5\d\d$/, "The mail server refused the address or the mail"],
+  [/ 4\d\d$/, "The mail server is busy"],
+  [/^interrupted/, "The site stopped while it sent the email, so it may have arrived"],
+  [/^E(DNS|CONNECTION|TIMEDOUT|SOCKET|TLS)/, "The mail server in MAIL_URL did not answer"],
+];
+
+/** Why a mail could not be sent. */
+export function mailErrorText(error: string): string {
+  const [, reason = "It could not be sent"] = mailErrors.find(([codes]) => codes.test(error)) ?? [];
+  return `${reason} (${error}).`;
+}
+
+const moment = new Intl.DateTimeFormat("en-GB", {
+  ...{ day: "numeric", month: "short", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+});
+
+/** Formats a time in the moderator's time zone, with the name of that zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
 export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | undefined =>
@@ -70,7 +119,8 @@ export function outcomeText(
   before: ReviewPost | undefined,
 ): string {
   const by = post && lastActionText(post);
-  if (outcome === "done") return `You ${pastTense[action]} it.`;
+  if (outcome === "done")
+    return action === "see" ? "You have seen it." : `You ${pastTense[action]} it.`;
   if (outcome === "deleted") return "The writer has deleted it.";
   if (outcome === "missing") return "This post no longer exists.";
   if (outcome === "already") return by ? `Already done: ${by}` : "Already done.";
@@ -83,8 +133,7 @@ export function outcomeText(
 export function summaryText(action: ModerationAction, results: readonly ActionResult[]): string {
   const done = results.filter(({ outcome }) => outcome === "done").length;
   const others = results.length - done;
-  const first = `${done} ${pastTense[action]}.`;
-  return others > 0
-    ? `${first} ${others} not ${pastTense[action]}: see the note on each post.`
-    : first;
+  const participle = action === "see" ? "seen" : pastTense[action];
+  const first = `${done} ${participle}.`;
+  return others > 0 ? `${first} ${others} not ${participle}: see the note on each post.` : first;
 }

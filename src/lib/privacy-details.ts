@@ -1,9 +1,11 @@
 import type { CommentField } from "../schemas/comment.ts";
 import type { DiscussionField } from "../schemas/discussion.ts";
 import {
+  confirmDays,
   draftDays,
   editMinutes,
   knownBrowserDays,
+  mailDays,
   moderatorSessionHours,
   postsInWindow,
   reportsInWindow,
@@ -37,6 +39,7 @@ const namesOf = (isPublic: boolean) =>
 
 export const privacyTopics = {
   post: { id: "what-you-post", title: "What you post" },
+  mail: { id: "emails-about-new-posts", title: "Emails about new posts" },
   address: { id: "your-ip-address", title: "Your IP address" },
   browser: { id: "in-your-browser", title: "In your browser" },
   others: { id: "trackers-and-other-companies", title: "Trackers and other companies" },
@@ -52,6 +55,9 @@ export const privacyDetails = {
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Your name, your email address and your text are then deleted. Only a blank entry remains. The site stores the link only as a hash: a code that cannot be turned back into the link.`,
   read: "The site’s own software checks each post for signs of spam, and for signs that someone may be in danger. It stores the result with the post. No other company is involved. Moderators read the posts that the software finds or a visitor reports, and can remove them. The site records what each moderator did with which post.",
   reports: `If you report a post, the site stores the day and what you wrote. ${reportsThatHold} reports hide a post until a moderator has read it. Each visitor can send ${reportsInWindow} reports in ${windowSeconds / 60} minutes. Visitors are counted as described below.`,
+  mail: `If you ask for emails about new posts, the site stores your email address and what you want emails about. First you get one email in which you confirm your address. If you do not confirm it, what was stored is deleted after ${days(confirmDays)}.`,
+  mailEnd: `Each email has a link with which you can stop these emails, or all emails of this site. Your address is then deleted from the list. Deleting your post does not stop them. No email contains your posts, or the posts or the address of another person.`,
+  mailRecord: `For ${days(mailDays)} the site also stores that an email was sent to you, so that you do not get it twice. An email company delivers the emails. It learns your email address, and has its own privacy policy.`,
   links: "Your browser also stores the private links of your posts, until you delete them there.",
   desk: `The site does not set cookies for visitors. Only its moderators get two, when they sign in. One expires after ${moderatorSessionHours} hours. The other lasts ${knownBrowserDays} days. It shows that this browser has signed in before. The moderator can then sign in even while someone else is guessing passwords.`,
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. The limit is one while the whole site has more than ${postsInWindow * visitorsOfFullWindow} posts in that time. Likes of blog posts and views of discussions count once a day for each visitor.`,

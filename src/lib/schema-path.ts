@@ -1,14 +1,9 @@
 import { z } from "zod";
 
-/** Unwraps `.optional()`, `.default()`, pipes and the like. */
+/** Unwraps `.optional()`, `.default()` and pipes. */
 export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return plainSchema(schema.def.out);
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodReadonly
-  )
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return plainSchema(schema.def.innerType);
   return schema;
 }
@@ -19,11 +14,10 @@ export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodTyp
   return plain instanceof z.ZodObject ? plain.shape : {};
 }
 
-/** Returns the schema of the items of a list or of the values of a record. */
+/** Returns the schema of the items of a list. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const plain = plainSchema(schema);
-  if (plain instanceof z.ZodArray) return plain.element;
-  return plain instanceof z.ZodRecord ? plain.def.valueType : undefined;
+  return plain instanceof z.ZodArray ? plain.element : undefined;
 }
 
 export function schemaAt(

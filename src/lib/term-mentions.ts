@@ -6,62 +6,35 @@ interface Named {
   term: string;
 }
 
-/** A word of a name, and the words that may follow it. */
-interface Step {
-  next: Map<string, Step>;
-  /** The term whose name ends here. */
-  slug?: string;
-}
-
 /**
- * Finds the terms that texts mention: by a link, or by their words in the singular or with an s. It reads each text
- * once, however many terms there are. Of overlapping names, the longest counts.
+ * Finds the terms that texts mention: by a link, or by their words in the singular or with an s. Of overlapping names,
+ * the longest counts.
  */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
-  const root: Step = { next: new Map() };
-  for (const { slug, term } of terms) for (const name of namesOf(term)) addName(root, name, slug);
+  const names = terms
+    .flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })))
+    .toSorted((one, other) => other.words.length - one.words.length);
+  const anyName = names.map(({ words }) => `(${words.map(patternOf).join(gap)})`).join("|");
+  const mention = new RegExp(`(?<!${letter})(?:${anyName})s?(?!${letter})`, "gu");
   return (text) => {
     const found = new Set(glossaryLinks(text));
-    const words = wordsOf(withoutLinks(text));
-    for (let at = 0; at < words.length; ) {
-      const { slug, length } = longestName(root, words, at);
+    for (const [, ...groups] of withoutLinks(text).matchAll(mention)) {
+      const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
       if (slug) found.add(slug);
-      at += length;
     }
     return found;
   };
 }
 
-/** "Immunoglobulin E (IgE)" has two names. */
-const namesOf = (term: string): string[] => term.split(/[()]/).filter((name) => name.trim());
+const letter = "[\\p{L}\\p{N}]";
+const gap = "[^\\p{L}\\p{N}]+";
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-function addName(root: Step, name: string, slug: string) {
-  let step = root;
-  for (const word of wordsOf(name)) {
-    const key = isAbbreviation(word) ? word : word.toLowerCase();
-    const next = step.next.get(key) ?? { next: new Map() };
-    step.next.set(key, next);
-    step = next;
-  }
-  step.slug = slug;
-}
+/** The words of each name. "Immunoglobulin E (IgE)" has two names. */
+const namesOf = (term: string): string[][] =>
+  term
+    .split(/[()]/)
+    .map((name) => name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((words) => words.length > 0);
 
 /** Abbreviations such as GABA and PoTS match only with the same capitals. */
-const isAbbreviation = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word);
-
-function longestName(root: Step, words: readonly string[], start: number) {
-  let best: { slug?: string; length: number } = { length: 1 };
-  let step: Step | undefined = root;
-  for (let at = start; step; at++) {
-    const word = words[at] ?? "";
-    const whole = find(step, word);
-    const { slug } = whole ?? find(step, word.replace(/s$/, "")) ?? {};
-    if (slug) best = { slug, length: at - start + 1 };
-    step = whole;
-  }
-  return best;
-}
-
-const find = ({ next }: Step, word: string) => next.get(word) ?? next.get(word.toLowerCase());
+const patternOf = (word: string) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : `(?i:${word})`);

@@ -39,7 +39,8 @@ export const excerptLength = 300;
 /**
  * A discussion in API responses. It never includes the email address. Times are ISO 8601, UTC. In a list, `content` is
  * cut after a word and ends in `…`. A deleted discussion is not in the list but still has a page, for its replies:
- * `deleted` is true, `title` says so, and `author` and `content` are empty. `sample` is true for an example.
+ * `deleted` is true, `title` says so, and `author` and `content` are empty. `sample` is true for an example, and
+ * `locked` for a discussion that a moderator has closed to new replies.
  */
 export const discussionResponse = z.object({
   id: z.int(),
@@ -52,6 +53,7 @@ export const discussionResponse = z.object({
   editedAt: z.optional(z.iso.datetime()),
   deleted: z.optional(z.literal(true)),
   sample: z.optional(z.literal(true)),
+  locked: z.optional(z.literal(true)),
   badge: z.optional(z.enum(badges)),
   replies: z.int(),
   views: z.int(),

@@ -32,8 +32,20 @@ export const visitorsOfFullWindow = 40;
 /** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
 
+/** Days until the record of a mail is deleted, sent or not. */
+export const mailDays = 7;
+
+/** Days in which a visitor can confirm an email address. */
+export const confirmDays = 3;
+
+/** Days until the record of a server error is deleted. */
+export const errorDays = 30;
+
 /** Minutes after posting in which visitors can edit a post. They can always delete it. */
 export const editMinutes = 15;
+
+/** Changes of one post in a window. */
+export const editsInWindow = 10;
 
 export const reportsInWindow = 10;
 

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { maxLength, maxPostsPerAction } from "./limits.ts";
+import { mailKinds, subscriptionTypes } from "./mail.ts";
 import { postFields } from "./post.ts";
-import { moderationActions, postTypes } from "./post-type.ts";
-import { atMost, typedChoice, typedId, typedLine } from "./text-input.ts";
+import { badges, moderationActions, postTypes } from "./post-type.ts";
+import { atMost, typedChoice, typedEmail, typedId, typedLine, typedYesNo } from "./text-input.ts";
 
-// These responses are only for signed-in moderators. They never include an email address.
+// These responses are only for signed-in moderators. They include two kinds of email address: the moderator's own, and
+// that of a mail that could not be sent.
 
 /** Body of `POST /api/desk/session`. */
 export const signInInput = z.object({
@@ -14,9 +16,24 @@ export const signInInput = z.object({
     .check(z.minLength(1, "Required"), z.maxLength(maxLength.password, atMost(maxLength.password))),
 });
 
-/** Response of `POST` and `GET /api/desk/session`. */
-export const sessionResponse = z.object({ username: z.string(), expiresAt: z.iso.datetime() });
+/** Response of `POST` and `GET /api/desk/session`, and of `POST /api/desk/account`. */
+export const sessionResponse = z.object({
+  username: z.string(),
+  role: z.enum(badges),
+  /** The address for alerts. */
+  email: z.optional(z.string()),
+  /** True for a summary each day. */
+  summary: z.boolean(),
+  expiresAt: z.iso.datetime(),
+});
 export type Session = z.infer<typeof sessionResponse>;
+
+/** Body of `POST /api/desk/account`. Without an address, no alerts are sent. */
+export const accountInput = z.object({
+  email: z.optional(typedEmail(maxLength.email)),
+  summary: typedYesNo,
+});
+export type AccountInput = z.infer<typeof accountInput>;
 
 /**
  * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: possible crises first, then held and reported posts.
@@ -24,6 +41,40 @@ export type Session = z.infer<typeof sessionResponse>;
  */
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
+
+/** A mail that could not be sent, with the address of its recipient. */
+export const failedMail = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  kind: z.enum(mailKinds),
+  createdAt: z.iso.datetime(),
+  /** Codes of the mail server, such as `EENVELOPE 550`. */
+  error: z.string(),
+  /** The next attempt. Undefined if it was given up. */
+  dueAt: z.optional(z.iso.datetime()),
+});
+export type FailedMail = z.infer<typeof failedMail>;
+
+/** Body of `POST /api/desk/mails`. */
+export const mailActions = ["retry", "dismiss"] as const;
+export type MailAction = (typeof mailActions)[number];
+export const mailActionInput = z.object({ id: typedId, action: typedChoice(mailActions) });
+
+/** Response of `GET /api/desk/overview`, newest first. */
+export const overviewResponse = z.object({
+  /** Posts in each list; no more than `mostCounted` are counted. */
+  counts: z.record(z.enum(moderationLists), z.int()),
+  /** False if the site has no mail server. */
+  hasMail: z.boolean(),
+  mails: z.array(failedMail),
+  /** Responses with status 500. */
+  errors: z.array(
+    z.object({ id: z.int(), at: z.iso.datetime(), route: z.string(), requestId: z.string() }),
+  ),
+});
+export type Overview = z.infer<typeof overviewResponse>;
+
+export const mostCounted = 1000;
 
 /** A post as moderators see it. */
 export const reviewPost = z.object({
@@ -37,6 +88,16 @@ export const reviewPost = z.object({
   /** The reports since the last decision of a moderator. */
   reports: z.int(),
   reportReasons: z.array(z.string()),
+  /** The discussion, video, photograph or blog post that it belongs to. */
+  place: z.object({
+    type: z.enum(subscriptionTypes),
+    id: z.int(),
+    /** Empty if it no longer exists. */
+    title: z.string(),
+    href: z.string(),
+    /** True for a discussion that is closed to new replies. */
+    locked: z.boolean(),
+  }),
   last: z.optional(
     z.object({ action: z.enum(moderationActions), by: z.string(), at: z.iso.datetime() }),
   ),
@@ -45,26 +106,34 @@ export const reviewPost = z.object({
 export type ReviewPost = z.infer<typeof reviewPost>;
 
 /**
- * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `remove` hides it, and `restore`
- * publishes a removed post.
+ * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `see` only closes them, `remove`
+ * hides a post, and `restore` publishes a removed one. `lock` closes a discussion to new replies.
  */
-export const actionInput = z.object({
-  action: typedChoice(moderationActions),
-  posts: z
-    .array(
-      z.object({
-        kind: typedChoice(postTypes),
-        id: typedId,
-        /** The version that the moderator saw. Without it, the action applies to any version. */
-        version: z.optional(z.int("Expected a whole number")),
-      }),
-      "Expected a list of posts",
-    )
-    .check(
-      z.minLength(1, "Required"),
-      z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
+export const actionInput = z
+  .object({
+    action: typedChoice(moderationActions),
+    posts: z
+      .array(
+        z.object({
+          kind: typedChoice(postTypes),
+          id: typedId,
+          /** The version that the moderator saw. Without it, the action applies to any version. */
+          version: z.optional(z.int32("Expected a whole number")),
+        }),
+        "Expected a list of posts",
+      )
+      .check(
+        z.minLength(1, "Required"),
+        z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
+      ),
+  })
+  .check(
+    z.refine(
+      ({ action, posts }) =>
+        !/lock$/.test(action) || posts.every(({ kind }) => kind === "discussion"),
+      { path: ["posts"], message: "Only discussions can be locked" },
     ),
-});
+  );
 
 export type ActionInput = z.infer<typeof actionInput>;
 

@@ -5,7 +5,8 @@ export type PostType = (typeof postTypes)[number];
 export const postStatuses = ["published", "held", "removed"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-export const moderationActions = ["approve", "remove", "restore"] as const;
+/** `lock` and `unlock` are for discussions only. */
+export const moderationActions = ["approve", "see", "remove", "restore", "lock", "unlock"] as const;
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** The badge on a post whose writer was signed in. */

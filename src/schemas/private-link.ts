@@ -8,6 +8,8 @@ const privatePostResponse = z.object({
   ...postFields,
   /** The end of the time for editing; missing when it is over. */
   editableUntil: z.optional(z.iso.datetime()),
+  /** Set if the post is held because of its writer's name. */
+  heldFor: z.optional(z.literal("official-name")),
   /** True if the author may be in danger. */
   help: z.optional(z.literal(true)),
 });

@@ -6,6 +6,8 @@ export const receipt = z.object({
   own: z.optional(z.string()),
   /** True if the post waits for a moderator. */
   held: z.optional(z.boolean()),
+  /** True if the writer asked for mails. An address that was not confirmed gets a confirmation mail. */
+  notify: z.optional(z.boolean()),
   /** True if the author may be in danger: show where to get help. */
   help: z.optional(z.boolean()),
 });

@@ -1,67 +1,76 @@
 import { atom, onMount } from "nanostores";
-import { type CommentsPage, commentsRead } from "../api-client/api-reads.ts";
+import { type CommentsPage, getComments } from "../api-client/api-client.ts";
 import type { CommentsState } from "../lib/comments-state.ts";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
-import type { ReadState, Reads } from "./reads.ts";
 
 /** The comments on a target: the pages requested so far, and those that the visitor has just posted. */
-export function createComments(reads: Reads, target: CommentTarget) {
-  const $pages = atom([commentsRead(target)]);
-  const $posted = atom<readonly Comment[]>([]);
+export function createComments(target: CommentTarget) {
   const $state = atom<CommentsState>({ status: "loading" });
-  const states = () => $pages.get().map((page) => reads.at(page).get());
-  const update = () => $state.set(joined(states(), $posted.get()));
+  const mine: Comment[] = [];
+  let pages: CommentsPage[] = [];
+  let posts = 0;
+  let busy = false;
 
-  onMount($state, () => {
-    let stops: (() => void)[] = [];
-    const follow = () => {
-      const before = stops;
-      stops = $pages.get().map((page) => reads.at(page).listen(update));
-      for (const stop of before) stop();
-      update();
-    };
-    const ends = [$pages.subscribe(follow), $posted.listen(update)];
-    return () => {
-      for (const end of [...ends, ...stops]) end();
-    };
-  });
+  onMount($state, retry);
 
-  function more() {
-    const last = states().at(-1);
-    const next = last?.status === "ready" && last.data.next;
-    if (next) $pages.set([...$pages.get(), commentsRead(target, next)]);
-    else retry();
+  function show(more: "loading" | "failed" | "there" | undefined = next() ? "there" : undefined) {
+    const read = pages.flatMap(({ comments }) => comments);
+    const missing = mine.filter((comment) => !read.some(({ id }) => id === comment.id));
+    $state.set({ status: "ready", comments: [...read, ...missing], more });
   }
 
+  const next = () => pages.at(-1)?.next;
+
+  /** Requests the first page or the next one. */
+  async function more() {
+    const isFirst = pages.length === 0;
+    if (busy || !(isFirst || next())) return;
+    busy = true;
+    if (isFirst) $state.set({ status: "loading" });
+    else show("loading");
+    try {
+      pages = [...pages, await getComments(target, next(), posts)];
+      show();
+    } catch {
+      if (isFirst) $state.set({ status: "failed" });
+      else show("failed");
+    }
+    busy = false;
+  }
+
+  /** Requests the first page unless it has loaded. */
   function retry() {
-    for (const { path } of $pages.get()) reads.retry(path);
+    if (pages.length === 0) void more();
   }
 
-  /** Adds what the visitor has posted. @param comment undefined while it is held */
-  function posted(comment: Comment | undefined) {
-    if (comment) $posted.set([...$posted.get(), comment]);
-    reads.refresh(...$pages.get().map(({ path }) => path));
+  /** Adds what the visitor has posted, and requests the pages again. @param comment undefined while it is held */
+  async function posted(comment: Comment | undefined) {
+    if (comment) mine.push(comment);
+    posts += 1;
+    if (pages.length === 0) return more();
+    show();
+    const starts = [undefined, ...pages.map((page) => page.next)].slice(0, pages.length);
+    const again = await Promise.all(starts.map((after) => getComments(target, after, posts))).catch(
+      () => [],
+    );
+    // The next page may have arrived in the meantime.
+    pages = pages.map((page, at) => again[at] ?? page);
+    show();
   }
 
   return { $state, more, retry, posted };
 }
 
-export type Comments = ReturnType<typeof createComments>;
+type Comments = ReturnType<typeof createComments>;
 
-function joined(
-  pages: readonly ReadState<CommentsPage>[],
-  posted: readonly Comment[],
-): CommentsState {
-  const [first, last] = [pages[0], pages.at(-1)];
-  if (!first || !last) return { status: "loading" };
-  if (first.status !== "ready") return { status: first.status };
-  const read = pages.flatMap((page) => (page.status === "ready" ? page.data.comments : []));
-  const known = new Set(read.map(({ id }) => id));
-  const comments = [...read, ...posted.filter(({ id }) => !known.has(id))];
-  return { status: "ready", comments, more: moreAfter(last) };
+const known = new Map<string, Comments>();
+
+/** The store of the comments on a target. Each target has one store. */
+export function commentsOf(target: CommentTarget): Comments {
+  const name = nameOf(target);
+  const comments = known.get(name) ?? createComments(target);
+  known.set(name, comments);
+  return comments;
 }
 
-function moreAfter(last: ReadState<CommentsPage>) {
-  if (last.status !== "ready") return last.status;
-  return last.data.next ? "there" : undefined;
-}
+export const nameOf = ({ contentType, contentId }: CommentTarget) => `${contentType} ${contentId}`;

@@ -10,21 +10,31 @@ import {
 import { outcomeText, summaryText } from "../lib/moderation-text.ts";
 import { maxPostsPerAction } from "../schemas/limits.ts";
 import type {
+  AccountInput,
   ActionResult,
   LogEntry,
+  MailAction,
   ModerationList,
+  Overview,
   ReviewPost,
   Session,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
+const otherViews = ["log", "problems", "account"] as const;
+type OtherView = (typeof otherViews)[number];
+
+export const isList = (view: ModerationState["view"]): view is ModerationList =>
+  !otherViews.some((other) => other === view);
+
 export type ModerationState = {
   /** `unknown` until the server has responded. */
   session: Session | "unknown" | "none";
-  view: ModerationList | "log";
+  view: ModerationList | OtherView;
   search: string;
   posts: ModerationListPage<ReviewPost> | undefined;
   log: ModerationListPage<LogEntry> | undefined;
+  overview: Overview | undefined;
   ticked: ReadonlySet<string>;
   /** Result of the last action on each post, by `keyOf`. */
   notes: ReadonlyMap<string, string>;
@@ -39,6 +49,7 @@ const start: ModerationState = {
   search: "",
   posts: undefined,
   log: undefined,
+  overview: undefined,
   ticked: new Set(),
   notes: new Map(),
   busy: false,
@@ -64,7 +75,9 @@ export function createModeration(api: ModerationApi) {
 
   async function open() {
     await attempt(async () => ({ session: (await api.session()) ?? "none" }));
-    if (isSignedIn(get())) await show("waiting", "");
+    if (!isSignedIn(get())) return;
+    showFooterLink(true);
+    await show("waiting", "");
   }
 
   async function signIn(given: Credentials) {
@@ -78,21 +91,32 @@ export function createModeration(api: ModerationApi) {
       }
     });
     const { posts, view } = get();
-    if (isSignedIn(get()) && !posts && view !== "log") await show(view, get().search);
+    if (!isSignedIn(get())) return;
+    showFooterLink(true);
+    if (!posts && isList(view)) await show(view, get().search);
   }
 
   const signOut = () =>
     attempt(async () => {
       await api.signOut();
+      showFooterLink(false);
       return { ...start, session: "none", status: "You have signed out." };
     });
 
   async function show(view: ModerationState["view"], search: string) {
     await attempt(async () => {
+      const [overview, content] = await Promise.all([latest(), read(view, search)]);
       const fresh = { view, search, ticked: start.ticked, notes: start.notes };
-      if (view === "log") return { ...fresh, log: await api.log(logPath) };
-      return { ...fresh, posts: await api.posts(postsPath(view, search)) };
+      return { ...fresh, ...content, overview };
     });
+  }
+
+  /** Posts can be moderated even if the counts cannot be read. */
+  const latest = () => api.overview().catch(() => get().overview);
+
+  async function read(view: ModerationState["view"], search: string) {
+    if (isList(view)) return { posts: await api.posts(postsPath(view, search)) };
+    return view === "log" ? { log: await api.log(logPath) } : {};
   }
 
   async function more() {
@@ -115,13 +139,48 @@ export function createModeration(api: ModerationApi) {
         action,
         posts.slice(0, maxPostsPerAction).map(({ kind, id, version }) => ({ kind, id, version })),
       );
+      return { ...changesOf(get(), action, results), overview: await latest() };
+    });
+
+  /** Locks or unlocks the discussion that a post belongs to. */
+  const setLock = ({ place }: ReviewPost) =>
+    attempt(async () => {
+      const action = place.locked ? "unlock" : "lock";
+      const results = await api.act(action, [{ kind: "discussion", id: place.id }]);
       return changesOf(get(), action, results);
     });
 
-  return { $state, open, signIn, signOut, show, more, tick, act };
+  const changeMail = (id: number, action: MailAction) =>
+    attempt(async () => {
+      await api.changeMail(id, action);
+      const status = action === "retry" ? "The email will be sent again now." : "1 dismissed.";
+      return { overview: await api.overview(), status };
+    });
+
+  const saveAccount = (input: AccountInput) =>
+    attempt(async () => ({
+      session: await api.saveAccount(input),
+      status: "Your settings are saved.",
+    }));
+
+  return {
+    ...{ $state, open, signIn, signOut, show, more, tick },
+    ...{ act, setLock, changeMail, saveAccount },
+  };
 }
 
 export type ModerationStore = ReturnType<typeof createModeration>;
+
+/** `client/inline/theme.ts` reads it. It stays when the session ends after some hours. */
+function showFooterLink(isModerator: boolean) {
+  try {
+    if (isModerator) localStorage.setItem("moderator", "1");
+    else localStorage.removeItem("moderator");
+    dispatchEvent(new Event("storage"));
+  } catch {
+    // Private window: the address can still be typed.
+  }
+}
 
 const isSignedIn = ({ session }: ModerationState) => typeof session === "object";
 
@@ -141,7 +200,12 @@ function changesOf(
 ): Partial<ModerationState> {
   const before = new Map((posts?.entries ?? []).map((post) => [keyOf(post), post]));
   const after = new Map(results.map((result) => [keyOf(result), result]));
-  const entries = (posts?.entries ?? []).map((post) => after.get(keyOf(post))?.post ?? post);
+  const entries = (posts?.entries ?? []).map((post) => {
+    const { type, id } = post.place;
+    const place = after.get(keyOf({ kind: "discussion", id }))?.post?.place;
+    const current = after.get(keyOf(post))?.post ?? post;
+    return type === "discussion" && place ? { ...current, place } : current;
+  });
   const outcomes = results.map((result): [string, string] => [
     keyOf(result),
     outcomeText(action, result, before.get(keyOf(result))),
@@ -157,10 +221,10 @@ function changesOf(
 function failureOf(error: unknown): Partial<ModerationState> {
   if (!(error instanceof ApiError))
     return { problem: "The server did not respond. Check your connection and try again." };
-  if (error.status !== 401)
-    return {
-      problem: error.reason ?? "Sorry, there is a problem with the site. Please try again.",
-    };
+  if (error.status !== 401) {
+    const reason = error.reason ?? "Sorry, there is a problem with the site. Please try again.";
+    return { problem: [reason, ...Object.values(error.fields)].join(": ") };
+  }
   return {
     session: "none",
     problem:

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -186,3 +187,51 @@ test("does not overwrite a file, and leaves none if it fails", async () => {
   expect(existsSync(broken)).toBe(false);
   expect((await readdir(dirname(file))).filter((name) => name.endsWith(".new"))).toEqual([]);
 });
+
+/** Writes an export whose lines and hashes a program has changed. */
+async function changedExport(change: (line: string) => string): Promise<string> {
+  const [original, file] = [newBackupFile(), newBackupFile()];
+  await backup(transaction, original, undefined);
+  const [head = "", ...rest] = (await readFile(original, "utf8")).split(/(?<=\n)/);
+  const rows = rest.slice(0, -1).map(change);
+  const hash = (lines: string[]) => createHash("sha256").update(lines.join("")).digest("hex");
+  const counts = JSON.parse(rest.at(-1) ?? "").counts;
+  const end = { counts, rows: hash(rows), sha256: hash([head, ...rows]) };
+  await writeFile(file, [head, ...rows, `${JSON.stringify(end)}\n`].join(""));
+  return file;
+}
+
+test.each([
+  ["created_at", '"2[^"]*"', '"infinity"', "Expected a time"],
+  ["created_at", '"2[^"]*"', '"0044-03-15T00:00:00+00:00 BC"', "Expected a time"],
+  ["status", '"published"', '"lost"', "Expected one of published, held, removed"],
+  ["content", '"[^"]*"', `"${"a".repeat(5001)}"`, "Expected at most 5000 characters"],
+  ["version", "1", "2147483648", "Expected a whole number"],
+  ["crisis", "false", '"no"', "Expected true or false"],
+])(
+  "rejects a whole file in which %s is not valid, with its line: %s to %s",
+  async (field, old, changed, message) => {
+    await reply({ content: "A reply to export" });
+    const file = await changedExport((line) =>
+      line.startsWith('{"table":"discussion_replies"')
+        ? line.replace(new RegExp(`"${field}":${old}`), `"${field}":${changed}`)
+        : line,
+    );
+    const lines = (await readFile(file, "utf8")).split("\n");
+    const line = 1 + lines.findIndex((text) => text.startsWith('{"table":"discussion_replies"'));
+    const before = await allRows(transaction);
+
+    await expect(restore(transaction, file, undefined, true)).rejects.toThrow(
+      `${file}, line ${line}, ${field} of discussion_replies: ${message}. Nothing was changed.`,
+    );
+    expect(await allRows(transaction)).toEqual(before);
+  },
+);
+
+test.each(["status = 'lost'", "created_at = 'infinity'", "edited_at = '-infinity'"])(
+  "does not let a program store a post with %s",
+  async (change) => {
+    const update = `UPDATE discussion_replies SET ${change}`;
+    await expect(transaction("", (run) => ask(run, update))).rejects.toThrow("check constraint");
+  },
+);

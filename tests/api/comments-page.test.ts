@@ -13,7 +13,7 @@ test("shows the title of a blog post and links back to it", async () => {
   const { status, text } = await pageAt("/comments/blog/1");
 
   expect(status).toBe(200);
-  expect(text).toContain('href="/blog#1"');
+  expect(text).toContain('href="/blog/1"');
   expect(text).toMatch(/<title>Comments on [^<]+ \| NTKOC<\/title>/);
   expect(text).toContain("No comments yet");
   expect(text).toMatch(/<summary[^>]*>Add Comment<\/summary>/);

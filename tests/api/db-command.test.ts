@@ -73,17 +73,25 @@ test("reports an unreachable database in one line and exits with 1", async () =>
 test("adds, lists and removes accounts and never prints the password", async () => {
   const secret = "correct horse battery";
   const added = await db(["user", "add", "Ana", "Lopez"], `${secret}\n`);
+  const creator = await db(
+    ["user", "add", "Cleo", "--creator", "--email", "cleo@example.org"],
+    secret,
+  );
   const listed = await db(["user", "list"]);
   const twice = await db(["user", "add", "Ana Lopez"], secret).catch(String);
 
   expect(added).toBe('"Ana Lopez" can now sign in at /desk.');
-  expect(listed).toBe("Ana Lopez");
+  expect(listed).toBe("Ana Lopez (moderator, no address for alerts)\nCleo (creator, gets alerts)");
   expect(twice).toContain("already exists");
   await expect(db(["user", "add", "Ben"], "short\n")).rejects.toThrow(
     /^Password: expected 12 to 200 characters\.$/,
   );
   expect(await db(["user", "remove", "Ana Lopez"])).toBe('"Ana Lopez" can no longer sign in.');
-  expect([added, listed, twice].join()).not.toContain(secret);
+  await db(["user", "remove", "Cleo"]);
+  await expect(db(["user", "add", "Ben", "--email", "ben@x"], secret)).rejects.toThrow(
+    /^Email: expected an address such as ana@example\.org\.$/,
+  );
+  expect([added, creator, listed, twice].join()).not.toMatch(/correct horse|cleo@/);
 });
 
 test("exports a file that only its owner can read, imports it and rejects other files", async () => {
@@ -131,6 +139,7 @@ test("verifies and restores a backup", async () => {
 test.each([
   "user",
   "user add",
+  "user add Ana --admin",
   "erase",
   "erase --email nobody",
   "export",
@@ -146,5 +155,7 @@ test.each([
 });
 
 test("reports how much it erased without the email address", async () => {
-  expect(await db(["erase", "--email", "ada@example.org"])).toBe("Erased: posts 0, donations 0.");
+  expect(await db(["erase", "--email", "ada@example.org"])).toBe(
+    "Erased: posts 0, donations 0, mails 0, subscriptions 0.",
+  );
 });

@@ -15,6 +15,7 @@ import { recordPurges } from "../support/purges.ts";
 import {
   getJson,
   getText,
+  postForm,
   postJson,
   query,
   readPages,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await query(sql`TRUNCATE discussion_replies, comments, moderation_log, reports, rate_limits`);
   await query(sql`DELETE FROM discussions WHERE id > 10000`);
-  await query(sql`UPDATE discussions SET waiting = false, replies = 0`);
+  await query(sql`UPDATE discussions SET waiting = false, locked = false, replies = 0`);
 });
 
 const spam = {
@@ -80,6 +81,10 @@ test("shows moderators everything about a post except the email address", async 
       ...{ waiting: true, crisis: false, score: 1, reasons: ["no-token"] },
       ...{ reports: 2, reportReasons: ["Cruel"] },
       href: `/discussions/2?after=${id - 1}#reply-${id}`,
+      place: {
+        ...{ type: "discussion", id: 2, title: "How could this site be better?" },
+        ...{ href: "/discussions/2", locked: false },
+      },
     },
   ]);
 });
@@ -97,9 +102,84 @@ test("lists every type of post with its title and its page", async () => {
     posts.map(({ kind, title, href }) => [kind, title, href.replace(/\d{5,}|after.*/, "…")]),
   ).toEqual([
     ["discussion", "What helps you to sleep?", "/discussions/…"],
-    ["comment", undefined, "/blog#1"],
+    ["comment", undefined, "/blog/1"],
     ["comment", undefined, "/media/4#comments"],
     ["reply", undefined, "/discussions/1?…"],
+  ]);
+  const titles = await query(sql`
+    SELECT (SELECT title FROM blog_posts WHERE id = 1) AS blog,
+      (SELECT title FROM videos WHERE id = 4) AS video,
+      (SELECT title FROM discussions WHERE id = 1) AS discussion`);
+  expect(posts.map(({ place: { type, id, title, href } }) => [type, id, title, href])).toEqual([
+    ["discussion", posts[0]?.id, "What helps you to sleep?", posts[0]?.href],
+    ["blog", 1, titles[0]?.["blog"], "/blog/1"],
+    ["video", 4, titles[0]?.["video"], "/media/4#comments"],
+    ["discussion", 1, titles[0]?.["discussion"], "/discussions/1"],
+  ]);
+});
+
+test("marks words of despair as seen, without protecting them from reports", async () => {
+  const { id } = await reply({ content: "I want to die" });
+  const post = await idOf("I want to die");
+  expect(await outcomes(await actAs(ana, "see", post))).toEqual(["done"]);
+  expect(await outcomes(await actAs(ben, "see", post))).toEqual(["already"]);
+
+  expect(await contents()).toEqual([]);
+  expect(await shown()).toEqual([id]);
+  expect(await logged()).toMatchObject([{ username: "ana", action: "see", postId: id }]);
+  expect(await query(sql`SELECT reviewed FROM discussion_replies`)).toEqual([{ reviewed: false }]);
+});
+
+const closedText = "A moderator has closed this discussion to new replies";
+const discussionOne = { kind: "discussion" as const, id: 1 };
+
+test("locks a discussion: its page says so, and replies come back with their text", async () => {
+  const key = newKey();
+  const path = "/api/discussions/1/replies";
+  await postJson(path, typed, key);
+  expect(await outcomes(await actAs(ana, "lock", discussionOne))).toEqual(["done"]);
+  expect(await outcomes(await actAs(ben, "lock", discussionOne))).toEqual(["already"]);
+
+  const page = await getText("/discussions/1");
+  expect(page).toContain("Closed to new replies");
+  expect(page).toContain(typed.content);
+  expect(page).not.toContain("<form");
+  expect(await getJson("/api/discussions/1")).toMatchObject({ locked: true, replies: 1 });
+  for (const headers of [newKey(), { ...ana, ...newKey() }]) {
+    const refused = await postJson(path, { ...typed, content: "Too late" }, headers);
+    expect(refused.status).toBe(403);
+    expect((await refused.json()).error).toContain(closedText);
+  }
+  const form = await postForm(path, { ...typed, content: "Typed before it was locked" });
+  expect(form.status).toBe(403);
+  expect(await form.text()).toMatch(
+    /has closed this discussion[\s\S]*>Typed before it was locked</,
+  );
+  // The reply was stored before, and only the response was lost.
+  expect((await postJson(path, typed, key)).status).toBe(201);
+  expect(await shown()).toHaveLength(1);
+  expect((await reviewPosts(ana, "?show=recent"))[0]?.place.locked).toBe(true);
+
+  expect(await outcomes(await actAs(ben, "unlock", discussionOne))).toEqual(["done"]);
+  expect((await postJson(path, { ...typed, content: "In time" }, newKey())).status).toBe(201);
+  expect(await getText("/discussions/1")).toContain("<form");
+  expect(await getJson("/api/discussions/1")).not.toHaveProperty("locked");
+});
+
+test("finds discussions from files in a search, so that they can be locked", async () => {
+  const found = await reviewPosts(ana, "?show=recent&search=This week");
+  expect(found.map(({ kind, id }) => [kind, id])).toEqual([["discussion", 3]]);
+  expect(await reviewPosts(ana, "?show=recent")).toEqual([]);
+});
+
+test("purges the page of a discussion that is locked", async () => {
+  const purged = recordPurges();
+  await actAs(ana, "lock", discussionOne);
+  await actAs(ana, "unlock", discussionOne);
+  setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
+  expect(purged).toEqual([
+    ["discussion-1", "discussions"],
+    ["discussion-1", "discussions"],
   ]);
 });
 
@@ -257,6 +337,14 @@ test.each([
   ],
   [{ action: "remove", posts: [] }, { posts: "Required" }],
   [{ action: "remove", posts: [{ kind: "reply", id: "1" }] }, { posts: "Expected an id" }],
+  [
+    { action: "lock", posts: [{ kind: "reply", id: 1 }] },
+    { posts: "Only discussions can be locked" },
+  ],
+  [
+    { action: "remove", posts: [{ kind: "reply", id: 1, version: 2 ** 31 }] },
+    { posts: "Expected a whole number" },
+  ],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/actions", body, ana);
 

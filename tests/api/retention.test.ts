@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { query, send, startSite } from "../support/site.ts";
 
 startSite();
@@ -23,6 +23,31 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   expect(await count("discussion_views")).toBe(101);
   const reports = await query(sql`SELECT visitor, reason FROM reports`);
   expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
+});
+
+test("deletes old mails, unconfirmed addresses and errors, and keeps the others", async () => {
+  await query(sql`DELETE FROM visitor_salts`);
+  await query(sql`INSERT INTO mails (recipient, kind, created_at)
+    SELECT 'ada@example.org', 'digest-' || n, now() - make_interval(days => n) FROM generate_series(5, 9) n`);
+  await query(sql`
+    INSERT INTO subscriptions (email, target_type, target_id, created_at, confirmed_at)
+    SELECT 'ada@example.org', 'discussion', n, now() - make_interval(days => n),
+      CASE WHEN n > 4 THEN now() END FROM generate_series(1, 6) n`);
+  await query(sql`INSERT INTO errors (at, route, request_id)
+    SELECT now() - make_interval(days => n), '/', '' FROM generate_series(28, 32) n`);
+
+  // The salt is cached for each day.
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
+  await send("/api/discussions/1/view", { method: "POST" });
+  vi.useRealTimers();
+
+  expect(await query(sql`SELECT kind FROM mails ORDER BY id`)).toEqual([
+    { kind: "digest-5" },
+    { kind: "digest-6" },
+  ]);
+  const left = await query(sql`SELECT target_id AS n FROM subscriptions ORDER BY id`);
+  expect(left.map(({ n }) => n)).toEqual([1, 2, 5, 6]);
+  expect(await count("errors")).toBe(2);
 });
 
 const count = async (table: string) =>

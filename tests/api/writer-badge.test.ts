@@ -13,6 +13,8 @@ beforeAll(async () => {
   ana = await signInAs("ana");
 });
 
+const edit = (own: string, content: string) => postJson(`/api${own}`, { action: "edit", content });
+
 const replies = "/api/discussions/1/replies";
 
 test.each(kinds)("marks $kind of a moderator", async ({ path, body }) => {
@@ -26,7 +28,9 @@ test.each(kinds)("marks $kind of a moderator", async ({ path, body }) => {
 test("shows the badge next to the name", async () => {
   await query(sql`UPDATE users SET role = 'creator'`);
   await postJson(replies, { ...typed, author: "The creator" }, { ...ana, ...newKey() });
-  expect(await getText("/discussions/1")).toMatch(/The creator<\/bdi><\/h3><span[^>]*>Creator</);
+  expect(await getText("/discussions/1")).toMatch(
+    /The creator<\/bdi> <span[^>]*>Creator<\/span><\/h3>/,
+  );
   expect((await getJson(replies)).at(-1)).toMatchObject({ badge: "creator" });
 });
 
@@ -44,7 +48,24 @@ test.each(["NTKOC", "Thе Crеator", "ana", "Admin"])(
   async (author) => {
     const answer = await postJson(replies, { ...typed, author }, newKey());
     expect(answer.status).toBe(202);
-    const held = await reviewPosts(ana, "?show=held");
-    expect(held.find((post) => post.author === author)?.reasons).toContain("official-name");
+    const { own } = await answer.json();
+    const reasons = async () =>
+      (await reviewPosts(ana, "?show=held")).find((post) => post.author === author)?.reasons;
+    expect(await reasons()).toContain("official-name");
+    expect(await getText(own)).toContain("your name could be taken for the name of this site");
+    await edit(own, "Other words");
+    expect(await reasons()).toContain("official-name");
   },
 );
+
+test("does not explain other held posts with their name", async () => {
+  const content = "Order now https://pills.example.shop and https://more.example.shop 50% off";
+  const { own } = await (await postJson(replies, { ...typed, content }, newKey())).json();
+  expect(await getText(own)).not.toContain("your name could be taken");
+});
+
+test("does not hold an edit by a moderator", async () => {
+  const sent = { ...typed, author: "Ana, moderator" };
+  const { own } = await (await postJson(replies, sent, { ...ana, ...newKey() })).json();
+  expect(await (await edit(own, "Other words")).json()).toMatchObject({ status: "published" });
+});

@@ -61,9 +61,9 @@ interface Seen {
   taken: number[];
 }
 
-const emptyRecord = (): Seen => ({ statuses: new Map(), taken: [] });
+export const emptyRecord = (): Seen => ({ statuses: new Map(), taken: [] });
 
-async function record(seen: Seen, act: () => Promise<number>): Promise<void> {
+export async function record(seen: Seen, act: () => Promise<number>): Promise<void> {
   const start = performance.now();
   const status = await act();
   seen.taken.push(performance.now() - start);
@@ -71,12 +71,12 @@ async function record(seen: Seen, act: () => Promise<number>): Promise<void> {
 }
 
 /** Starts requests at a fixed rate, however long they take. */
-async function pace(clients: Client[], rate: number, seconds: number, seen: Seen): Promise<void> {
+export async function pace(rate: number, seconds: number, act: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
   for (let begun = 0; performance.now() - start < 1000 * seconds; ) {
     const due = ((performance.now() - start) / 1000) * rate;
-    for (; begun < due; begun++) running.push(record(seen, () => next(clients)));
+    for (; begun < due; begun++) running.push(act());
     await new Promise((wake) => setTimeout(wake, 5));
   }
   await Promise.all(running);
@@ -90,9 +90,10 @@ async function measure(
 ): Promise<Figure[]> {
   const memory = watchMemory(site.pid);
   const [calm, during] = [emptyRecord(), emptyRecord()];
-  await pace(clients, rate, 0.8 * seconds, calm);
+  const visit = (seen: Seen) => () => record(seen, () => next(clients));
+  await pace(rate, 0.8 * seconds, visit(calm));
   const [others, flooded] = await Promise.all([
-    pace(clients, rate, 0.2 * seconds, during).then(() => during),
+    pace(rate, 0.2 * seconds, visit(during)).then(() => during),
     flood(site, 0.2 * seconds),
   ]);
   return [
@@ -129,9 +130,13 @@ const expectedStatuses = [200, 201, 204];
 const count = ({ statuses }: Seen, ...of: number[]) =>
   of.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
 
+/** The number of responses of each status. */
+export const notesOf = ({ statuses }: Seen): string =>
+  [...statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
+
 function speed(of: string, rate: number, seen: Seen): Figure[] {
   const wrong = seen.taken.length - count(seen, ...expectedStatuses);
-  const note = [...seen.statuses].map(([status, times]) => `${status}: ${times}`).join(", ");
+  const note = notesOf(seen);
   return [
     plain({ of, name: "requests", value: seen.taken.length, unit: "", note }),
     plain({ of, name: "rate", value: rate, unit: "/s" }),

@@ -1,4 +1,5 @@
 import { api } from "./api.ts";
+import { attacks } from "./attacks.ts";
 import { openBrowser } from "./browser-page.ts";
 import { buildTime } from "./build-time.ts";
 import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
@@ -34,6 +35,7 @@ export const parts = {
   crash,
   faults,
   load: (quick: boolean) => load(quick ? 60 : 300),
+  attacks: (quick: boolean) => attacks(quick ? 30 : 300),
 } satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;

@@ -1,4 +1,4 @@
-import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
+import { author, content, email, fillForm, notify, openForm, summary } from "./reply-form.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
 
@@ -49,6 +49,8 @@ test("keeps a draft after a failed post, a reload and a closed tab, until it is 
   await expect(hint()).toBeHidden();
   await openForm(page);
   await fillForm(page, text);
+  await expect(notify(page)).not.toBeChecked();
+  await notify(page).check();
   await page.getByRole("button", { name: "Post Reply" }).click();
   await expect(page.getByText("The server did not respond.")).toBeVisible();
   await expectConsoleErrors(consoleErrors, "ERR_FAILED");
@@ -58,6 +60,7 @@ test("keeps a draft after a failed post, a reload and a closed tab, until it is 
   await expect(hint()).toBeHidden();
   await expect(page.getByRole("status").getByText("Your draft has been restored.")).toBeVisible();
   await expect(content(page)).toHaveValue(text);
+  await expect(notify(page)).toBeChecked();
   await content(page).fill(`${text} And more.`);
   await page.close();
 
@@ -70,10 +73,12 @@ test("keeps a draft after a failed post, a reload and a closed tab, until it is 
   await expect(email(later)).toHaveValue("mara@example.org");
   await later.getByRole("button", { name: "Post Reply" }).click();
   await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
+  await expect(later.getByText("Confirm your email address")).toBeVisible();
   await later.reload();
   await expect(hint(later)).toBeHidden();
   await openForm(later);
   await expect(content(later)).toHaveValue("");
+  await expect(notify(later)).not.toBeChecked();
   expect(
     await later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))),
   ).toEqual([]);

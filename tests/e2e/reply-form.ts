@@ -5,6 +5,8 @@ export const summary = (page: Page) => page.locator("summary", { hasText: /^Repl
 export const author = (page: Page) => page.getByLabel("Your Name");
 export const email = (page: Page) => page.getByLabel("Email (Private)");
 export const content = (page: Page) => page.getByLabel("Your Reply");
+export const notify = (page: Page) =>
+  page.getByRole("checkbox", { name: "Email me when someone replies" });
 
 /** Opens the form and waits until it is hydrated, which focuses the first field. */
 export async function openForm(page: Page) {

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { SMTPServer } from "smtp-server";
+import { setTimeout as pause } from "node:timers/promises";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
 
@@ -11,21 +12,66 @@ export interface ReceivedMail {
   raw: string;
 }
 
+/** What can go wrong in a connection, which carries one mail. */
+export const mailFaults = [
+  /** 421 instead of a greeting. */
+  "down",
+  /** No greeting. */
+  "silent",
+  /** 451 to the recipient. */
+  "busy",
+  /** 550 to the recipient. */
+  "refused",
+  /** 554 to the message. */
+  "rejected",
+  "slow",
+  /** The mail is accepted, and the connection ends before the reply. */
+  "lost",
+  /** The mail is accepted, and there is no reply. */
+  "stuck",
+] as const;
+
+export type MailFault = (typeof mailFaults)[number] | "none";
+
 /** A real SMTP server for the tests of a file, and what it received in the current test. */
 export function startMailServer() {
   const received: ReceivedMail[] = [];
   /** The reply to each recipient; undefined accepts the mail. */
   const refusal: { code?: number | undefined } = {};
-  const server = new SMTPServer({
+  /** The faults of the next connections. */
+  const faults: MailFault[] = [];
+  const faultOf = new Map<string, MailFault>();
+  const endConnection = ({ id }: SMTPServerSession) =>
+    [...server.connections].find((connection) => connection.id === id)?.close();
+  const server = new PromptServer({
     disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
     logger: false,
-    onRcptTo: (_, __, done) =>
-      done(refusal.code ? Object.assign(new Error("No"), { responseCode: refusal.code }) : null),
-    onData: async (stream, { envelope }, done) => {
-      received.push({ to: envelope.rcptTo.map(({ address }) => address), raw: await text(stream) });
-      done();
+    onConnect: (session, done) => {
+      const fault = faults.shift() ?? "none";
+      faultOf.set(session.id, fault);
+      if (fault === "silent") return;
+      done(fault === "down" ? refuse(421) : null);
+    },
+    onRcptTo: (_, { id }, done) => {
+      const code = { busy: 451, refused: 550 }[String(faultOf.get(id))] ?? refusal.code;
+      done(code ? refuse(code) : null);
+    },
+    onData: async (stream, session, done) => {
+      const fault = faultOf.get(session.id);
+      const mail = {
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        raw: await text(stream),
+      };
+      if (fault === "rejected") return done(refuse(554));
+      if (fault === "slow") await pause(20);
+      received.push(mail);
+      if (fault === "lost") endConnection(session);
+      else if (fault !== "stuck") done();
     },
   });
+  // A client that gives up is part of the tests.
+  server.on("error", () => {});
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
     await once(server.server, "listening");
@@ -34,8 +80,22 @@ export function startMailServer() {
   });
   beforeEach(() => {
     received.length = 0;
+    faults.length = 0;
     refusal.code = undefined;
   });
   afterAll(() => new Promise<void>((done) => server.close(done)));
-  return { received, refusal };
+  return { received, refusal, faults };
 }
+
+/** Greets at once. The usual server waits 100 ms, to notice clients that talk too early. */
+class PromptServer extends SMTPServer {
+  override connect(...given: Parameters<SMTPServer["connect"]>): void {
+    super.connect(...given);
+    const connection = [...this.connections].at(-1);
+    if (!connection) return;
+    setImmediate(connection.connectionReady.bind(connection));
+    connection.connectionReady = () => {};
+  }
+}
+
+const refuse = (responseCode: number) => Object.assign(new Error("No"), { responseCode });

@@ -16,4 +16,8 @@ export const heldReply: ReviewPost = {
   reports: 0,
   reportReasons: [],
   href: "/discussions/1?after=6#reply-7",
+  place: {
+    ...{ type: "discussion", id: 1, title: "What helped you?" },
+    ...{ href: "/discussions/1", locked: false },
+  },
 };

@@ -12,8 +12,11 @@ import * as boardPage from "../../functions/discussions-page.ts";
 import * as emailPage from "../../functions/email-page.ts";
 import * as formToken from "../../functions/form-token.ts";
 import * as likes from "../../functions/likes.ts";
+import * as deskAccount from "../../functions/moderation-account.ts";
 import * as deskActions from "../../functions/moderation-actions.ts";
 import * as deskLog from "../../functions/moderation-log.ts";
+import * as deskMails from "../../functions/moderation-mails.ts";
+import * as deskOverview from "../../functions/moderation-overview.ts";
 import * as deskPosts from "../../functions/moderation-posts.ts";
 import * as deskSession from "../../functions/moderation-session.ts";
 import * as own from "../../functions/private-link.ts";
@@ -43,7 +46,7 @@ const modules = [
   ...[blog, blogPost, likes, comments, commentsPage, watchPage],
   ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
   ...[formToken, emailPage, own, ownPage, reports, reportPage, searchPage],
-  ...[deskSession, deskPosts, deskActions, deskLog],
+  ...[deskSession, deskPosts, deskActions, deskLog, deskOverview, deskMails, deskAccount],
 ];
 const answer = createFunctionHandler(modules);
 

@@ -157,6 +157,13 @@ const site = {
   },
 };
 
+const words = [{ name: "Gambling", phrases: ["casino", "free spins"] }];
+
+const moderation = {
+  ...{ goods: words, advertising: words, contact: words },
+  ...{ healers: ["baba"], earnings: ["earn*"], praise: ["great post"] },
+};
+
 const pageMeta = {
   title: "A title",
   description: "A description of this page in one sentence.",
@@ -171,6 +178,7 @@ export function rightContent(...changes: Change[]): Files {
   const files: Files = new Map<string, string | Uint8Array>([
     ["site.json", json(site)],
     ["pages.json", json(Object.fromEntries(routes.map((path) => [path, pageMeta])))],
+    ["moderation.json", json(moderation)],
     ["retired.json", json({ videos: [77], glossary: ["old-name"] })],
     ["pictures/thread.png", picture],
     ["templates/videos.json", "// Copy this file."],

@@ -4,7 +4,6 @@ import {
   getDiscussion,
   getFormToken,
   getReplies,
-  likePost,
   request,
   sendComment,
   sendDiscussion,
@@ -148,15 +147,6 @@ const discussion = {
   replies: 0,
   views: 0,
 } as const;
-test("likePost sends no body and returns the count", async () => {
-  const fetchStub = network(Response.json({ likes: 4, alreadyCounted: true }));
-  expect(await likePost(1)).toEqual({ likes: 4, alreadyCounted: true });
-  expect(fetchStub.mock.calls[0]).toMatchObject([
-    "/api/blog/1/like",
-    { method: "POST", credentials: "include" },
-  ]);
-  expect(fetchStub.mock.calls[0]?.[1]?.body).toBeUndefined();
-});
 
 test.each([
   ["comment", () => sendComment({ ...input, ...target }, "key-1"), "/api/comments", reply],

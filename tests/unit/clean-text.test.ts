@@ -11,7 +11,12 @@ describe("cleanText", () => {
     ["removes characters that reorder text", "a\u202a\u202b\u202c\u202d\u202e\u2066\u2069b", "ab"],
     ["keeps right-to-left marks", "א\u200f-\u200eb\u061c", "א\u200f-\u200eb\u061c"],
     ["keeps emoji joiners", "👩\u200d🔬 ❤\ufe0f می\u200cخواهم", "👩\u200d🔬 ❤\ufe0f می\u200cخواهم"],
-    ["keeps empty lines", "a\n\n\n\nb", "a\n\n\n\nb"],
+    ["keeps two empty lines", "a\n\n\nb\n\nc", "a\n\n\nb\n\nc"],
+    ["removes more empty lines", `a${"\n".repeat(4980)}b`, "a\n\n\nb"],
+    ["removes lines that look empty", "a\n \n\u200b\n\t\u2800 \n\u3164\nb", "a\n\n\nb"],
+    ["keeps marks", "Việt वह्नि བསྒྲུབས e\u0301\u0323", "Việt वह्नि བསྒྲུབས e\u0301\u0323"],
+    ["removes piles of marks", `a${"\u0301".repeat(4800)}b`, `a${"\u0301".repeat(4)}b`],
+    ["removes joined marks", `a${"\u0301\u200d".repeat(99)}`, `a${"\u0301\u200d".repeat(4)}`],
     ["keeps letters of four bytes", "𝔄𐍈", "𝔄𐍈"],
   ])("%s", (_name, typed, cleaned) => {
     expect(cleanText(typed)).toBe(cleaned);
@@ -31,6 +36,7 @@ describe("cleanLine", () => {
     ["removes tags and fillers", "Ada\u{e0041}\u{e007f}\u3164\u115f\uffa0", "Ada"],
     ["keeps all scripts", "Ñandú Żółw Ада 愛 आदा أدا 𐍈", "Ñandú Żółw Ада 愛 आदा أدا 𐍈"],
     ["empties text without visible characters", "\u200b \u3164 \u202e", ""],
+    ["removes piles of marks", `A${"\u0301".repeat(70)}da`, `A${"\u0301".repeat(4)}da`],
   ])("%s", (_name, typed, cleaned) => {
     expect(cleanLine(typed)).toBe(cleaned);
   });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Comment, CommentTarget } from "../../src/schemas/comment.ts";
 import { createComments } from "../../src/stores/comments.ts";
-import { createReads } from "../../src/stores/reads.ts";
 import { network, settle } from "../support/network.ts";
 
 const comment = (id: number): Comment => ({
@@ -22,10 +21,9 @@ const list = (comments: Comment[], after?: number) => ({
 /** The comments on video 4, with a subscriber. A test can change `answers` later. */
 function open(answers: Parameters<typeof network>[0]) {
   const { asked } = network(answers);
-  const reads = createReads();
-  const comments = createComments(reads, video(4));
+  const comments = createComments(video(4));
   comments.$state.subscribe(() => {});
-  return { ...comments, asked, reads, answers };
+  return { ...comments, asked, answers };
 }
 
 const ids = ({ $state }: { $state: ReturnType<typeof createComments>["$state"] }) => {
@@ -69,7 +67,7 @@ describe("a list of comments", () => {
       "/api/comments?contentType=media&contentId=4": list([comment(9)]),
     });
     const others = [video(40), { ...video(4), contentType: "media" as const }].map((target) =>
-      createComments(thread.reads, target),
+      createComments(target),
     );
     for (const { $state } of others) $state.subscribe(() => {});
     await settle();
@@ -142,13 +140,34 @@ describe("the visitor's comment", () => {
   });
 
   test("reloads only the list of its target", async () => {
-    const post = { path: "/api/blog/4", parse: (response: Response) => response.text() };
-    const thread = open({ [path]: list([comment(1)]), [`${path}0`]: list([]), "/api/blog/4": "" });
-    createComments(thread.reads, video(40)).$state.subscribe(() => {});
-    thread.reads.at(post).subscribe(() => {});
+    const thread = open({ [path]: list([comment(1)]), [`${path}0`]: list([]) });
+    createComments(video(40)).$state.subscribe(() => {});
     await settle();
     thread.posted(comment(2));
     await settle();
-    expect(thread.asked.slice(3)).toEqual([`${path}&fresh=1`]);
+    expect(thread.asked.slice(2)).toEqual([`${path}&fresh=1`]);
+  });
+
+  test("appears with the list if that has not loaded yet", async () => {
+    const { asked } = network({ [`${path}&fresh=1`]: list([comment(1)]) });
+    const thread = createComments(video(4));
+    thread.posted(comment(2));
+    thread.$state.subscribe(() => {});
+    await settle();
+    expect(ids(thread)).toEqual([1, 2]);
+    expect(asked).toEqual([`${path}&fresh=1`]);
+  });
+
+  test("keeps a page that arrives while the list is reloaded", async () => {
+    const thread = open({
+      [path]: list([comment(1)], 1),
+      [`${path}&fresh=1`]: list([comment(1)], 1),
+      [`${path}&after=1`]: list([comment(2)]),
+    });
+    await settle();
+    thread.more();
+    thread.posted(comment(3));
+    await settle();
+    expect(ids(thread)).toEqual([1, 2, 3]);
   });
 });

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { schemaIssues } from "../../src/errors/zod-messages.ts";
 import { checked } from "../support/check-content.ts";
 import { type Change, change, drop, type Files } from "../support/valid-content.ts";
 
@@ -97,12 +95,12 @@ const wrong: [string, Change, string][] = [
   [
     "text in place of an object",
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
-    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "0:00", "topic": "Welcome" }.',
+    'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "12:40", "topic": "How the filming started" }.',
   ],
   [
     "times that are not in order",
     change(podcast, '"4:10"', '"0:00"'),
-    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "0:00", "topic": "Welcome" }].',
+    'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "12:40", "topic": "How the filming started" }].',
   ],
   [
     "a list that is too short",
@@ -194,6 +192,46 @@ const wrong: [string, Change, string][] = [
   ],
   ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
   [
+    "missing words of spam",
+    drop("moderation.json"),
+    "content/moderation.json: the file is missing.",
+  ],
+  [
+    "a phrase with a bracket",
+    change("moderation.json", "free spins", "(free|spins)"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "(free|spins)". Expected a word or phrase without "(". For example: "casino".',
+  ],
+  [
+    "a phrase that ends with dots",
+    change("moderation.json", "free spins", "free ..."),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free ...". Expected a word before and after "..." and "*". For example: "casino".',
+  ],
+  [
+    "a phrase with two dots",
+    change("moderation.json", "free spins", "free .. spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free .. spins". Expected exactly three dots, with a space on both sides. For example: "casino".',
+  ],
+  [
+    "a phrase with nothing after a slash",
+    change("moderation.json", "free spins", "free/ spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/ spins". Expected a word on both sides of each "/". For example: "casino".',
+  ],
+  [
+    "a phrase that any word matches",
+    change("moderation.json", "free spins", "free/* spins"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/* spins". Expected "*" as part of a word, or alone between two words. For example: "casino".',
+  ],
+  [
+    "a phrase of one letter",
+    change("moderation.json", "free spins", "f*"),
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "f*". Expected a phrase with at least two letters. For example: "casino".',
+  ],
+  [
+    "an empty list of words of spam",
+    change("moderation.json", '[\n    "baba"\n  ]', "[]"),
+    'content/moderation.json:29 Praise of a healer (healers): found []. Expected a list with at least 1 entry. For example: ["dr/baba ... herb*", "cured of herpes/cancer"].',
+  ],
+  [
     "a retired collection that does not exist",
     change("retired.json", '"glossary"', '"glosary"'),
     'content/retired.json:5 glosary: there is no such field; did you mean "glossary"?',
@@ -204,19 +242,3 @@ for (const [what, spoil, line] of wrong)
   test(`reports ${what}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
-
-test("explains a union by the branch that matches best, or by all branches", () => {
-  const schema = z.union([z.string(), z.strictObject({ time: z.number() })]);
-  const explained = (value: unknown) => {
-    const { error } = schema.safeParse(value);
-    return (
-      error && schemaIssues(schema, value, error).map(({ path, text }) => [path.join("."), text])
-    );
-  };
-  expect(explained({ time: "x" })).toEqual([
-    ["time", 'found "x". Expected a number without quotes.'],
-  ]);
-  expect(explained(5)).toEqual([
-    ["", "found 5. Expected text in double quotes, or fields in curly brackets { }."],
-  ]);
-});

@@ -54,5 +54,6 @@ test.each([
 
 test("reads the title of a discussion too", () => {
   const words = { author: "Jo", title: "I want to die", content: "Help" };
-  expect(assess(words, { token: "none", trapped: false }, false).crisis).toBe(true);
+  const treatment = { holdsAll: false, isOfficial: false };
+  expect(assess(words, { token: "none", trapped: false }, treatment).crisis).toBe(true);
 });

@@ -19,15 +19,6 @@ test("does not change a file if no field changes", () => {
   }
 });
 
-test("formats a new JSON file as Biome does", () => {
-  for (const path of globSync(
-    `${fixtureContent}/{videos,podcasts,supplements,channels,glossary}/*.json`,
-  )) {
-    const text = readFileSync(path, "utf8");
-    expect(editJson("", jsonFields(text), []), path).toBe(text);
-  }
-});
-
 test("keeps comments, order and commas when a value changes", () => {
   const text = lines("{", "  // Never changed.", '  "title": "A", // short', '  "id": 1,', "}");
   expect(editJson(text, { title: "B", id: 1 }, order)).toBe(text.replace('"A"', '"B"'));
@@ -42,19 +33,18 @@ test("inserts a field in the order of the schema and removes it with its line", 
 
 test("formats a list that grows or shrinks", () => {
   const text = lines("{", '  "id": 1,', '  "items": ["a"]', "}");
-  const long = "x".repeat(60);
-  const items = ["a", long, long];
-  const grown = editJson(text, { id: 1, items }, order);
-  const written = ['    "a",', `    "${long}",`, `    "${long}"`];
-  expect(grown).toBe(lines("{", '  "id": 1,', '  "items": [', ...written, "  ]", "}"));
-  expect(editJson(grown, { id: 1, items: ["a"] }, order)).toBe(text);
+  const grown = editJson(text, { id: 1, items: ["a", { title: "b" }] }, order);
+  const item = ["    {", '      "title": "b"', "    }"];
+  expect(grown).toBe(lines("{", '  "id": 1,', '  "items": [', '    "a",', ...item, "  ]", "}"));
+  const shrunk = lines("{", '  "id": 1,', '  "items": [', '    "a"', "  ]", "}");
+  expect(editJson(grown, { id: 1, items: ["a"] }, order)).toBe(shrunk);
 });
 
 test("keeps the comments on the items of a list that grows or shrinks", () => {
   const text = lines("{", '  "items": [', '    "a", // the first', '    "b"', "  ]", "}");
   const grown = editJson(text, { items: ["a", "c", "d"] }, order);
-  expect(grown).toContain('"a", // the first');
-  expect(jsonFields(grown)).toEqual({ items: ["a", "c", "d"] });
+  const written = ['    "a", // the first', '    "c",', '    "d"'];
+  expect(grown).toBe(lines("{", '  "items": [', ...written, "  ]", "}"));
   expect(jsonFields(editJson(grown, { items: ["a"] }, order))).toEqual({ items: ["a"] });
 });
 

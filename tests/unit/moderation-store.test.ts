@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../src/api-client/api-error.ts";
 import type { ModerationApi } from "../../src/api-client/moderation-api.ts";
-import type { ReviewPost } from "../../src/schemas/moderation.ts";
+import type { Overview, ReviewPost } from "../../src/schemas/moderation.ts";
 import { createModeration } from "../../src/stores/moderation.ts";
 import { heldReply } from "../support/review-post.ts";
 
-const session = { username: "Ada", expiresAt: "2026-11-21T22:00:00.000Z" };
+const overview: Overview = {
+  ...{ counts: { waiting: 1, held: 1, reported: 0, recent: 1, removed: 0 }, hasMail: true },
+  ...{ mails: [], errors: [] },
+};
+
+const account = { username: "Ada", role: "moderator", summary: true } as const;
+const session = { ...account, expiresAt: "2026-11-21T22:00:00.000Z" };
 const post = (id: number): ReviewPost => ({ ...heldReply, id });
 const refused = (status: number, error = "Please sign in") =>
   new ApiError(status, "", JSON.stringify({ error }));
@@ -23,6 +29,9 @@ function storeWith(answers: Partial<ModerationApi> = {}) {
       return { entries: [post(isSecond ? 2 : 1)], next: isSecond ? undefined : "second" };
     },
     log: async () => ({ entries: [], next: undefined }),
+    overview: async () => overview,
+    changeMail: async () => {},
+    saveAccount: async (input) => ({ ...session, ...input, summary: input.summary === true }),
     act: async (_, posts) =>
       posts.map(({ kind, id }) => ({
         kind,
@@ -82,6 +91,62 @@ test("shows the outcome of an action on the updated post", async () => {
   });
   expect(store.get().notes.get("reply-1")).toBe("You approved it.");
   expect(store.get().ticked.size).toBe(0);
+});
+
+test("shows the lock of a discussion on every post in it", async () => {
+  const locked = { ...heldReply.place, locked: true };
+  const store = storeWith({
+    posts: async () => ({ entries: [post(1), post(2)], next: undefined }),
+    act: async (_, [asked]) => [
+      {
+        ...{ kind: "discussion", id: asked?.id ?? 0, outcome: "done" },
+        post: { ...heldReply, kind: "discussion", id: 1, place: locked },
+      },
+    ],
+  });
+  await store.open();
+  await store.setLock(post(1));
+  expect(store.get().posts?.entries.map(({ id, place }) => [id, place.locked])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  expect(store.get().status).toBe("1 locked.");
+});
+
+test("lists posts even if they cannot be counted", async () => {
+  const store = storeWith({ overview: noResponse });
+  await store.open();
+  expect(store.get()).toMatchObject({ problem: undefined, posts: { entries: [post(1)] } });
+});
+
+test("reads failed mails again after an action on one", async () => {
+  const mails = [{ ...{ id: 1, recipient: "a@example.org", error: "EAUTH 535" } }] as never;
+  let left = mails;
+  const store = storeWith({
+    overview: async () => ({ ...overview, mails: left }),
+    changeMail: async () => {
+      left = [] as never;
+    },
+  });
+  await store.open();
+  await store.show("problems", "");
+  expect(store.get().overview?.mails).toHaveLength(1);
+  await store.changeMail(1, "dismiss");
+  expect(store.get()).toMatchObject({ overview: { mails: [] }, status: "1 dismissed." });
+});
+
+test("saves the account, and names the field that is not valid", async () => {
+  const store = storeWith();
+  await store.open();
+  await store.saveAccount({ email: "ada@example.org", summary: false });
+  expect(store.get().session).toMatchObject({ email: "ada@example.org", summary: false });
+  const body = { error: "Some fields are not valid", fields: { email: "Invalid email" } };
+  const refusing = storeWith({
+    saveAccount: () => Promise.reject(new ApiError(400, "", JSON.stringify(body))),
+  });
+  await refusing.open();
+  await refusing.saveAccount({ email: "ada" });
+  expect(refusing.get().problem).toBe("Some fields are not valid: Invalid email");
 });
 
 test.each<[string, () => Promise<never>, string]>([

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import {
   actionsFor,
+  countedName,
+  formatMoment,
+  mailErrorText,
   outcomeText,
   spamReasonText,
   summaryText,
@@ -27,6 +30,8 @@ test.each<[Partial<ReviewPost>, string[]]>([
   [{ status: "published", waiting: false }, ["remove"]],
   [{ status: "removed", waiting: false }, ["restore"]],
   [{ deleted: true }, []],
+  [{ crisis: true, status: "published" }, ["see", "remove"]],
+  [{ crisis: true }, ["approve", "remove"]],
 ])("offers for %j the actions %j", (change, actions) => {
   expect(actionsFor({ ...heldReply, ...change })).toEqual(actions);
 });
@@ -44,6 +49,35 @@ test.each<[ActionResult, RegExp]>([
   [result("missing"), /^This post no longer exists\.$/],
 ])("describes the outcome %j", (outcome, words) => {
   expect(outcomeText("approve", outcome, heldReply)).toMatch(words);
+});
+
+test.each([
+  ["EENVELOPE 550", "The mail server refused the address or the mail (EENVELOPE 550)."],
+  ["EENVELOPE 451", "The mail server is busy (EENVELOPE 451)."],
+  ["EAUTH 535", "The mail server refused the name or password in MAIL_URL (EAUTH 535)."],
+  ["ECONNECTION", "The mail server in MAIL_URL did not answer (ECONNECTION)."],
+  [
+    "interrupted",
+    "The site stopped while it sent the email, so it may have arrived (interrupted).",
+  ],
+  ["unknown error", "It could not be sent (unknown error)."],
+])("explains the mail error %s", (error, text) => {
+  expect(mailErrorText(error)).toBe(text);
+});
+
+test("names the time zone of a time", () => {
+  expect(formatMoment("2026-11-21T10:00:00.000Z")).toMatch(/^21 Nov 2026, \d\d:\d\d [A-Z]+/);
+});
+
+test("counts up to 999 posts in the name of a list", () => {
+  expect(countedName("Held", undefined)).toBe("Held");
+  expect(countedName("Held", 0)).toBe("Held (0)");
+  expect(countedName("Recent", 3000)).toBe("Recent (999+)");
+});
+
+test("says that words of despair have been seen", () => {
+  expect(outcomeText("see", result("done"), heldReply)).toBe("You have seen it.");
+  expect(summaryText("see", [result("done")])).toBe("1 seen.");
 });
 
 test("counts the posts with and without the action", () => {

@@ -27,3 +27,10 @@ test.each([
 ])("does not take %j for official", (name) => {
   expect(looks(name)).toBe(false);
 });
+
+test("compares names in any script", () => {
+  expect(looksOfficial("山田", "ＮＴ寄生虫", ["山田"])).toBe(true);
+  expect(looksOfficial("NT寄生虫 news", "ＮＴ寄生虫", [])).toBe(true);
+  expect(looksOfficial("Anna!", "寄生虫", ["山田"])).toBe(false);
+  expect(looksOfficial("☀", "☀", ["☀"])).toBe(false);
+});

@@ -19,6 +19,8 @@ test("states the limits of the server", () => {
   expect(privacyDetails.limit).toContain("5 posts in 10 minutes");
   expect(privacyDetails.salt).toContain("A salt is used for one day");
   expect(privacyDetails.drafts).toContain(`after ${limits.draftDays} days at the latest`);
+  expect(privacyDetails.mail).toContain("deleted after 3 days");
+  expect(privacyDetails.mailRecord).toContain(`For ${limits.mailDays} days`);
   expect(privacyDetails.own).toContain(
     `for ${limits.editMinutes} minutes. You can delete the post at any time`,
   );

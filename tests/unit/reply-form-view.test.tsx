@@ -51,6 +51,17 @@ describe("the reply form", () => {
     expect(show({ wait: 372 })).toContain(">Try again in 6 min 12 s<");
   });
 
+  test("offers mails by a box that is not ticked, if the site sends mails", () => {
+    expect(show()).not.toContain("notify");
+    const page = show({ sendsMail: true });
+    expect(page).toMatch(
+      /<label><input type="checkbox"[^>]*>Email me when someone replies<\/label>/,
+    );
+    expect(tag(page, "notify")).toContain('aria-describedby="reply-notify-hint"');
+    expect(tag(page, "notify")).not.toContain("checked");
+    expect(tag(show({ sendsMail: true, values: { notify: "on" } }), "notify")).toContain("checked");
+  });
+
   test("restores the visitor's input as text", () => {
     const page = show({ refused: true, values: { author: '"><b>', content: "</textarea><b>\nx" } });
     expect(page).toMatch(/<details[^>]* open="">/);

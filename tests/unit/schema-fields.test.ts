@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { collections } from "../../src/collections/schemas/collections.ts";
+import { moderationSchema } from "../../src/collections/schemas/moderation.ts";
 import { pagesSchema } from "../../src/collections/schemas/pages.ts";
 import { retiredSchema } from "../../src/collections/schemas/retired.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
@@ -10,6 +11,7 @@ const schemas: [string, z.core.$ZodType][] = [
   ...Object.entries(collections).map(([name, { schema }]) => [name, schema] as const),
   ["site", siteSchema],
   ["pages", pagesSchema],
+  ["moderation", moderationSchema],
   ["retired", retiredSchema],
 ].map(([name, schema]) => [String(name), schema as z.ZodType]);
 

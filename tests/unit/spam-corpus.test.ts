@@ -43,6 +43,14 @@ test("publishes at most 5 % of spam", () => {
   expect(Math.max(all, heldOut)).toBeLessThanOrEqual(0.05);
 });
 
+test("holds no ordinary post about cures and detox", () => {
+  const posts = corpus("remedies");
+  const held = posts.filter((_, place) => outcomes(posts)[place] === "held");
+
+  expect(posts).toHaveLength(24);
+  expect(held).toEqual([]);
+});
+
 test("publishes most ordinary posts in a rush and without a token", () => {
   const site: SiteFacts = { repeated: "never", rush: true };
   const held = corpus("ordinary").filter(

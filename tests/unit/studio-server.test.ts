@@ -58,7 +58,7 @@ test("lists every entry with its badges, and the errors of files without a form"
     ...{ at: "videos/4", title: "A thread", isDraft: true, isSample: true, errorCount: 0 },
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
-  expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
+  expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
   expect(launch.examples).toEqual([]);
   expect(otherErrors).toEqual([
     expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),
@@ -259,7 +259,7 @@ test("shows an unknown field and removes it when it is emptied", async () => {
     change("videos/4.json", '"duration"', '"durration": 1, "duration"'),
   );
   const { form, at, base, fields } = await open("videos/4");
-  expect(form.at(-1)).toMatchObject({ key: "durration", kind: "json" });
+  expect(form.at(-1)).toMatchObject({ key: "durration", kind: "text" });
   const { durration: _, ...rest } = fields;
   expect(await write("PUT", "file", { at, base, fields: rest })).toMatchObject({ status: 200 });
   expect(await text("videos/4.json")).not.toContain("durration");

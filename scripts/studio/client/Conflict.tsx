@@ -1,4 +1,4 @@
-import type { FormField, OpenFile, Option } from "../protocol.ts";
+import { changedFields } from "../changed-fields.ts";
 import type { FileForm } from "./use-file-form.ts";
 
 /** Lets the creator choose a version if the file has changed since it was opened. */
@@ -32,17 +32,17 @@ export function Conflict({ state }: { state: FileForm }) {
             </tr>
           </thead>
           <tbody>
-            {differences(conflict, draft, file.form).map(({ title, theirs, mine }) => (
-              <tr key={title}>
+            {changedFields(file.form, conflict, draft).map(({ title, before, after }) => (
+              <tr key={title + before}>
                 <th scope="row">{title}</th>
-                <td>{theirs}</td>
-                <td>{mine}</td>
+                <td>{before || "(empty)"}</td>
+                <td>{after || "(empty)"}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <div className="choices">
+      <div className="cluster">
         <button type="button" className="button" onClick={keepMine}>
           Keep my version
         </button>
@@ -52,32 +52,4 @@ export function Conflict({ state }: { state: FileForm }) {
       </div>
     </div>
   );
-}
-
-function differences(theirs: OpenFile, mine: FileForm["draft"], form: FormField[]) {
-  const body = { key: "body", title: "Main text", kind: "text" as const };
-  const rows = [
-    ...form.map((field) => ({
-      field,
-      one: theirs.fields[field.key],
-      other: mine.fields[field.key],
-    })),
-    { field: body, one: theirs.body, other: mine.body },
-  ];
-  return rows
-    .filter(({ one, other }) => JSON.stringify(one) !== JSON.stringify(other))
-    .map(({ field, one, other }) => ({
-      title: field.title,
-      theirs: shownValue(one, field),
-      mine: shownValue(other, field),
-    }));
-}
-
-function shownValue(value: unknown, field: { kind: string; options?: Option[] }): string {
-  if (field.kind === "yesNo") return value ? "Ticked" : "Not ticked";
-  if (value === undefined) return "(empty)";
-  const labels = new Map(field.options?.map((option) => [option.value, option.label]));
-  const labelOf = (one: unknown) => labels.get(String(one)) ?? String(one);
-  if (field.kind === "choices" && Array.isArray(value)) return value.map(labelOf).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : labelOf(value);
 }

@@ -1,29 +1,29 @@
 import { useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
-import type { CollectionSummary, FileSummary } from "../protocol.ts";
+import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
-import { Loading } from "./Loading.tsx";
+import { Load } from "./Load.tsx";
 import { Badges } from "./OverviewPage.tsx";
 import { hrefOf } from "./route.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 /** The entries of a collection, with a search and a filter. */
-export function EntryList({ collection }: { collection: string }) {
-  const loaded = useLoaded(async () => {
-    const { groups } = await readOverview();
-    const all = groups.flatMap(({ collections }) => collections);
-    const found = all.find(({ name }) => name === collection);
-    if (!found)
-      throw new Error("This list does not exist. Go back to the Studio and choose another.");
-    return found;
-  });
+export const EntryList = ({ collection }: { collection: string }) => (
+  <div className="wrap">
+    <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
+    <Load load={readOverview}>{({ groups }) => entriesIn(groups, collection)}</Load>
+  </div>
+);
+
+function entriesIn(groups: Overview["groups"], collection: string) {
+  const all = groups.flatMap(({ collections }) => collections);
+  const found = all.find(({ name }) => name === collection);
+  if (found) return <Entries {...found} />;
   return (
-    <div className="wrap">
-      <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
-      {loaded && "value" in loaded ? <Entries {...loaded.value} /> : <Loading loaded={loaded} />}
-    </div>
+    <p className="notice danger" role="alert">
+      This list does not exist. Go back to the Studio and choose another.
+    </p>
   );
 }
 
@@ -45,7 +45,7 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
   return (
     <>
-      <div className="tools">
+      <div className="cluster tools">
         <div className="field">
           <label htmlFor="search">Search</label>
           <input
@@ -82,10 +82,12 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
       <p className="hint" role="status">
         {plural(found.length, "entry", "entries")}
       </p>
-      <ul className="entries">
+      <ul role="list" className="entries">
         {found.map((entry) => (
-          <li key={entry.at}>
-            <a href={hrefOf(entry.at)}>{entry.title}</a>
+          <li key={entry.at} className="cluster">
+            <a className="tap" href={hrefOf(entry.at)}>
+              {entry.title}
+            </a>
             <span className="hint">{entry.at.split("/").at(-1)}</span>
             <Badges {...entry} />
           </li>

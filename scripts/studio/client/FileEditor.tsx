@@ -4,13 +4,13 @@ import { plural } from "../../../src/lib/plural.ts";
 import { type OpenFile, settingsTitles } from "../protocol.ts";
 import { Conflict } from "./Conflict.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
+import { EarlierVersions } from "./EarlierVersions.tsx";
 import { FieldErrorList } from "./FieldErrorList.tsx";
-import { FieldInput } from "./FieldInput.tsx";
+import { FieldInputs } from "./FieldInput.tsx";
 import { FormContext } from "./form-context.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { FileName, MarkdownBody } from "./MarkdownFields.tsx";
-import { ObjectFields } from "./ObjectField.tsx";
 import { Preview } from "./Preview.tsx";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 
@@ -32,6 +32,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
           {!isNew && <p className="hint">{file.file}</p>}
         </Heading>
         {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
+        {!isNew && <EarlierVersions key={file.base} file={file} />}
       </div>
       <Preview
         address={isNew ? undefined : file.preview}
@@ -69,6 +70,7 @@ function Form({ state }: { state: FileForm }) {
   useSaveKeys(save);
   return (
     <form
+      className="stack loose"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,14 +82,12 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext
-        value={{ fieldErrors, isNew, pictures: file.pictures, change, touch, Field: FieldInput }}
-      >
-        <ObjectFields fields={file.form} path={[]} value={draft.fields} />
+      <FormContext value={{ fieldErrors, isNew, pictures: file.pictures, change, touch }}>
+        <FieldInputs fields={file.form} path={[]} value={draft.fields} />
         <MarkdownBody state={state} />
         {isNew && <FileName state={state} />}
       </FormContext>
-      <div className="actions">
+      <div className="cluster actions">
         <button type="submit" className="button">
           Save
         </button>

@@ -16,11 +16,11 @@ export function Heading({ back, title, children }: Props) {
   return (
     <div className="heading">
       {back && (
-        <a className="back" href={back.href}>
+        <a className="tap" href={back.href}>
           <span aria-hidden="true">←</span> {back.text}
         </a>
       )}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className="size-2" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}

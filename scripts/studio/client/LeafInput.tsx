@@ -1,10 +1,5 @@
-import type { Path, Shape } from "../protocol.ts";
-import { ChoiceInput } from "./ChoiceInput.tsx";
+import type { Option, Path, Shape } from "../protocol.ts";
 import { describedBy, idOf, useForm } from "./form-context.ts";
-import type { InputAttributes } from "./input-props.ts";
-import { JsonInput } from "./JsonInput.tsx";
-import { TextInput } from "./TextInput.tsx";
-import { TimeInput } from "./TimeInput.tsx";
 
 interface Props {
   shape: Shape;
@@ -18,31 +13,128 @@ interface Props {
 
 /** The input of a field that contains no other fields. */
 export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
-  const { change, touch } = useForm();
-  const attributes: InputAttributes = {
+  const { change, touch, isNew, pictures } = useForm();
+  const text = textOf(value);
+  const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
+  const key = path.at(-1);
+  const attributes = {
     id: idOf(path),
     "aria-describedby": describedBy(path, hasErrors),
     "aria-invalid": hasErrors || undefined,
     "aria-label": label,
+    autoComplete: "off",
     onBlur: () => touch(path),
   };
-  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
-  const typed = { attributes, text, setText };
+  const typed = {
+    ...attributes,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+  };
 
-  if (shape.kind === "json") return <JsonInput attributes={attributes} path={path} value={value} />;
-  if (shape.kind === "choice")
-    return <ChoiceInput {...typed} options={shape.options} isRequired={isRequired} />;
-  if (shape.kind === "day" || shape.kind === "moment")
-    return <TimeInput {...typed} kind={shape.kind} />;
-  if (shape.kind === "yesNo")
-    return (
-      <input
-        {...attributes}
-        type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => change(path, target.checked || (isRequired ? false : undefined))}
-      />
-    );
-  return <TextInput {...typed} shape={shape} path={path} />;
+  switch (shape.kind) {
+    case "choice":
+      return (
+        <select {...typed}>
+          <Options options={shape.options} text={text} isRequired={isRequired} />
+        </select>
+      );
+    case "day":
+    case "moment": {
+      const isDay = shape.kind === "day";
+      return (
+        <div className="cluster with-button">
+          <input {...typed} type={isDay ? "date" : "text"} />
+          <button
+            type="button"
+            className="button quiet"
+            aria-describedby={attributes.id}
+            onClick={() => setText(now(isDay))}
+          >
+            {isDay ? "Today" : "Now"}
+          </button>
+        </div>
+      );
+    }
+    case "yesNo":
+      return (
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) =>
+            change(path, target.checked || (isRequired ? false : undefined))
+          }
+        />
+      );
+    case "number":
+      return (
+        <input
+          {...typed}
+          inputMode="numeric"
+          readOnly={key === "id" && !isNew}
+          onChange={({ target }) => change(path, asNumber(target.value))}
+        />
+      );
+    default: {
+      const { isLong = false, input = "text" } = shape.kind === "text" ? shape : {};
+      if (isLong) return <textarea {...typed} rows={3} />;
+      const list = key === "thumbnail" && pictures.length > 0 ? "pictures" : undefined;
+      return (
+        <>
+          <input {...typed} inputMode={input} list={list} />
+          {list && <Pictures id={list} names={pictures} />}
+        </>
+      );
+    }
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+interface OptionsProps {
+  options: Option[];
+  text: string;
+  isRequired: boolean;
+}
+
+/** An unknown value stays visible until another option is chosen. */
+function Options({ options, text, isRequired }: OptionsProps) {
+  const isKnown = text === "" || options.some(({ value }) => value === text);
+  const shown = isKnown ? options : [{ value: text, label: text }, ...options];
+  return (
+    <>
+      {(!isRequired || text === "") && (
+        <option value="">{isRequired ? "Choose one" : "None"}</option>
+      )}
+      {shown.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function Pictures({ id, names }: { id: string; names: string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  );
+}
+
+function now(isDay: boolean): string {
+  const time = new Date().toISOString();
+  return isDay ? time.slice(0, 10) : time.replace(/\.\d+/, "");
+}
+
+/** Parses a number. Any other text stays as it is, so that the check reports it. */
+function asNumber(typed: string): number | string | undefined {
+  if (typed.trim() === "") return undefined;
+  return /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
 }

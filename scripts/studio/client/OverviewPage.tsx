@@ -4,23 +4,21 @@ import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { LaunchTasks } from "./LaunchTasks.tsx";
-import { Loading } from "./Loading.tsx";
+import { Load } from "./Load.tsx";
 import { hrefOf } from "./route.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 /** The first page: every collection and settings file, and what is left to do before the launch. */
 export function OverviewPage() {
-  const loaded = useLoaded(readOverview);
   return (
     <div className="wrap">
       <Heading title="Studio">
         <p>
           Edit everything that visitors read. When you save, the Studio changes the files in the{" "}
-          <code>content</code> folder on this computer. Visitors see your changes after the next
-          deploy.
+          <code>content</code> folder on this computer. Visitors see your changes once you{" "}
+          <a href="#/changes">publish</a> them.
         </p>
       </Heading>
-      {loaded && "value" in loaded ? <Groups {...loaded.value} /> : <Loading loaded={loaded} />}
+      <Load load={readOverview}>{(overview) => <Groups {...overview} />}</Load>
     </div>
   );
 }
@@ -42,7 +40,7 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
-          <ul className="cards">
+          <ul role="list" className="grid cards">
             {collections.map((collection) => (
               <li key={collection.name}>
                 <CollectionLink {...collection} />
@@ -53,7 +51,7 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
       ))}
       <section aria-label="Settings">
         <h2>Settings</h2>
-        <ul className="cards">
+        <ul role="list" className="grid cards">
           {settings.map((file) => (
             <li key={file.at}>
               <a className="card" href={hrefOf(file.at)}>

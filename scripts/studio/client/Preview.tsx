@@ -36,12 +36,12 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
   }, [width]);
   return (
     <section className="preview" aria-label="Preview">
-      <div className="preview-bar">
+      <div className="cluster preview-bar">
         <p className="hint">{address ? `Saved version of ${address}` : "Preview"}</p>
         <fieldset>
           <legend className="visually-hidden">Width of the preview</legend>
           {(["phone", "desktop"] as const).map((one) => (
-            <label key={one} className="check">
+            <label key={one} className="tap check">
               <input
                 type="radio"
                 name="width"

@@ -1,3 +1,5 @@
+import { ChangesLink } from "./ChangesLink.tsx";
+import { ChangesPage } from "./ChangesPage.tsx";
 import { Editor } from "./Editor.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
@@ -8,10 +10,11 @@ export function Studio() {
   return (
     <>
       <header className="bar">
-        <a className="brand" href="#/">
+        <a className="tap brand" href="#/">
           Studio
         </a>
-        <a href="/" target="site">
+        <ChangesLink hash={hash} />
+        <a className="tap" href="/" target="site">
           Open the site
         </a>
       </header>
@@ -22,6 +25,7 @@ export function Studio() {
 
 function pageAt(route: Route, hash: string) {
   if (route.page === "overview") return <OverviewPage />;
+  if (route.page === "changes") return <ChangesPage />;
   if (route.page === "list")
     return <EntryList key={route.collection} collection={route.collection} />;
   return <Editor key={hash} route={route} />;

@@ -1,4 +1,13 @@
-import type { Checked, Edit, OpenFile, Overview } from "../protocol.ts";
+import type {
+  ChangeList,
+  Checked,
+  EarlierVersion,
+  Edit,
+  OpenFile,
+  Overview,
+  Publication,
+  PublishInput,
+} from "../protocol.ts";
 
 /** An error response, or no response (status 0). `more` has the other fields of the response. */
 export class ApiError extends Error {
@@ -11,6 +20,9 @@ export class ApiError extends Error {
     this.more = more;
   }
 }
+
+/** Sent to the window after a file has been written or deleted. */
+export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";
 
@@ -30,6 +42,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   const response = await fetch(`/studio/api/${path}`, init).catch(fail);
   const result = await response.json().catch(fail);
   if (!response.ok) throw new ApiError(response.status, String(result.error), result);
+  if (method === "PUT" || method === "DELETE") dispatchEvent(new Event(savedEvent));
   return result as T;
 }
 
@@ -48,3 +61,19 @@ export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
 export const saveEdit = (edit: Edit) => call<OpenFile>("PUT", "file", edit);
 
 export const removeFile = (at: string, base: string) => call("DELETE", "file", { at, base });
+
+/** @param isFresh true to ask the server of the repository first for what is published */
+export const readChanges = (isFresh = false) =>
+  call<ChangeList>("GET", isFresh ? "changes?fetch" : "changes");
+
+/** The progress of the last publication; empty if there was none. */
+export const readPublication = () => call<Partial<Publication>>("GET", "publication");
+
+export const publish = (input: PublishInput) => call<Publication>("POST", "publication", input);
+
+export const readHistory = (at: string) =>
+  call<EarlierVersion[]>("GET", `history?${new URLSearchParams({ at })}`);
+
+/** Replaces a file with an earlier version. @param id null to remove the file */
+export const restoreVersion = (file: string, id: string | null) =>
+  call<{ replaced: string | null }>("PUT", "version", { file, id });

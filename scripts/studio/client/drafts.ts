@@ -24,6 +24,16 @@ export const isSame = (draft: Draft, file: OpenFile): boolean =>
 
 const keyOf = (form: string) => `studio:${form}`;
 
+/** The forms with unsaved input in this browser. */
+export function unsavedForms(): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keyOf("")));
+    return keys.map((key) => key.slice(keyOf("").length)).sort();
+  } catch {
+    return [];
+  }
+}
+
 /** The draft that this browser has stored for a form. */
 export function storedDraft(form: string): Draft | undefined {
   try {

@@ -1,12 +1,6 @@
-import { type ComponentType, createContext, useContext } from "react";
-import type { FieldError, FormField, Path } from "../protocol.ts";
+import { createContext, useContext } from "react";
+import type { FieldError, Path } from "../protocol.ts";
 import { isSamePath, startsWith } from "./value-at.ts";
-
-export interface FieldProps {
-  field: FormField;
-  path: Path;
-  value: unknown;
-}
 
 /** The state that the fields of a form share. */
 export interface FormState {
@@ -17,8 +11,6 @@ export interface FormState {
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
   touch: (path: Path) => void;
-  /** Renders any field. Lists and objects get it from here to avoid a circular import. */
-  Field: ComponentType<FieldProps>;
 }
 
 export const FormContext = createContext<FormState>({
@@ -27,7 +19,6 @@ export const FormContext = createContext<FormState>({
   pictures: [],
   change: () => {},
   touch: () => {},
-  Field: () => null,
 });
 
 export const useForm = (): FormState => useContext(FormContext);

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 /** A page of the Studio, taken from the hash of the address. */
 export type Route =
   | { page: "overview" }
+  | { page: "changes" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }
   | { page: "new"; collection: string; like: string | undefined; name: string | undefined };
@@ -12,6 +13,7 @@ export function routeOf(hash: string): Route {
   const [path = "", query] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", second = ""] = path.split("/");
   if (first === "") return { page: "overview" };
+  if (first === "changes") return { page: "changes" };
   if (first === "settings") return { page: "file", at: second };
   if (second === "") return { page: "list", collection: first };
   if (first !== "new") return { page: "file", at: `${first}/${second}` };

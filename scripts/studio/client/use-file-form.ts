@@ -1,16 +1,16 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { slugify } from "../../../src/lib/slugify.ts";
-import type { OpenFile, Path } from "../protocol.ts";
+import type { FieldError, OpenFile, Path } from "../protocol.ts";
 import { ApiError, checkEdit, saveEdit } from "./api.ts";
 import { type Draft, draftOf, isSame, storeDraft, storedDraft } from "./drafts.ts";
 import { goTo, hrefOf } from "./route.ts";
-import { newFileNotice, noteNewFile } from "./saved-notice.ts";
 import { type Conflict, useConflict } from "./use-conflict.ts";
-import { useTouched } from "./use-touched.ts";
-import { useUnsavedDraft } from "./use-unsaved-draft.ts";
 import { useValidation } from "./use-validation.ts";
 import { withValue } from "./value-at.ts";
+
+/** The file that this page has just created. */
+let created: string | undefined;
 
 /**
  * State of the form for a file: the draft, its errors, and saving.
@@ -22,7 +22,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [stored] = useState(() => storedDraft(form));
   const [draft, setDraft] = useState<Draft>(stored ?? draftOf(opened));
   const [isRestored, setRestored] = useState(stored !== undefined);
-  const [status, setStatus] = useState(() => newFileNotice(opened.at));
+  const [status, setStatus] = useState(() => noticeFor(opened.at));
   const [failures, setFailures] = useState(0);
   const [conflict, setConflict] = useState<Conflict>(
     stored && stored.base !== opened.base ? opened : undefined,
@@ -63,7 +63,7 @@ export function useFileForm(opened: OpenFile, form: string) {
       load(saved);
       return setStatus(`Saved at ${new Date().toLocaleTimeString()}.`);
     }
-    noteNewFile(saved.at);
+    created = saved.at;
     goTo(hrefOf(saved.at));
   }
 
@@ -107,6 +107,39 @@ export function useFileForm(opened: OpenFile, form: string) {
     rewrite: (body: string) => type("body", (now) => ({ ...now, body })),
     rename: (next: string) => type("file", (now) => ({ ...now, name: next })),
   };
+}
+
+/** The message to show when the page of a file opens. */
+function noticeFor(at: string): string {
+  const notice = created === at ? "Saved as a new file." : "";
+  created = undefined;
+  return notice;
+}
+
+/** Hides the errors of fields that have not been visited yet, because a new form is empty. */
+function useTouched(showsAllAtFirst: boolean) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [showsAll, setShowsAll] = useState(showsAllAtFirst);
+  const touch = useCallback(
+    ([key]: Path) => setTouched((before) => new Set(before).add(String(key))),
+    [],
+  );
+  return {
+    touch,
+    showAll: () => setShowsAll(true),
+    among: (fieldErrors: FieldError[]) =>
+      fieldErrors.filter(({ path: [key] }) => showsAll || touched.has(String(key))),
+  };
+}
+
+/** Stores the draft in this browser. If that fails, the browser asks before the page is closed. */
+function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
+  useEffect(() => {
+    const isStored = storeDraft(form, isChanged ? draft : undefined);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isChanged && !isStored) addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [form, draft, isChanged]);
 }
 
 function useEdit(at: string, { fields, body, base }: Draft) {

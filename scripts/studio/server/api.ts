@@ -3,7 +3,9 @@ import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import type { OpenFile } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
-import { noFile, type StudioContext, StudioError } from "./context.ts";
+import { type Endpoint, noFile, type StudioContext, StudioError } from "./context.ts";
+import { gitEndpoints } from "./git/endpoints.ts";
+import { inSequence } from "./in-sequence.ts";
 import { openFile } from "./open-file.ts";
 import { overview } from "./overview.ts";
 import { remove } from "./remove.ts";
@@ -18,8 +20,6 @@ const edit = z.object({
 
 const removal = z.object({ at: z.string(), base: z.string() });
 
-type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) => Promise<unknown>;
-
 const endpoints: Record<string, Endpoint> = {
   "GET overview": (context) => overview(context.root, context.environment),
   "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
@@ -30,6 +30,7 @@ const endpoints: Record<string, Endpoint> = {
     const { at, base } = removal.parse(body);
     return inSequence(() => remove(context, at, base));
   },
+  ...gitEndpoints,
 };
 
 /** Handles a request to the Studio's API; undefined if there is no such endpoint. */
@@ -77,13 +78,4 @@ async function readBlank(context: StudioContext, query: URLSearchParams): Promis
   const copy = await copiedFile(context.root, known, original);
   if (!copy) throw new StudioError(404, noFile);
   return copy;
-}
-
-let lastAction: Promise<unknown> = Promise.resolve();
-
-/** Runs actions one at a time, so that a file cannot change between being read and written. */
-function inSequence<T>(action: () => Promise<T>): Promise<T> {
-  const result = lastAction.then(action);
-  lastAction = result.catch(() => undefined);
-  return result;
 }

@@ -1,13 +1,23 @@
 import type { CheckEnvironment } from "../../../src/collections/check/check.ts";
+import type { SiteEnvironment } from "../../../src/collections/files/site-settings.ts";
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 
 export interface StudioContext {
   /** The folder `content/`. */
   root: string;
-  environment: CheckEnvironment;
+  environment: CheckEnvironment & SiteEnvironment;
   /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
+  /** Milliseconds between requests to the live site while it is built, and until they end. */
+  deploy?: { pause: number; limit: number };
 }
+
+/** An endpoint of the API. */
+export type Endpoint = (
+  context: StudioContext,
+  query: URLSearchParams,
+  body: unknown,
+) => Promise<unknown>;
 
 export const noFile = "The file does not exist. It may have been renamed or deleted.";
 

@@ -3,6 +3,8 @@ import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 
+type FilePath = Pick<EditableFile, "path" | "file">;
+
 /** The text of a file and its hash; both are empty if there is no file. */
 export async function readWithHash(root: string, { path }: EditableFile) {
   const bytes = await readFile(join(root, path)).catch(() => undefined);
@@ -13,7 +15,11 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 /** Writes a file atomically, so that no reader sees half of it. */
-export async function writeWhole(root: string, target: EditableFile, text: string): Promise<void> {
+export async function writeWhole(
+  root: string,
+  target: FilePath,
+  text: string | Uint8Array,
+): Promise<void> {
   const path = await ownPath(root, target);
   const draft = join(dirname(path), `.${randomUUID()}`);
   await mkdir(dirname(path), { recursive: true });
@@ -26,12 +32,12 @@ export async function writeWhole(root: string, target: EditableFile, text: strin
   }
 }
 
-export async function removeFile(root: string, target: EditableFile): Promise<void> {
+export async function removeFile(root: string, target: FilePath): Promise<void> {
   await rm(await ownPath(root, target));
 }
 
 /** @throws if the file or its folder is a symbolic link, which could point outside `content/` */
-async function ownPath(root: string, { path, file }: EditableFile): Promise<string> {
+async function ownPath(root: string, { path, file }: FilePath): Promise<string> {
   const whole = join(root, path);
   for (const one of [whole, dirname(whole)]) {
     const found = await lstat(one).catch(() => undefined);

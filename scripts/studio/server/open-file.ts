@@ -3,9 +3,7 @@ import { jsonFields } from "../../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
-import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { list } from "../../../src/collections/files/read-entries.ts";
-import { readSettings } from "../../../src/collections/files/site-settings.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
@@ -35,7 +33,7 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
-  const preview = pageAddress(collection, name, fields, await isBlogOpen(root));
+  const preview = pageAddress(collection, name, fields);
   const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   return {
     at,
@@ -51,17 +49,14 @@ export async function formFor(
   };
 }
 
-/** Returns true if the settings are valid and launch the blog. */
-async function isBlogOpen(root: string): Promise<boolean> {
-  const { site } = await readSettingsFiles(root);
-  return site?.isValid === true && readSettings(site.fields, process.env).features.blog;
-}
-
 /** Fields that are not in the schema, so that the creator can remove them. */
 function unknownFields(form: FormField[], fields: Fields): FormField[] {
   const known = form.map(({ key }) => key);
   const description = "This field does not exist. Empty it to remove it from the file.";
   return Object.keys(fields)
     .filter((key) => !known.includes(key))
-    .map((key) => ({ kind: "json", key, title: key, description, example: "", isRequired: false }));
+    .map((key) => ({
+      ...{ kind: "text", isLong: true, input: "text" },
+      ...{ key, title: key, description, example: "", isRequired: false },
+    }));
 }

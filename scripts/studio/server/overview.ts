@@ -38,7 +38,7 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
 }
 
 function settingsOf(content: Content, errors: ContentError[]): FileSummary[] {
-  return (["site", "pages", "retired"] as const).map((at) => ({
+  return (["site", "pages", "moderation", "retired"] as const).map((at) => ({
     at,
     title: settingsTitles[at] ?? at,
     isDraft: false,

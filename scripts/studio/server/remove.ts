@@ -35,20 +35,33 @@ export async function remove(context: StudioContext, at: string, base: string): 
         fieldErrors: [],
       },
     );
-  await retire(context.root, target, current.fields["id"]);
+  await setRetired(context.root, target, current.fields["id"], true);
   await removeFile(context.root, target);
   await context.afterWrite(collection);
 }
 
-/** Retires the part of the entry that is used in addresses: its number, or the file name of a glossary term. */
-async function retire(root: string, { collection, name }: EditableFile, id: unknown) {
+/**
+ * Adds the part of an entry that addresses contain to `content/retired.json`, or removes it: its number, or the
+ * file name of a glossary term.
+ * @returns false if the list was correct already
+ */
+export async function setRetired(
+  root: string,
+  { collection, name }: EditableFile,
+  id: unknown,
+  isRetired: boolean,
+): Promise<boolean> {
   const retired = editableFile("retired");
-  if (!retired || !collection) return;
+  if (!retired || !collection) return false;
   const retiredId = hasIds(collection) ? id : collection === "glossary" ? name : undefined;
   const { text } = await readWithHash(root, retired);
   const fields = text ? jsonFields(text) : {};
   const already: unknown = fields[collection] ?? [];
-  if (retiredId === undefined || !Array.isArray(already) || already.includes(retiredId)) return;
-  const list = { ...fields, [collection]: [...already, retiredId] };
-  await writeWhole(root, retired, editJson(text, list, []));
+  if (retiredId === undefined || !Array.isArray(already)) return false;
+  if (already.includes(retiredId) === isRetired) return false;
+  const list = isRetired
+    ? [...already, retiredId]
+    : already.filter((one: unknown) => one !== retiredId);
+  await writeWhole(root, retired, editJson(text, { ...fields, [collection]: list }, []));
+  return true;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatForFile } from "../../../src/collections/files/file-format.ts";
-import { fieldsOf, itemOf, metaOf, plainSchema } from "../../../src/lib/schema-path.ts";
+import { fieldsOf, metaOf, plainSchema } from "../../../src/lib/schema-path.ts";
 import type { FormField, Option, Shape } from "../protocol.ts";
 
 type Schema = z.core.$ZodType;
@@ -37,8 +37,7 @@ function shapeOf(schema: Schema): Shape {
   if (plain instanceof z.ZodEnum) return { kind: "choice", options: optionsOf(plain) };
   if (plain instanceof z.ZodArray) return listShape(plain);
   if (plain instanceof z.ZodObject) return { kind: "object", fields: schemaToForm(plain) };
-  // Any other type is edited as JSON.
-  return { kind: "json" };
+  throw new Error(`The Studio has no input for the type ${plain._zod.def.type}`);
 }
 
 /** The maximum length, in characters, from which a text gets a textarea. */
@@ -54,8 +53,7 @@ function optionsOf(choice: z.ZodEnum): Option[] {
 }
 
 function listShape(list: z.ZodArray): Shape {
-  const item = itemOf(list);
-  const shape: Shape = item ? shapeOf(item) : { kind: "json" };
+  const shape = shapeOf(list.element);
   if (shape.kind === "choice") return { kind: "choices", options: shape.options };
   const [exact] = (list.def.checks ?? []).flatMap(({ _zod: { def } }) =>
     "length" in def && typeof def.length === "number" ? [def.length] : [],

@@ -1,4 +1,4 @@
-/** Redirects `/blog#3`, the URL of a post before the launch of the blog, to `/blog/3`. */
+/** Redirects `/blog#3`, the older address of a post, to `/blog/3`. */
 export function redirectHash() {
   redirect();
   addEventListener("hashchange", redirect);

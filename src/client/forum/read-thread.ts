@@ -18,7 +18,7 @@ export function readThread(page: ParentNode = document): Thread {
 function readReply(card: HTMLElement): Reply {
   return {
     id: Number(card.getAttribute("data-reply")),
-    author: card.querySelector("h3")?.textContent ?? "",
+    author: card.querySelector("h3 bdi")?.textContent ?? "",
     createdAt: card.querySelector("time")?.dateTime ?? "",
     content: card.dataset["text"] ?? card.querySelector(".written")?.textContent ?? "",
     editedAt: card.querySelector<HTMLTimeElement>("footer time")?.dateTime,

@@ -6,18 +6,22 @@ export const themes = [
   { id: "system", name: "Same as device" },
 ] as const;
 
-/** Applies the stored theme: now, after a change here or in another tab, and after a back/forward cache restore. */
+/**
+ * Applies the stored theme, and shows moderators a link in the footer: now, after a change here or in another tab, and
+ * after a back/forward cache restore.
+ */
 export function applyTheme() {
-  showStoredTheme();
-  for (const type of ["storage", "pageshow"]) addEventListener(type, showStoredTheme);
+  showStored();
+  for (const type of ["storage", "pageshow"]) addEventListener(type, showStored);
 }
 
-function showStoredTheme() {
+function showStored() {
   const { dataset } = document.documentElement;
   // Without storage, the choice applies to this page only.
   const chosen = stored("theme") ?? dataset["theme"] ?? "";
   const theme = /^(light|dark)$/.test(chosen) ? chosen : "system";
   dataset["theme"] = theme;
+  dataset["moderator"] = stored("moderator") ?? "";
   for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
     meta.media = mediaFor(theme, meta.dataset["for"]);
 }

@@ -39,12 +39,9 @@ export interface LaunchList {
 /** Lists the published examples, the sources without a date, and the dates and transcripts that are missing. */
 export function launchList(content: Content): LaunchList {
   const { entries, site } = content;
-  const isBlogOpen = Object(site?.fields["features"]).blog === true;
   const shown = entries.filter((entry) => !isDraft(entry));
   const tasks = (found: Entry[]) =>
-    found
-      .map((entry) => taskOf(entry, isBlogOpen))
-      .toSorted((one, other) => one.page.localeCompare(other.page, "en"));
+    found.map(taskOf).toSorted((one, other) => one.page.localeCompare(other.page, "en"));
   const missing = missingTranscripts(content);
   return {
     examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
@@ -79,8 +76,8 @@ export const undatedVideos = (content: Content): Entry[] =>
 const hasUncheckedSource = ({ fields: { sources } }: Entry): boolean =>
   Array.isArray(sources) && sources.some((source) => Object(source).lookedUp === undefined);
 
-function taskOf({ collection, name, file, fields }: Entry, isBlogOpen: boolean): LaunchTask {
-  const address = pageAddress(collection, name, fields, isBlogOpen) ?? "No page";
+function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
+  const address = pageAddress(collection, name, fields) ?? "No page";
   return {
     file,
     title: entryTitle(fields) ?? name,

@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean, withSameNumber } from "../../errors/did-you-mean.ts";
-import { interviewPath, mediaPath, termPath } from "../../lib/entry-paths.ts";
+import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
@@ -40,6 +40,7 @@ const entryPages = {
   videos: mediaPath,
   evidence: mediaPath,
   podcasts: interviewPath,
+  blog: postPath,
 };
 
 /** Collections whose file names are anchors on the treatment page. */

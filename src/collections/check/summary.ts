@@ -6,13 +6,7 @@ import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
 import { siteSchema } from "../schemas/site.ts";
-import {
-  exampleLines,
-  isSample,
-  type LaunchList,
-  launchList,
-  undatedVideos,
-} from "./launch-list.ts";
+import { exampleLines, isSample, launchList, undatedVideos } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
@@ -21,7 +15,7 @@ export function summarize(content: Content, errors: number): string {
   const parts = [
     table(content),
     exampleLines(list),
-    transcriptLines(list),
+    list.transcriptsText,
     emptyLines(content),
     unused(content),
     unlisted(content),
@@ -31,8 +25,9 @@ export function summarize(content: Content, errors: number): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function filesIn({ entries, site, pages, retired, pictures }: Content): number {
-  return entries.length + pictures.length + [site, pages, retired].filter(Boolean).length;
+function filesIn({ entries, site, pages, moderation, retired, pictures }: Content): number {
+  const settings = [site, pages, moderation, retired].filter(Boolean);
+  return entries.length + pictures.length + settings.length;
 }
 
 function table(content: Content): string {
@@ -74,19 +69,6 @@ export function emptySettings({ site }: Content): { name: string; seen: string }
       .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
       .map(([key, seen]) => ({ name: placeOf(siteSchema, key), seen }))
   );
-}
-
-const mostTranscripts = 5;
-
-/** The first transcripts to write. The Studio lists them all. */
-function transcriptLines({ transcripts, transcriptsText }: LaunchList): string {
-  if (transcripts.length === 0) return "";
-  const lines = transcripts
-    .slice(0, mostTranscripts)
-    .map(({ file, title }) => `  ${file} for "${title}"`);
-  const rest = transcripts.length - lines.length;
-  const more = rest > 0 ? [`  and ${rest} more, which the start page of the Studio lists`] : [];
-  return [transcriptsText, ...lines, ...more].join("\n");
 }
 
 function emptyLines(content: Content): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject } from "../files/parsed.ts";
 
-/** A new value at a path; undefined removes the field. */
+/** A new value at a path; undefined removes the field or item. */
 export interface Change {
   path: (string | number)[];
   value: unknown;
@@ -18,9 +18,13 @@ export function changesBetween(
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]));
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return after.flatMap((item, at) => changesBetween(before[at], item, [...path, at]));
-  return [{ path, value: after }];
+  if (!Array.isArray(before) || !Array.isArray(after)) return [{ path, value: after }];
+  // The last item first, so that the positions of the others do not change.
+  const removed = before.slice(after.length).map((_, at) => [...path, before.length - 1 - at]);
+  return [
+    ...removed.map((path) => ({ path, value: undefined })),
+    ...after.flatMap((item, at) => changesBetween(before[at], item, [...path, at])),
+  ];
 }
 
 /** The index at which to insert a new field. @param order every field, in the order of the schema */

@@ -5,7 +5,7 @@ import { type CollectionName, collectionNames, collections } from "../schemas/co
 
 const otherFolders = ["pictures", "templates"];
 
-const settings = ["site.json", "pages.json", "retired.json"];
+const settings = ["site.json", "pages.json", "moderation.json", "retired.json"];
 
 export const isCollection = (name: string): name is CollectionName =>
   (collectionNames as string[]).includes(name);

@@ -1,6 +1,6 @@
 import { printParseErrorCode as codeOf, type Node, type ParseError } from "jsonc-parser";
 import { clip } from "../../errors/format-value.ts";
-import { lineCounter, type SyntaxIssue } from "./parsed.ts";
+import { lineAt, type SyntaxIssue } from "./parsed.ts";
 
 /**
  * Explains the errors of the parser. One mistake can cause several errors, so only the first is reported,
@@ -12,16 +12,17 @@ export function jsonIssues(
   errors: ParseError[],
 ): SyntaxIssue[] {
   if (text.trim() === "") return [{ line: 1, text: "the file is empty" }];
-  const lineAt = lineCounter(text);
   const start = tree?.offset ?? errors[0]?.offset ?? 0;
   if (tree?.type !== "object")
-    return [{ line: lineAt(start), text: `found ${tokenAt(text, start)}. Expected fields in { }` }];
+    return [
+      { line: lineAt(text, start), text: `found ${tokenAt(text, start)}. Expected fields in { }` },
+    ];
   const first = errors.find(({ offset }) => offset < text.trimEnd().length) ?? errors.at(-1);
   const reported = errors.filter((error) => error === first || errors.every(isRecoverable));
   return reported.map(({ error, offset }) => {
     const before = text.slice(0, offset).trimEnd();
     // The parser reports a missing token at the next one, which may be lines below.
-    const line = lineAt(missing.test(codeOf(error)) ? before.length - 1 : offset);
+    const line = lineAt(text, missing.test(codeOf(error)) ? before.length - 1 : offset);
     const isAfterEnd = offset >= tree.offset + tree.length && codeOf(error) === "InvalidSymbol";
     const message = messages[isAfterEnd ? "EndOfFileExpected" : codeOf(error)];
     return { line, text: message(tokenAt(text, offset), before) };

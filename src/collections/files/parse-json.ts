@@ -1,11 +1,10 @@
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from "jsonc-parser";
 import { UserError } from "../../errors/user-error.ts";
 import { isRecoverable, jsonIssues } from "./json-errors.ts";
-import { duplicateField, isObject, lineCounter, type Parsed, type SyntaxIssue } from "./parsed.ts";
+import { duplicateField, isObject, lineAt, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
 /** Parses JSON and explains its errors. @param strict if true, comments and trailing commas are errors */
 export function parseJson(text: string, strict = false): Parsed {
-  const lineAt = lineCounter(text);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: !strict, disallowComments: strict });
   const issues = jsonIssues(text, root, errors);
@@ -13,9 +12,9 @@ export function parseJson(text: string, strict = false): Parsed {
   const value: unknown = tree && parse(text, [], { allowTrailingComma: true });
   return {
     ...(isObject(value) ? { value } : {}),
-    issues: [...issues, ...(tree ? duplicates(tree, lineAt) : [])],
-    lineOf: (path) => lineAt(nodeAround(tree, path)?.offset ?? 0),
-    lineOfKey: (path) => lineAt(nodeAround(tree, path)?.parent?.offset ?? 0),
+    issues: [...issues, ...(tree ? duplicates(tree, text) : [])],
+    lineOf: (path) => lineAt(text, nodeAround(tree, path)?.offset ?? 0),
+    lineOfKey: (path) => lineAt(text, nodeAround(tree, path)?.parent?.offset ?? 0),
   };
 }
 
@@ -33,15 +32,15 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
 }
 
 /** Returns an error for each field that an object has more than once. */
-function duplicates(node: Node, lineAt: (offset: number) => number): SyntaxIssue[] {
-  const inner = (node.children ?? []).flatMap((child) => duplicates(child, lineAt));
+function duplicates(node: Node, text: string): SyntaxIssue[] {
+  const inner = (node.children ?? []).flatMap((child) => duplicates(child, text));
   if (node.type !== "object") return inner;
   const seen = new Map<string, number>();
   const here = (node.children ?? []).flatMap(({ offset, children: [key] = [] }) => {
     const first = seen.get(key?.value);
-    seen.set(key?.value, first ?? lineAt(offset));
+    seen.set(key?.value, first ?? offset);
     if (first === undefined) return [];
-    return { line: lineAt(offset), text: duplicateField(key?.value, first) };
+    return { line: lineAt(text, offset), text: duplicateField(key?.value, lineAt(text, first)) };
   });
   return [...here, ...inner];
 }

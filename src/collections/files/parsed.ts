@@ -12,20 +12,9 @@ export interface SyntaxIssue {
   text: string;
 }
 
-/** Returns a function that converts an offset to a line number, starting at 1. */
-export function lineCounter(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}
+/** The line of an offset, starting at 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, Math.max(offset, 0)).split("\n").length;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentError } from "../../errors/content-error.ts";
+import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { retiredSchema } from "../schemas/retired.ts";
 import { siteSchema } from "../schemas/site.ts";
@@ -19,6 +20,7 @@ export interface Content {
   entries: Entry[];
   site: ContentFile | undefined;
   pages: ContentFile | undefined;
+  moderation: ContentFile | undefined;
   retired: ContentFile | undefined;
   pictures: Picture[];
   /** Errors within single files, including their names. */
@@ -44,17 +46,19 @@ export async function readContent(root: string): Promise<Content> {
   };
 }
 
-/** Reads the two files that every page needs. */
+/** Reads the files that the site needs to start. */
 export async function readSettingsFiles(root: string) {
-  const [site, pages] = await Promise.all([
+  const [site, pages, moderation] = await Promise.all([
     readSettingsFile(root, "site"),
     readSettingsFile(root, "pages"),
+    readSettingsFile(root, "moderation"),
   ]);
   const errors = [
     ...(site?.errors ?? [missing("content/site.json")]),
     ...(pages?.errors ?? [missing("content/pages.json")]),
+    ...(moderation?.errors ?? [missing("content/moderation.json")]),
   ];
-  return { site, pages, errors };
+  return { site, pages, moderation, errors };
 }
 
 const missing = (file: string): ContentError => ({ file, text: "the file is missing." });
@@ -70,6 +74,7 @@ const settingsFile = (schema: FileFormat["schema"]): FileFormat => ({
 export const settingsFormats = {
   site: settingsFile(siteSchema),
   pages: settingsFile(pagesSchema),
+  moderation: settingsFile(moderationSchema),
   retired: settingsFile(retiredSchema),
 };
 

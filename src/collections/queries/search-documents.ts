@@ -11,6 +11,7 @@ import { terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { pages } from "./pages.ts";
 import { podcasts } from "./podcasts.ts";
+import { site } from "./site.ts";
 import { transcriptOf } from "./transcripts.ts";
 import { fasting, frequencies, medications, practices, supplements } from "./treatment.ts";
 
@@ -105,7 +106,7 @@ const transcripts = recordings.flatMap(({ document: { title, path }, transcript 
 );
 
 const written: SearchDocument[] = [
-  ...posts.map(({ id, title, excerpt, content, sample }) => ({
+  ...(site.features.blog ? posts : []).map(({ id, title, excerpt, content, sample }) => ({
     ...{ kind: "Blog post", title, path: postPath(id), text: "" },
     ...{ view: sentences(excerpt, content), ...example(sample) },
   })),

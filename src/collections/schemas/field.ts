@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plural } from "../../lib/plural.ts";
+import { fieldsOf, itemOf, metaOf } from "../../lib/schema-path.ts";
 
 /**
  * A field of a content file. The texts appear in the Studio, in templates and in error messages.
@@ -13,6 +14,23 @@ export const field = <T extends z.ZodType>(
   description: string,
   example: unknown,
 ): T => schema.meta({ title, description, examples: [example] });
+
+/** A field that contains fields. Its example is made of theirs. */
+export const group = <T extends z.ZodType>(schema: T, title: string, description: string): T =>
+  field(schema, title, description, exampleOf(schema));
+
+function exampleOf(schema: z.core.$ZodType): unknown {
+  const [example] = [metaOf(schema)?.["examples"]].flat();
+  if (example !== undefined) return example;
+  const item = itemOf(schema);
+  if (item) return [exampleOf(item)];
+  const fields = Object.entries(fieldsOf(schema));
+  return Object.fromEntries(fields.map(([key, inner]) => [key, exampleOf(inner)]));
+}
+
+/** Text that matches a pattern. */
+export const textLike = (pattern: RegExp, expected: string) =>
+  z.string(expected).regex(pattern, expected);
 
 /** Text of 1 to `max` characters after trimming. */
 export const text = (max: number) => {

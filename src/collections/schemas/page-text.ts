@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, listOf, text } from "./field.ts";
+import { field, group, listOf, text } from "./field.ts";
 import { optionalSources, publication } from "./publication.ts";
 
 const card = z.strictObject({
@@ -22,12 +22,8 @@ const list = z.strictObject({
 /** A text on a page: one MDX file in `content/pages/`. Its file name is where it appears. */
 export const pageFile = z.strictObject({
   title: field(text(100), "Title", "The heading of the text.", "About Me"),
-  lists: field(listOf(list).optional(), "Lists", "Short lists next to the text.", [
-    { title: "Chronic physical illness", items: ["Chronic fatigue"] },
-  ]),
-  cards: field(listOf(card).optional(), "Cards", "Cards next to the text.", [
-    { title: "Evidence-Based Findings", text: "What the creator filmed and photographed." },
-  ]),
+  lists: group(listOf(list).optional(), "Lists", "Short lists next to the text."),
+  cards: group(listOf(card).optional(), "Cards", "Cards next to the text."),
   sources: optionalSources,
   ...publication,
 });

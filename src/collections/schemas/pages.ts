@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, listOf, text } from "./field.ts";
+import { field, group, listOf, text } from "./field.ts";
 
 /** The paths of the pages that have an entry in `content/pages.json`. */
 export const routes = [
@@ -46,14 +46,7 @@ const page = z.strictObject({
 });
 
 const entry = (path: Route) =>
-  [
-    path,
-    field(page, "Page", `Title, description and keywords of the page ${path}.`, {
-      title: "Glossary",
-      description: "Key terms about parasites, each with its textbook meaning and why it matters.",
-      keywords: ["medical glossary", "formication"],
-    }),
-  ] as const;
+  [path, group(page, "Page", `Title, description and keywords of the page ${path}.`)] as const;
 
 /** `content/pages.json`: title, description and keywords of each page, for search engines and link previews. */
 export const pagesSchema: z.ZodType<Record<string, PageMeta>> = z.strictObject(

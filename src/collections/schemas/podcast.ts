@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { secondsOf } from "../../lib/seconds-of.ts";
-import { day, field, listOf, text, webAddress, yesNo } from "./field.ts";
+import { day, field, group, listOf, text, textLike, webAddress, yesNo } from "./field.ts";
 import { entryId, hasPictureText, needsPictureText, picture, publication } from "./publication.ts";
 
-const clock = z
-  .string("Expected a time such as 0:00 or 1:02:03")
-  .regex(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
+const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 
 const timestamp = z.strictObject({
   time: field(clock, "Time", "The time at which the topic starts.", "12:40"),
@@ -48,11 +46,10 @@ export const podcastFile = z
       "The length of the interview in hours, minutes and seconds.",
       "2:13:45",
     ),
-    timestamps: field(
+    timestamps: group(
       listOf(timestamp),
       "Timestamps",
       "The topics of the interview in order, each with the time at which it starts.",
-      [{ time: "0:00", topic: "Welcome" }],
     ),
     featured: field(
       yesNo.default(false),

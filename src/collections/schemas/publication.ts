@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, field, text, webAddress, whole, yesNo } from "./field.ts";
+import { day, field, group, text, webAddress, whole, yesNo } from "./field.ts";
 
 /** Optional fields of every entry. */
 export const publication = {
@@ -43,18 +43,10 @@ const source = z.strictObject({
 const sourceList = z.array(source, "Expected a list in square brackets [ ]");
 
 const sourcesField = <T extends z.ZodType>(schema: T): T =>
-  field(
+  group(
     schema,
     "Sources",
     "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
-    [
-      {
-        title: "Salt in your diet",
-        publisher: "NHS",
-        url: "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
-        lookedUp: "2026-11-22",
-      },
-    ],
   );
 
 /** The sources of the facts of an entry. An empty list means that no reliable source was found. */

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { day, email, field, listOf, oneOf, text, webAddress, whole, yesNo } from "./field.ts";
+import {
+  day,
+  email,
+  field,
+  group,
+  listOf,
+  oneOf,
+  text,
+  textLike,
+  webAddress,
+  whole,
+  yesNo,
+} from "./field.ts";
 import { walkthrough } from "./walkthrough.ts";
 
 const addressOrNothing = 'Expected a web address that starts with https://, or "" if there is none';
@@ -28,8 +40,6 @@ const line = z
     path: ["phone"],
   });
 
-const samaritans = { name: "Samaritans", phone: "116 123" };
-
 const helpLines = z.strictObject({
   country: field(
     text(80),
@@ -38,9 +48,7 @@ const helpLines = z.strictObject({
     "United Kingdom",
   ),
   emergency: field(text(40), "Emergency", "The number for emergencies.", "999"),
-  crisis: field(listOf(line), "Crisis lines", "The helplines for people in a crisis.", [
-    samaritans,
-  ]),
+  crisis: group(listOf(line), "Crisis lines", "The helplines for people in a crisis."),
   poison: field(
     line.optional(),
     "Poison line",
@@ -72,12 +80,10 @@ export const features = z.strictObject({
 
 const store = z.strictObject({
   shopId: field(
-    z
-      .string('Expected a number in quotes such as "12345678", or "" if there is none')
-      .regex(
-        /^\d{0,15}$/,
-        'Expected a number in quotes such as "12345678", or "" if there is none',
-      ),
+    textLike(
+      /^\d{0,15}$/,
+      'Expected a number in quotes such as "12345678", or "" if there is none',
+    ),
     "Shop number",
     "The number of your shop at Ecwid. Leave it empty until the shop opens.",
     "12345678",
@@ -104,12 +110,10 @@ const donations = z.strictObject({
     "https://paypal.example.org/donate",
   ),
   cashtag: field(
-    z
-      .string('Expected a cashtag such as $name, or "" if there is none')
-      .regex(
-        /^(\$[A-Za-z0-9_]{1,20})?$/,
-        'Expected a cashtag such as $name, or "" if there is none',
-      ),
+    textLike(
+      /^(\$[A-Za-z0-9_]{1,20})?$/,
+      'Expected a cashtag such as $name, or "" if there is none',
+    ),
     "Cashtag",
     "Your Cash App cashtag with its dollar sign. It can be empty.",
     "$name",
@@ -123,10 +127,8 @@ const help = z.strictObject({
     "The date on which you last called or looked up each number. Until you enter it, the page says that you have not confirmed them.",
     "2026-11-21",
   ),
-  lines: field(listOf(helpLines), "Lines", "Emergency, crisis and poison lines for each country.", [
-    { country: "United Kingdom", emergency: "999", crisis: [samaritans] },
-  ]),
-  elsewhere: field(
+  lines: group(listOf(helpLines), "Lines", "Emergency, crisis and poison lines for each country."),
+  elsewhere: group(
     z.strictObject({
       name: field(
         text(80),
@@ -143,7 +145,6 @@ const help = z.strictObject({
     }),
     "Elsewhere",
     "Where people in other countries can find help.",
-    { name: "findahelpline.com", url: "https://findahelpline.com" },
   ),
 });
 
@@ -192,32 +193,20 @@ export const siteSchema = z.strictObject({
     2025,
   ),
   walkthrough,
-  store: field(store, "Store", "Your merchandise shop at Ecwid.", {
-    shopId: "",
-    url: "",
-  }),
-  donations: field(
+  store: group(store, "Store", "Your merchandise shop at Ecwid."),
+  donations: group(
     donations,
     "Donations",
     "The ways to donate. The Support page leaves out those that are empty.",
-    { formUrl: "", paypalUrl: "", cashtag: "" },
   ),
-  features: field(features, "Features", "The parts of the site that are open to visitors.", {
-    blog: false,
-    comments: false,
-    discussions: false,
-  }),
+  features: group(features, "Features", "The parts of the site that are open to visitors."),
   moderation: field(
     oneOf({ after: "Show posts at once", before: "Hold posts until you approve them" }),
     "Moderation",
     "When posts of visitors appear on the site.",
     "after",
   ),
-  help: field(help, "Help", "Telephone numbers for visitors who need help at once.", {
-    checked: "2026-11-21",
-    lines: [{ country: "United Kingdom", emergency: "999", crisis: [samaritans] }],
-    elsewhere: { name: "findahelpline.com", url: "https://findahelpline.com" },
-  }),
+  help: group(help, "Help", "Telephone numbers for visitors who need help at once."),
 });
 
 export type Site = z.infer<typeof siteSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, listOf, oneOf, text, webAddress } from "./field.ts";
+import { field, group, listOf, oneOf, text, webAddress } from "./field.ts";
 import { order, publication, sources } from "./publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
@@ -179,20 +179,13 @@ export const treatmentTabFile = z.strictObject({
     "The text at the top of the tab.",
     "These are the ways of fasting that the creator describes, each with its risks.",
   ),
-  notice: field(notice.optional(), "Notice", "A safety notice at the top of the tab.", {
-    title: "Before you fast",
-    points: ["Talk to a doctor before any fast that is longer than a night."],
-  }),
-  urgent: field(
+  notice: group(notice.optional(), "Notice", "A safety notice at the top of the tab."),
+  urgent: group(
     listOf(urgent).optional(),
     "Call for help now",
     "The warning signs that need help at once. The page adds the emergency numbers.",
-    [{ action: "Stop fasting and call the emergency number for:", signs: ["Fainting"] }],
   ),
-  link: field(link.optional(), "Link", "A page on another site, linked from the introduction.", {
-    text: "A research article on medicinal plants",
-    url: "https://example.org/research-article",
-  }),
+  link: group(link.optional(), "Link", "A page on another site, linked from the introduction."),
   order,
   ...publication,
 });

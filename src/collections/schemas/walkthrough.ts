@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, text, webAddress } from "./field.ts";
+import { field, group, text, webAddress } from "./field.ts";
 import { hasPictureText, needsPictureText, picture } from "./publication.ts";
 
 const video = z
@@ -16,12 +16,8 @@ const video = z
   .refine(hasPictureText, needsPictureText);
 
 /** The video tour on the home page. */
-export const walkthrough = field(
+export const walkthrough = group(
   video.optional(),
   "Walkthrough",
   "A video on the home page that shows visitors around the site.",
-  {
-    title: "A walk through this site",
-    url: "https://video.example.org/embed/walkthrough",
-  },
 );

@@ -33,9 +33,8 @@ function Content({ comment, level, myLink }: CommentCardProps) {
     <>
       <header>
         <Heading>
-          <bdi>{author}</bdi>
+          <bdi>{author}</bdi> <WriterBadge badge={badge} />
         </Heading>
-        <WriterBadge badge={badge} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </header>
       <FormattedText text={content} />

@@ -29,7 +29,7 @@ export function CommentFormView({
     <>
       {/* The visitor may have opened it before React loaded. */}
       <details
-        className="add-comment"
+        className="add-comment screen"
         open={form.refused}
         ref={details}
         onToggle={onToggle}

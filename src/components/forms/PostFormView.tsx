@@ -6,6 +6,7 @@ import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FieldView } from "./FieldView.tsx";
 import { Honeypot } from "./Honeypot.tsx";
+import { NotifyBox } from "./NotifyBox.tsx";
 
 /** The state of a form; `usePostForm` returns it. */
 export type PostFormState = DraftNoteProps & {
@@ -21,6 +22,8 @@ export type PostFormState = DraftNoteProps & {
   onInput?: ComponentProps<"form">["onInput"] | undefined;
   /** Shown below the text. Set by the island. */
   preview?: ReactNode;
+  /** True if the writer can ask for mails about replies. */
+  sendsMail?: boolean | undefined;
   /** The receipt of the last post. */
   receipt?: ReactNode;
 };
@@ -73,6 +76,7 @@ export function PostFormView(props: PostFormProps) {
           {field.rows && props.preview}
         </FieldView>
       ))}
+      {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
       <Honeypot />
       {/* On the page that reports an invalid form, it is at the top. */}
       {message && !refused && (

@@ -24,9 +24,8 @@ export function ReplyCard({ reply, myLink }: ReplyCardProps) {
       <article className="card reply" {...attributes}>
         <header className="reply-head">
           <h3>
-            <bdi>{author}</bdi>
+            <bdi>{author}</bdi> <WriterBadge badge={badge} />
           </h3>
-          <WriterBadge badge={badge} />
           <a href={`#reply-${id}`}>
             <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           </a>

@@ -7,78 +7,65 @@ interface Place {
   feature?: FeatureName;
 }
 
-export interface NavigationItem {
-  href: string;
+interface Group {
   label: string;
-  badge?: "Coming Soon";
+  items: Place[];
 }
 
-export interface NavigationGroup {
-  label: string;
-  items: NavigationItem[];
-}
+const media: Group = {
+  label: "Media & Interviews",
+  items: [
+    { href: "/media", label: "Parasite Documentation" },
+    { href: "/social-videos", label: "Social Media Videos" },
+    { href: "/podcasts", label: "My Interviews" },
+  ],
+};
 
-const groups: { label: string; items: Place[] }[] = [
-  {
-    label: "Media & Interviews",
-    items: [
-      { href: "/media", label: "Parasite Documentation" },
-      { href: "/social-videos", label: "Social Media Videos" },
-      { href: "/podcasts", label: "My Interviews" },
-    ],
-  },
-  {
-    label: "Health & Recovery",
-    items: [
-      { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
-      { href: "/treating-parasites", label: "Treating Parasites" },
-      { href: "/glossary", label: "Medical Glossary" },
-      { href: "/literature", label: "Literature Search" },
-    ],
-  },
+const health: Group = {
+  label: "Health & Recovery",
+  items: [
+    { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
+    { href: "/treating-parasites", label: "Treating Parasites" },
+    { href: "/glossary", label: "Medical Glossary" },
+    { href: "/literature", label: "Literature Search" },
+  ],
+};
+
+const aboutAndBoard: Place[] = [
+  { href: "/about", label: "About Me" },
+  { href: "/blog", label: "Blog", feature: "blog" },
+  { href: "/discussions", label: "Discussion Board", feature: "discussions" },
+];
+
+const contact: Place = { href: "/contact", label: "Contact" };
+
+/** The header's three groups. Features that are not launched get a badge. */
+export const headerGroups = (features: Features) =>
+  [media, health, { label: "Community", items: [...aboutAndBoard, contact] }].map(
+    ({ label, items }) => ({
+      label,
+      items: items.map(({ feature, ...item }) =>
+        feature && !features[feature] ? { ...item, badge: "Coming Soon" } : { ...item, badge: "" },
+      ),
+    }),
+  );
+
+/** The footer's three columns of links, without badges. */
+export const footerGroups = (): Group[] => [
+  { ...media, label: "Media" },
+  health,
   {
     label: "Community",
     items: [
-      { href: "/about", label: "About Me" },
-      { href: "/blog", label: "Blog", feature: "blog" },
-      { href: "/discussions", label: "Discussion Board", feature: "discussions" },
-      { href: "/contact", label: "Contact" },
+      ...aboutAndBoard,
+      { href: "/store", label: "Store" },
+      { href: "/support", label: "Support" },
+      contact,
+      { href: "/privacy", label: "Privacy Policy" },
+      { href: "/about/this-site", label: "About this site" },
     ],
   },
 ];
-
-/** The header's three groups. Features that are not launched get a badge. */
-export function headerGroups(features: Features): NavigationGroup[] {
-  return groups.map(({ label, items }) => ({
-    label,
-    items: items.map(({ feature, ...item }) =>
-      feature && !features[feature] ? { ...item, badge: "Coming Soon" } : item,
-    ),
-  }));
-}
-
-/** The footer's three columns of links, without badges. */
-export function footerGroups(): NavigationGroup[] {
-  const [media, health, community] = headerGroups({
-    blog: true,
-    comments: true,
-    discussions: true,
-  });
-  if (!media || !health || !community) return [];
-  const [about, blog, discussions, contact] = community.items;
-  return [
-    { label: "Media", items: media.items },
-    health,
-    {
-      label: "Community",
-      items: [about, blog, discussions]
-        .concat({ href: "/store", label: "Store" }, { href: "/support", label: "Support" })
-        .concat(contact, { href: "/privacy", label: "Privacy Policy" })
-        .concat({ href: "/about/this-site", label: "About this site" })
-        .filter((item) => item !== undefined),
-    },
-  ];
-}
 
 /** The value of `aria-current`: the page itself, a parent of it, or neither. */
 export function current(href: string, path: string): "page" | "true" | undefined {
@@ -87,6 +74,6 @@ export function current(href: string, path: string): "page" | "true" | undefined
 }
 
 /** Returns true if the group contains the page. */
-export function holds(group: NavigationGroup, path: string): boolean {
+export function holds(group: Group, path: string): boolean {
   return group.items.some(({ href }) => current(href, path));
 }

@@ -1,27 +1,32 @@
 import type { SubmitEvent } from "react";
-import { listNames } from "../../lib/moderation-text.ts";
+import { countedName, listNames, roleNames } from "../../lib/moderation-text.ts";
 import { maxLength } from "../../schemas/limits.ts";
-import { moderationLists } from "../../schemas/moderation.ts";
-import type { ModerationState, ModerationStore } from "../../stores/moderation.ts";
+import { moderationLists, type Session } from "../../schemas/moderation.ts";
+import { isList, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
 
 interface Props {
   store: ModerationStore;
   state: ModerationState;
-  username: string;
+  session: Session;
 }
 
 /** The lists and the search. Selecting the current list reloads it. */
-export function ModerationBar({ store, state, username }: Props) {
-  const { view, search } = state;
+export function ModerationBar({ store, state, session: { username, role } }: Props) {
+  const { view, search, overview } = state;
+  const problems = overview && overview.mails.length + overview.errors.length;
   const views = [
-    ...moderationLists.map((list) => [list, listNames[list]] as const),
+    ...moderationLists.map(
+      (list) => [list, countedName(listNames[list], overview?.counts[list])] as const,
+    ),
+    ["problems", countedName("Problems", problems)] as const,
     ["log", "Log"] as const,
+    ["account", "Your account"] as const,
   ];
   return (
     <div className="moderation-bar">
       <p className="moderation-user">
         <span>
-          Signed in as <strong>{username}</strong>
+          Signed in as <strong>{username}</strong> ({roleNames[role]})
         </span>
         <button className="button quiet" type="button" onClick={store.signOut}>
           Sign out
@@ -34,13 +39,19 @@ export function ModerationBar({ store, state, username }: Props) {
             className="button quiet"
             type="button"
             aria-current={view === id ? "page" : undefined}
-            onClick={() => store.show(id, id === "log" ? "" : search)}
+            onClick={() => store.show(id, isList(id) ? search : "")}
           >
             {label}
           </button>
         ))}
       </nav>
-      {view !== "log" && <Search store={store} view={view} search={search} />}
+      {overview?.hasMail === false && (
+        <p className="notice">
+          This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md
+          explains how to set it up.
+        </p>
+      )}
+      {isList(view) && <Search store={store} view={view} search={search} />}
     </div>
   );
 }

@@ -1,28 +1,35 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import { actionNames, actionsFor, formatMoment } from "../../lib/moderation-text.ts";
-import type { ReviewPost } from "../../schemas/moderation.ts";
+import type { ReviewPost, Session } from "../../schemas/moderation.ts";
 import type { ModerationAction } from "../../schemas/post-type.ts";
+import { AnswerForm } from "./AnswerForm.tsx";
 import { ReviewFacts } from "./ReviewFacts.tsx";
 
 interface Props {
   post: ReviewPost;
+  session: Session | undefined;
   note: string | undefined;
   isTicked: boolean;
   isDisabled: boolean;
   onTick: (isTicked: boolean) => void;
   onAct: (action: ModerationAction) => Promise<void>;
+  onLock: () => Promise<void>;
 }
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
-export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: Props) {
+export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }: Props) {
   const card = useRef<HTMLElement>(null);
-  const { kind, author, title, content, createdAt, deleted } = post;
+  const [isAnswering, setAnswering] = useState(false);
+  const { kind, author, content, createdAt, deleted, place } = post;
+  const isShown = post.status === "published" && !deleted;
+  const title = place.title || "This page no longer exists";
+  const hasPage = place.title && (isShown || kind !== "discussion");
   const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
 
   // The button that had the focus may be gone.
-  async function act(action: ModerationAction) {
-    await onAct(action);
+  async function act(run: () => Promise<void>) {
+    await run();
     card.current?.focus();
   }
 
@@ -35,7 +42,7 @@ export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: 
               type="checkbox"
               checked={isTicked}
               disabled={isDisabled || deleted}
-              onChange={({ target }) => onTick(target.checked)}
+              onChange={({ target }) => on.onTick(target.checked)}
             />
             <span className="visually-hidden">Select the {name}</span>
             <bdi>{author}</bdi>
@@ -44,8 +51,8 @@ export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: 
             {kind}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
         </header>
+        <h3 dir="auto">{hasPage ? <a href={place.href}>{place.title}</a> : title}</h3>
         <ReviewFacts post={post} />
-        {title && <h3 dir="auto">{title}</h3>}
         <FormattedText text={content} isInert />
         {note && <p className="notice">{note}</p>}
         <p className="moderation-buttons">
@@ -55,13 +62,34 @@ export function ReviewCard({ post, note, isTicked, isDisabled, onTick, onAct }: 
               className={action === "remove" ? "button quiet" : "button"}
               type="button"
               disabled={isDisabled}
-              onClick={() => act(action)}
+              onClick={() => act(() => on.onAct(action))}
             >
               {actionNames[action]}
             </button>
           ))}
-          {post.status === "published" && !deleted && <a href={post.href}>View on the site</a>}
+          {session && isShown && !place.locked && (
+            <button
+              className="button quiet"
+              type="button"
+              aria-expanded={isAnswering}
+              onClick={() => setAnswering(!isAnswering)}
+            >
+              Reply
+            </button>
+          )}
+          {place.type === "discussion" && isShown && (
+            <button
+              className="button quiet"
+              type="button"
+              disabled={isDisabled}
+              onClick={() => act(on.onLock)}
+            >
+              {actionNames[place.locked ? "unlock" : "lock"]}
+            </button>
+          )}
+          {isShown && <a href={post.href}>View on the site</a>}
         </p>
+        {session && isAnswering && <AnswerForm {...{ post, session }} />}
       </article>
     </li>
   );

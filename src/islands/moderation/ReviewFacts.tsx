@@ -6,13 +6,14 @@ const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review, and the last action on it. */
 export function ReviewFacts({ post }: { post: ReviewPost }) {
-  const { status, crisis, reports, reportReasons, score, reasons, editedAt } = post;
+  const { status, crisis, reports, reportReasons, score, reasons, editedAt, place } = post;
   const badges = [
     crisis && possibleCrisis,
     status === "held" && "Held",
     status === "removed" && "Removed",
     reports > 0 && plural(reports, "report"),
     editedAt && "Edited",
+    place.locked && "Locked",
   ].filter(Boolean);
   const last = lastActionText(post);
   return (

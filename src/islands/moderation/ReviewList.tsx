@@ -1,25 +1,30 @@
 import { useRef } from "react";
-import { actionNames, actionsFor, listNames } from "../../lib/moderation-text.ts";
+import { actionNames, actionsFor, bulkActions, listNames } from "../../lib/moderation-text.ts";
 import type { ReviewPost } from "../../schemas/moderation.ts";
-import { type ModerationAction, moderationActions } from "../../schemas/post-type.ts";
-import { keyOf, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
+import type { ModerationAction } from "../../schemas/post-type.ts";
+import {
+  isList,
+  keyOf,
+  type ModerationState,
+  type ModerationStore,
+} from "../../stores/moderation.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 
 interface Props {
   store: ModerationStore;
   state: ModerationState;
-  /** False after the session has ended. */
-  isSignedIn: boolean;
 }
 
 /** A list of posts, with actions for the selected ones. */
-export function ReviewList({ store, state, isSignedIn }: Props) {
+export function ReviewList({ store, state }: Props) {
   const { posts, view, ticked, notes, search } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!posts || view === "log") return null;
+  if (!posts || !isList(view)) return null;
   const { entries, next } = posts;
   const chosen = entries.filter((post) => ticked.has(keyOf(post)));
-  const isDisabled = state.busy || !isSignedIn;
+  // The session may have ended.
+  const session = typeof state.session === "object" ? state.session : undefined;
+  const isDisabled = state.busy || !session;
 
   async function actOn(posts: readonly ReviewPost[], action: ModerationAction) {
     await store.act(action, posts);
@@ -44,7 +49,7 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
             />
             Select all {entries.length}
           </label>
-          {moderationActions.map((action) => {
+          {bulkActions.map((action) => {
             const open = chosen.filter((post) => actionsFor(post).includes(action));
             return (
               open.length > 0 && (
@@ -67,12 +72,13 @@ export function ReviewList({ store, state, isSignedIn }: Props) {
           return (
             <ReviewCard
               key={key}
-              post={post}
+              {...{ post, session }}
               isDisabled={isDisabled}
               note={notes.get(key)}
               isTicked={ticked.has(key)}
               onTick={(isTicked) => store.tick([key], isTicked)}
               onAct={(action) => store.act(action, [post])}
+              onLock={() => store.setLock(post)}
             />
           );
         })}

@@ -1,3 +1,4 @@
+import { postPath } from "../../lib/entry-paths.ts";
 import type { LikesResponse } from "../../schemas/blog-post.ts";
 import { renderError } from "../forum/posts/form-page.tsx";
 import { skipBody } from "../http/body.ts";
@@ -7,7 +8,6 @@ import { HttpError, toHttpError } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter, readId } from "../http/pagination.ts";
 import { html, json, seeOther, uncached } from "../http/responses.ts";
-import { isLaunched } from "../site-settings.ts";
 import { type Counted, likePost } from "../visitors/daily-counter.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
@@ -43,16 +43,13 @@ export async function likeBlogPost(request: Request, visit: RequestContext): Pro
 async function receiveForm(visit: RequestContext): Promise<Response> {
   try {
     const { isNew } = await like(visit);
-    return seeOther(likedPage(postId(visit), isNew ? "liked" : "already-liked"));
+    return seeOther(`${postPath(postId(visit))}#${isNew ? "liked" : "already-liked"}`);
   } catch (error) {
     const { status, message, headers } = toHttpError(error);
     const page = await renderError("Blog", message, { href: "/blog", label: "Back to Blog" });
     return html(page, status, { ...uncached, ...headers });
   }
 }
-
-const likedPage = (id: number, note: string) =>
-  isLaunched("blog") ? `/blog/${id}#${note}` : `/blog#${id}`;
 
 async function like(visit: RequestContext): Promise<Counted> {
   const id = postId(visit);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -55,7 +56,15 @@ type ModeratedTable = Record<
   PgColumn
 >;
 
-const moderationIndexes = (name: string, table: ModeratedTable) => [
+const moderationRules = (name: string, table: ModeratedTable) => [
+  check(
+    `${name}_status`,
+    sql`status IN (${sql.raw(postStatuses.map((status) => `'${status}'`).join(", "))})`,
+  ),
+  check(
+    `${name}_times`,
+    sql`isfinite(created_at) AND isfinite(edited_at) AND isfinite(deleted_at)`,
+  ),
   index(`${name}_waiting`).on(table.crisis, table.createdAt, table.id).where(sql`waiting`),
   index(`${name}_recent`).on(table.createdAt, table.id),
   index(`${name}_secret`).on(table.secret).where(sql`secret IS NOT NULL`),
@@ -188,7 +197,7 @@ export const comments = pgTable(
     index("comments_page")
       .on(table.contentType, table.contentId, table.id)
       .where(sql`status = 'published'`),
-    ...moderationIndexes("comments", table),
+    ...moderationRules("comments", table),
   ],
 );
 
@@ -231,7 +240,7 @@ export const discussions = pgTable(
     index("discussions_page").on(table.createdAt, table.id).where(listed),
     index("discussions_category_page").on(table.category, table.createdAt, table.id).where(listed),
     index("discussions_search").using("gin", discussionText).where(listed),
-    ...moderationIndexes("discussions", table),
+    ...moderationRules("discussions", table),
   ],
 );
 
@@ -253,7 +262,7 @@ export const discussionReplies = pgTable(
     index("discussion_replies_page")
       .on(table.discussionId, table.id)
       .where(sql`status = 'published'`),
-    ...moderationIndexes("discussion_replies", table),
+    ...moderationRules("discussion_replies", table),
   ],
 );
 
@@ -359,7 +368,7 @@ export const mails = pgTable(
   (table) => [
     uniqueIndex("mails_waiting")
       .on(sql`lower(${table.recipient})`, table.kind, table.about)
-      .where(sql`claimed_at IS NULL`),
+      .where(sql`claimed_at IS NULL OR kind = 'summary'`),
     index("mails_due").on(table.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL`),
     index("mails_recent").on(sql`lower(${table.recipient})`, table.kind, table.about, table.id),
   ],

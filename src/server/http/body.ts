@@ -2,7 +2,7 @@ import { maxBodyBytes } from "../../schemas/limits.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */
-const maxFormBytes = 3 * maxBodyBytes;
+export const maxFormBytes = 3 * maxBodyBytes;
 
 export type BodyKind = "json" | "form";
 
@@ -54,9 +54,17 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (request.headers.has("Content-Encoding"))
     throw new HttpError(415, "Invalid Content-Encoding: expected an uncompressed body");
   if (Number(request.headers.get("Content-Length")) > most) throw tooLarge();
+  return readStream(request.body, most);
+}
+
+/** @throws HttpError 413 */
+export async function readStream(
+  body: Request["body"],
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > most) throw tooLarge();
     chunks.push(chunk);

@@ -2,12 +2,13 @@ import type { Context } from "@netlify/functions";
 import { answerWithin } from "../db/deadline.ts";
 import { usualPatience } from "../db/transport.ts";
 import { setEnv } from "../env.ts";
+import { recordError } from "./error-log.ts";
 import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
 import { errorJson } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
-  Partial<Pick<Context, "waitUntil">> & {
+  Partial<Pick<Context, "waitUntil" | "requestId">> & {
     deploy?: Pick<Context["deploy"], "context">;
   };
 
@@ -21,16 +22,20 @@ export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {
-      try {
-        setContext(visit);
-        const response = await handlerFor(request.method, methods)(request, visit);
-        const isRead = request.method === "GET" || request.method === "HEAD";
-        const answer = isRead ? await withEtag(request, response) : response;
-        return request.method === "HEAD" ? withoutBody(answer) : answer;
-      } catch (error) {
-        return answerRefusal(refuse, toHttpError(error));
-      }
+      const answer = await answerTo(request, visit, methods).catch((error) =>
+        answerRefusal(refuse, toHttpError(error)),
+      );
+      if (answer.status === 500) visit.waitUntil?.(recordError(request, visit));
+      return answer;
     });
+}
+
+async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
+  setContext(visit);
+  const response = await handlerFor(request.method, methods)(request, visit);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const answer = isRead ? await withEtag(request, response) : response;
+  return request.method === "HEAD" ? withoutBody(answer) : answer;
 }
 
 /** Not cached by the CDN, which would serve the empty body for GET. */

@@ -57,3 +57,11 @@ export const errorJson = ({ status, message, fields, headers }: HttpError): Resp
   json({ error: message, fields }, status, { ...uncached, ...headers });
 
 export const uncached = { "Cache-Control": "no-store" };
+
+// With "no-referrer", browsers would also send the page's forms with `Origin: null`, as if from another site.
+/** For a page with a secret in its URL, which must not leak to search engines or linked sites. */
+export const secretPage = {
+  ...uncached,
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
-import { mediaPath, postPath } from "../../lib/entry-paths.ts";
+import { clip } from "../../errors/format-value.ts";
 import { plural } from "../../lib/plural.ts";
-import type { SubscriptionType } from "../../schemas/mail.ts";
 import { postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
@@ -10,7 +9,8 @@ import { readEnv } from "../env.ts";
 import { tableOf } from "../forum/posts/stored-post.ts";
 import { site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
-import { findSubscription, type Subscription, subscriptionPath } from "./subscriptions.ts";
+import { findSubscription, subscriptionPath } from "./subscriptions.ts";
+import { newPostsIn, targetPath } from "./target.ts";
 
 export interface Message {
   to: string;
@@ -18,18 +18,26 @@ export interface Message {
   text: string;
   html: string;
   messageId: string;
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
 }
 
-/** The parts of a mail. It never contains a visitor's text or the address of another person. */
+interface Link {
+  label: string;
+  path: string;
+}
+
+/** The sections of a mail, in order. They never contain the text of a post or the address of another person. */
 interface Draft {
   subject: string;
   paragraphs: string[];
-  button?: { label: string; path: string };
-  /** Links below the text. */
-  links?: { label: string; path: string }[];
+  button: Link;
+  notes?: string[];
+  link?: Link;
   headers?: Record<string, string>;
 }
+
+/** Characters of a subject after the name of the site. */
+const longestSubject = 90;
 
 /** Confirmation mails to one address in 24 hours, no matter who types it. */
 const mostConfirmations = 3;
@@ -46,7 +54,8 @@ export async function composeMail(mail: Mail): Promise<Message | undefined> {
     html: htmlOf(draft),
     // The same for each attempt, so that mail programs can recognise a repeated mail.
     messageId: `<mail-${mail.id}@${host}>`,
-    ...(draft.headers && { headers: draft.headers }),
+    // Stops automatic answers, such as from people who are away.
+    headers: { "Auto-Submitted": "auto-generated", ...draft.headers },
   };
 }
 
@@ -57,7 +66,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       `A ${about.split(":")[0]} contains words of despair. Its writer was shown the help lines.`,
       "Please read it soon.",
     ],
-    button: { label: "Open the moderators’ page", path: "/desk" },
+    button: openQueue,
   }),
   digest: async () => {
     const { held, reported } = await countQueue();
@@ -65,10 +74,10 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return {
       subject: `${plural(held + reported, "post")} to check`,
       paragraphs: [
-        ...(held > 0 ? [`${plural(held, "post")} held until a moderator approves.`] : []),
-        ...(reported > 0 ? [`${plural(reported, "post")} reported by visitors.`] : []),
+        ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
+        ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
       ],
-      button: { label: "Open the moderators’ page", path: "/desk" },
+      button: openQueue,
     };
   },
   summary: async () => {
@@ -76,11 +85,11 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return {
       subject: "the last day",
       paragraphs: [
-        `${plural(fresh, "new post")} in the last 24 hours.`,
-        `${plural(held, "post")} held and ${plural(reported, "post")} reported, waiting for a moderator.`,
-        ...(failed > 0 ? [`${plural(failed, "mail")} could not be sent.`] : []),
+        `New in the last 24 hours: ${plural(fresh, "post")}.`,
+        `Waiting for a moderator: ${plural(held, "held post")} and ${plural(reported, "reported post")}.`,
+        ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
       ],
-      button: { label: "Open the moderators’ page", path: "/desk" },
+      button: openQueue,
     };
   },
   confirmation: async (mail) => {
@@ -89,28 +98,35 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return {
       subject: "confirm your email address",
       paragraphs: [
-        `Someone entered this address and asked for an email when there are new posts about “${subscription.title}”.`,
-        "If it was you, open the page and press Confirm. If not, ignore this email. You will not get any more about it.",
+        // Without the title, because anyone can have this sent to anyone.
+        `Someone asked ${site().name} to email this address when there are ${newPostsIn({ ...subscription, title: "" })}.`,
+        "If it was you, follow this link and press Confirm.",
       ],
-      button: { label: "Confirm or refuse", path: await subscriptionPath(subscription) },
+      button: { label: "Confirm your address", path: await subscriptionPath(subscription) },
+      notes: [
+        "If it was not you, ignore this email. You will not get any emails about it unless you confirm.",
+      ],
     };
   },
   notification: async (mail) => {
     const subscription = await subscriptionOf(mail);
-    if (!subscription?.confirmed) return undefined;
-    const own = await subscriptionPath(subscription);
+    if (!subscription?.confirmed || !subscription.title) return undefined;
+    const path = await subscriptionPath(subscription);
     return {
-      subject: "new posts",
-      paragraphs: [`There are new posts about “${subscription.title}”.`],
+      subject: clip(newPostsIn(subscription), longestSubject),
+      paragraphs: [`There are ${newPostsIn(subscription)}.`],
       button: { label: "Read them", path: targetPath(subscription) },
-      links: [{ label: "Stop these emails", path: own }],
+      notes: ["You asked for these emails. You get at most one an hour about the same page."],
+      link: { label: "Stop or change these emails", path },
       headers: {
-        "List-Unsubscribe": `<${absolute(own)}>`,
+        "List-Unsubscribe": `<${absolute(path)}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
   },
 };
+
+const openQueue = { label: "Open the moderators’ page", path: "/desk" };
 
 const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
 
@@ -143,72 +159,59 @@ async function countQueue() {
   };
 }
 
-const paths: Record<SubscriptionType, (id: number) => string> = {
-  discussion: (id) => `/discussions/${id}`,
-  video: mediaPath,
-  media: mediaPath,
-  blog: postPath,
-};
-
-/** The path of the page that shows what a subscription is about. */
-export const targetPath = ({ type, targetId }: Subscription) => paths[type](targetId);
-
 const absolute = (path: string) => new URL(path, readEnv().URL ?? site().url).href;
 
-const textOf = ({ paragraphs, button, links = [] }: Draft) =>
-  [
-    ...paragraphs,
-    ...[...(button ? [button] : []), ...links].map(
-      ({ label, path }) => `${label}: ${absolute(path)}`,
-    ),
-  ].join("\n\n");
+const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
+  [...paragraphs, written(button), ...notes, ...(link ? [written(link)] : [])].join("\n\n");
 
-// Mail programs ignore style sheets.
+const written = ({ label, path }: Link) => `${label}:\n${absolute(path)}`;
+
+// Many mail programs ignore style sheets. Without colours of its own, the mail follows the dark theme of each.
 const styles = {
-  body: { margin: 0, padding: "24px 16px", background: "#fffdf8", color: "#261f17" },
-  sheet: { maxWidth: "34rem", margin: "0 auto", font: "17px/1.5 sans-serif" },
+  sheet: { maxWidth: "34rem", margin: "0 auto", padding: "8px", font: "17px/1.5 sans-serif" },
   button: {
     display: "inline-block",
     padding: "12px 20px",
     borderRadius: 8,
-    background: "#14564d",
+    background: "#1c7265",
     color: "#ffffff",
     fontWeight: 600,
     textDecoration: "none",
   },
 } as const;
 
-function htmlOf({ subject, paragraphs, button, links = [] }: Draft): string {
+function htmlOf({ subject, paragraphs, button, notes = [], link }: Draft): string {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
       </head>
-      <body style={styles.body}>
+      <body>
         <div style={styles.sheet}>
           <p>
             <strong>{site().name}</strong>
           </p>
-          {paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {button && (
+          <Paragraphs texts={paragraphs} />
+          <p>
+            <a href={absolute(button.path)} style={styles.button}>
+              {button.label}
+            </a>
+          </p>
+          <Paragraphs texts={notes} />
+          {link && (
             <p>
-              <a href={absolute(button.path)} style={styles.button}>
-                {button.label}
-              </a>
+              <a href={absolute(link.path)}>{link.label}</a>
             </p>
           )}
-          {links.map(({ label, path }) => (
-            <p key={path}>
-              <a href={absolute(path)}>{label}</a>
-            </p>
-          ))}
         </div>
       </body>
     </html>,
   );
   return `<!doctype html>${markup}`;
 }
+
+const Paragraphs = ({ texts }: { texts: string[] }) =>
+  texts.map((text) => <p key={text}>{text}</p>);

@@ -2,105 +2,148 @@ import { renderError, renderPlain } from "../forum/posts/form-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
-import { html, seeOther, uncached } from "../http/responses.ts";
-import { targetPath } from "./compose.tsx";
+import { html, secretPage, seeOther } from "../http/responses.ts";
 import {
   confirmSubscription,
-  endAllSubscriptions,
-  endSubscription,
+  endSubscriptions,
   findSubscription,
   isTokenOf,
   listSubscriptions,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
+import { nameOf, newPostsIn, targetPath } from "./target.ts";
 
 const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };
-const headers = { ...uncached, "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-/** GET /email. It changes nothing, because mail scanners open every link. */
-export async function showSubscription(request: Request): Promise<Response> {
+/** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
+export async function showSubscriptions(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const subscription = await subscriptionIn(searchParams);
-  if (subscription) return html(await renderSubscriptions(subscription), 200, headers);
-  if (searchParams.has("ended")) return html(await renderEnded(), 200, headers);
-  const message = "This link does not work any more, or part of it is missing.";
-  return html(await renderError(title, message, back), 404, headers);
+  const isLast = searchParams.has("stopped") && !searchParams.has("token");
+  const page = isLast
+    ? await renderStopped()
+    : await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
+  return html(page, 200, secretPage);
 }
 
-/** POST /email, from the page or by the one-click button of a mail program (RFC 8058). @throws HttpError 404 */
-export async function changeSubscription(request: Request): Promise<Response> {
+/**
+ * POST /email, from the page or by the one-click button of a mail program (RFC 8058), which has no cookies, and whose
+ * response must not be a redirect. @throws HttpError 404
+ */
+export async function changeSubscriptions(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(new URL(request.url).searchParams);
-  if (!subscription) throw new HttpError(404, "This link does not work any more");
-  const { action } = await readForm(request);
+  const { action, stop } = await readForm(request);
   if (action === "confirm") {
-    await confirmSubscription(subscription.id);
-    return seeOther(await subscriptionPath(subscription));
+    await confirmSubscription(subscription);
+    return seeOther(`${await subscriptionPath(subscription)}&confirmed=1`);
   }
-  if (action === "end-all") await endAllSubscriptions(subscription.email);
-  else await endSubscription(subscription.id);
-  return seeOther("/email?ended=1");
+  const all = await listSubscriptions(subscription.email);
+  const isEnded = ({ id }: Subscription) =>
+    action === "stop-all" || id === (readId(stop) ?? subscription.id);
+  await endSubscriptions(all.filter(isEnded));
+  if (!action && !stop) return html(await renderStopped(), 200, secretPage);
+  const left = all.filter((one) => !isEnded(one));
+  const next = left.find(({ id }) => id === subscription.id) ?? left[0];
+  return seeOther(next ? `${await subscriptionPath(next)}&stopped=1` : "/email?stopped=1");
 }
 
-async function subscriptionIn(query: URLSearchParams): Promise<Subscription | undefined> {
-  const subscription = await findSubscription(readId(query.get("id") ?? "") ?? 0);
-  const isOwn = subscription && (await isTokenOf(subscription, query.get("token") ?? ""));
-  return isOwn ? subscription : undefined;
+export async function showEmailPageWithErrors({ status, message, headers }: HttpError) {
+  return html(await renderError(title, message, back), status, { ...secretPage, ...headers });
 }
 
-const renderEnded = () =>
+async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
+  const subscription = await findSubscription(readId(query.get("id")) ?? 0);
+  if (subscription && (await isTokenOf(subscription, query.get("token") ?? "")))
+    return subscription;
+  throw new HttpError(
+    404,
+    "This link does not work. The emails may already be stopped, or part of the link may be missing. Check that you copied the whole link.",
+  );
+}
+
+const renderStopped = () =>
   renderPlain(
     title,
     title,
     back,
-    <p role="status">You will not get any more emails about this.</p>,
+    <p className="notice" role="status">
+      You will not get any more of these emails.
+    </p>,
   );
 
-async function renderSubscriptions(subscription: Subscription): Promise<string> {
-  const action = await subscriptionPath(subscription);
-  const others = (await listSubscriptions(subscription.email)).filter(
-    ({ id, confirmed }) => confirmed && id !== subscription.id,
-  );
+async function renderSubscriptions(
+  subscription: Subscription,
+  query: URLSearchParams,
+): Promise<string> {
+  const all = await listSubscriptions(subscription.email);
+  const { id, confirmed } = subscription;
   return renderPlain(
     title,
     title,
-    { href: targetPath(subscription), label: subscription.title || "Back" },
+    back,
     <>
-      <p role="status">
-        {subscription.confirmed
-          ? "You get an email when there are new posts, at most once an hour."
-          : "Confirm that you want an email when there are new posts, at most once an hour."}
-      </p>
-      <form className="form" method="post" action={action}>
-        <div className="form-buttons">
-          {!subscription.confirmed && (
-            <button className="button" type="submit" name="action" value="confirm">
-              Confirm
-            </button>
-          )}
-          <button className="button quiet" type="submit" name="action" value="end">
-            {subscription.confirmed ? "Stop these emails" : "I do not want these emails"}
-          </button>
-          {others.length > 0 && (
-            <button className="button quiet" type="submit" name="action" value="end-all">
-              Stop all emails
-            </button>
-          )}
-        </div>
+      {query.has("confirmed") && confirmed && <Done>Your email address is confirmed.</Done>}
+      {query.has("stopped") && <Done>You have stopped these emails.</Done>}
+      <form className="form" method="post" action={await subscriptionPath(subscription)}>
+        {!confirmed && <Confirm {...subscription} />}
+        <List subscriptions={all.filter((one) => confirmed || one.id !== id)} />
       </form>
-      {others.length > 0 && (
-        <>
-          <h2>You also get emails about</h2>
-          <ul>
-            {others.map((other) => (
-              <li key={other.id}>
-                <a href={targetPath(other)}>{other.title}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </>,
+  );
+}
+
+const Done = ({ children }: { children: string }) => (
+  <p className="notice" role="status">
+    {children}
+  </p>
+);
+
+function Confirm({ id, ...about }: Subscription) {
+  return (
+    <>
+      <p>
+        Do you want an email when there are {newPostsIn(about)}? You get at most one email an hour
+        about it, and you can stop the emails at any time.
+      </p>
+      <div className="form-buttons">
+        <button className="button" type="submit" name="action" value="confirm">
+          Confirm
+        </button>
+        <button className="button quiet" type="submit" name="stop" value={id}>
+          I do not want these emails
+        </button>
+      </div>
+    </>
+  );
+}
+
+function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  if (subscriptions.length === 0) return null;
+  return (
+    <>
+      <h2>Your emails</h2>
+      <p>You get an email when there are new posts, at most one an hour about each of these:</p>
+      <ul>
+        {subscriptions.map((one) => (
+          <li key={one.id}>
+            {one.title ? <a href={targetPath(one)}>{one.title}</a> : nameOf(one)}
+            {!one.confirmed && " (not confirmed)"}
+            <div>
+              <button className="button quiet" type="submit" name="stop" value={one.id}>
+                Stop<span className="visually-hidden"> the emails about {nameOf(one)}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {subscriptions.length > 1 && (
+        <div className="form-buttons">
+          <button className="button quiet" type="submit" name="action" value="stop-all">
+            Stop all emails
+          </button>
+        </div>
+      )}
+    </>
   );
 }

@@ -26,33 +26,45 @@ export const mailsAbout = (kind: PostType, subscribe: boolean): SQL => sql`
     INSERT INTO ${mails} (recipient, kind, about)
     SELECT email, 'confirmation', 'subscription:' || id FROM subscribed WHERE confirmed_at IS NULL
     ON CONFLICT DO NOTHING
-  ), alerted AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT u.email, 'crisis', ${`${kind}:`} || stored.id FROM stored, ${users} u
-    WHERE stored.crisis AND u.email IS NOT NULL
-    ON CONFLICT DO NOTHING
-  ), ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
+  ), ${alertAbout(kind, sql`SELECT * FROM stored WHERE crisis`)},
+  ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
   notified AS (${notifySubscribers(kind, sql`SELECT * FROM stored WHERE status = 'published'`)})`;
 
-/** CTE `digested`: a digest for each moderator, at most one an hour. */
-export const digestIf = (condition: SQL): SQL => sql`
-  digested AS (
-    INSERT INTO ${mails} (recipient, kind, due_at)
-    SELECT u.email, 'digest', ${hourAfterLast(sql`u.email`, "digest", sql`''`)} FROM ${users} u
-    WHERE u.email IS NOT NULL AND ${condition}
+/** CTEs that need the CTEs `before` and `edited` with an edited post. */
+export const mailsAboutEdit = (kind: PostType): SQL => {
+  const edited = sql`SELECT edited.id FROM edited JOIN before USING (id)`;
+  return sql`
+  ${alertAbout(kind, sql`${edited} WHERE edited.crisis AND NOT before.crisis`)},
+  ${digestIf(sql`EXISTS (${edited} WHERE edited.status = 'held' AND before.status <> 'held')`)}`;
+};
+
+/** CTE `alerted`: an alert for each moderator. @param posts selects posts with words of despair */
+const alertAbout = (kind: PostType, posts: SQL): SQL => sql`
+  alerted AS (
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT u.email, 'crisis', ${`${kind}:`} || post.id FROM (${posts}) AS post, ${users} u
+    WHERE u.email IS NOT NULL
     ON CONFLICT DO NOTHING
   )`;
 
-/** Writes a mail for each subscriber except the writer, at most one an hour. @param posts selects new posts */
+/**
+ * CTE `digested`: a digest for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes
+ * nothing), so that no process counts the posts for it before this one is visible.
+ */
+export const digestIf = (condition: SQL): SQL => sql`
+  digested AS (
+    INSERT INTO ${mails} (recipient, kind)
+    SELECT DISTINCT ON (lower(u.email)) u.email, 'digest' FROM ${users} u
+    WHERE u.email IS NOT NULL AND ${condition}
+    ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
+      DO UPDATE SET kind = excluded.kind WHERE false
+  )`;
+
+/** Writes a mail for each subscriber except the writer. @param posts selects new posts */
 export const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
-  INSERT INTO ${mails} (recipient, kind, about, due_at)
-  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id,
-    ${hourAfterLast(sql`s.email`, "notification", sql`'subscription:' || s.id`)}
+  INSERT INTO ${mails} (recipient, kind, about)
+  SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
   FROM (${posts}) AS stored JOIN ${subscriptions} s
     ON s.target_type = ${targetOf[kind].type} AND s.target_id = ${targetOf[kind].id}
   WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(stored.email)
   ON CONFLICT DO NOTHING`;
-
-const hourAfterLast = (recipient: SQL, kind: string, about: SQL): SQL => sql`
-  greatest(now(), (SELECT max(m.claimed_at) + interval '1 hour' FROM ${mails} m
-    WHERE lower(m.recipient) = lower(${recipient}) AND m.kind = ${kind} AND m.about = ${about}))`;

@@ -10,25 +10,39 @@ const batch = 5;
 /** Sends a message. @throws NodemailerError */
 export type Send = (message: Message) => Promise<unknown>;
 
-/** Sends every mail that is due. Without `MAIL_URL` it does nothing. */
-export async function sendDueMails(send = smtp()): Promise<void> {
+/** Milliseconds in which a run starts to send mails. Netlify ends a scheduled function after 30 s, even while it sends. */
+const startsFor = 10_000;
+
+const leaseTime = leaseSeconds * 1000;
+
+/** Sends mails that are due, and leaves the rest for the next run. Without `MAIL_URL` it does nothing. */
+export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
+  const end = Date.now() + startsFor;
   // The request that stored a mail may have used up its own time.
-  await answerWithin(leaseSeconds * 1000, async () => {
-    for (let due = await claimMails(batch); due.length > 0; due = await claimMails(batch))
-      await Promise.all(due.map((mail) => deliver(mail, send)));
+  await answerWithin(leaseTime, async () => {
+    while (Date.now() < end) {
+      const leaseEnd = Date.now() + leaseTime;
+      const due = await claimMails(batch);
+      if (due.length === 0) return;
+      const ends = await Promise.allSettled(due.map((mail) => deliver(mail, send, leaseEnd)));
+      const failed = ends.find((end) => end.status === "rejected");
+      if (failed) throw failed.reason;
+    }
   });
 }
 
-async function deliver(mail: Mail, send: Send): Promise<void> {
+async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> {
   try {
     const message = await composeMail(mail);
     if (!message) return await dropMail(mail);
+    // Netlify can pause a process between two lines. Another one may have the mail by now.
+    if (Date.now() > leaseEnd - leaseTime / 2) return;
     await send(message);
   } catch (error) {
     return await markFailed(mail, codeOf(error), isRefused(error));
   }
-  await markSent(mail);
+  await markSent(mail, leaseEnd);
 }
 
 /** Short, because a server's reply may contain the address. */
@@ -43,11 +57,15 @@ function isRefused(error: unknown): boolean {
   return permanent === true && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
+/** Milliseconds. `connectionTimeout` includes the name, the connection, the greeting and encryption. */
+export const mailTimeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 };
 
-function smtp(): Send | undefined {
+/** Connects to the server of `MAIL_URL`, once for each message. */
+export function openTransport(): Send | undefined {
   const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
   if (!url) return undefined;
-  const transport = createTransport({ url, ...timeouts }, { from });
+  // Without `requireTLS`, someone on the way could make the client send the password unencrypted.
+  const requireTLS = new URL(url).username !== "";
+  const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
   return (message) => transport.sendMail(message);
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { SubscriptionType } from "../../schemas/mail.ts";
 import { database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, subscriptions, videos } from "../db/schema.ts";
+import { listed } from "../forum/discussions/queries.ts";
 import { isSame, sign } from "../site-secret.ts";
 
 export interface Subscription {
@@ -9,17 +10,24 @@ export interface Subscription {
   email: string;
   type: SubscriptionType;
   targetId: number;
-  /** The title of the discussion, video, photograph or post. */
+  /** The title of the discussion, video, photograph or post; empty if visitors cannot see it. */
   title: string;
   confirmed: boolean;
 }
 
+/** The title of a discussion, video, photograph or blog post. Empty if it no longer exists. */
+export const titleOf = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}
+  WHEN 'discussion' THEN (SELECT title FROM ${discussions} t WHERE t.id = ${id})
+  WHEN 'video' THEN (SELECT title FROM ${videos} t WHERE t.id = ${id})
+  WHEN 'media' THEN (SELECT title FROM ${mediaItems} t WHERE t.id = ${id})
+  ELSE (SELECT title FROM ${blogPosts} t WHERE t.id = ${id}) END, '')`;
+
+const isHidden = sql`s.target_type = 'discussion' AND NOT EXISTS (
+  SELECT FROM ${discussions} WHERE id = s.target_id AND ${listed})`;
+
 const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
-  s.confirmed_at IS NOT NULL AS confirmed, coalesce(CASE s.target_type
-    WHEN 'discussion' THEN (SELECT title FROM ${discussions} WHERE id = s.target_id)
-    WHEN 'video' THEN (SELECT title FROM ${videos} WHERE id = s.target_id)
-    WHEN 'media' THEN (SELECT title FROM ${mediaItems} WHERE id = s.target_id)
-    ELSE (SELECT title FROM ${blogPosts} WHERE id = s.target_id) END, '') AS title`;
+  s.confirmed_at IS NOT NULL AS confirmed,
+  CASE WHEN ${isHidden} THEN '' ELSE ${titleOf(sql`s.target_type`, sql`s.target_id`)} END AS title`;
 
 export async function findSubscription(id: number): Promise<Subscription | undefined> {
   const { rows } = await database().execute(
@@ -35,17 +43,14 @@ export async function listSubscriptions(email: string): Promise<Subscription[]> 
   return rows as unknown as Subscription[];
 }
 
-export async function confirmSubscription(id: number): Promise<void> {
+export async function confirmSubscription({ id }: Subscription): Promise<void> {
   await database().execute(sql`
     UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`);
 }
 
-export async function endSubscription(id: number): Promise<void> {
-  await database().delete(subscriptions).where(eq(subscriptions.id, id));
-}
-
-export async function endAllSubscriptions(email: string): Promise<void> {
-  await database().execute(sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email})`);
+export async function endSubscriptions(ended: readonly Subscription[]): Promise<void> {
+  const ids = ended.map(({ id }) => id);
+  await database().delete(subscriptions).where(inArray(subscriptions.id, ids));
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */

@@ -1,24 +1,31 @@
 import { cleanLine } from "../../schemas/clean-text.ts";
 import { maxLength } from "../../schemas/limits.ts";
 import {
+  accountInput,
   actionInput,
   type ModerationList,
+  mailActionInput,
   moderationLists,
+  type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
+import { readEnv } from "../env.ts";
 import { check } from "../forum/posts/post-handler.ts";
 import { bodyKind, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
+import { listErrors } from "../http/error-log.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
+import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { listLog } from "./log.ts";
 import { moderate } from "./moderate.ts";
-import { listReviewQueue } from "./review-queue.ts";
+import { countLists, listReviewQueue } from "./review-queue.ts";
+import { saveAccount } from "./sessions/accounts.ts";
 import { noCookie, requireModerator, signIn, signOut } from "./sessions/sessions.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
@@ -42,6 +49,38 @@ export async function endSession(request: Request): Promise<Response> {
   const answer = noContent();
   answer.headers.set("Set-Cookie", noCookie);
   return answer;
+}
+
+/** POST /api/desk/account: the moderator's own address and summary. */
+export async function changeAccount(request: Request): Promise<Response> {
+  refuseCrossSite(request);
+  const { username } = await requireModerator(request);
+  await saveAccount(username, check(accountInput, await readBody(request)));
+  return getSession(request);
+}
+
+/** Problems of each kind in the overview. */
+const mostShown = 50;
+
+export async function getOverview(request: Request): Promise<Response> {
+  await requireModerator(request);
+  const [counts, mails, errors] = await Promise.all([
+    countLists(),
+    listFailedMails(mostShown),
+    listErrors(mostShown),
+  ]);
+  const overview: Overview = { counts, hasMail: readEnv().MAIL_URL !== undefined, mails, errors };
+  return json(overview, 200, unlisted);
+}
+
+/** POST /api/desk/mails: tries a failed mail again, or dismisses it. */
+export async function changeMail(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  await requireModerator(request);
+  const { id, action } = check(mailActionInput, await readBody(request));
+  await changeFailedMail(id, action);
+  if (action === "retry") visit.waitUntil?.(sendDueMails());
+  return noContent();
 }
 
 export async function listReviewPosts(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ActionInput, ActionResult } from "../../schemas/moderation.ts";
+import type { ActionInput, ActionResult, ReviewPost } from "../../schemas/moderation.ts";
 import { type ModerationAction, type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
@@ -9,17 +9,47 @@ import { alsoOf, toReviewPost } from "./review-queue.ts";
 
 type Asked = ActionInput["posts"][number];
 
-// The rows that an action changes. Repeating it changes nothing.
-const open: Record<ModerationAction, SQL> = {
-  approve: sql`(p.status = 'held' OR (p.status = 'published' AND (p.waiting OR NOT p.reviewed)))`,
-  remove: sql`p.status <> 'removed'`,
-  restore: sql`p.status = 'removed'`,
-};
+interface Change {
+  /** The rows that the action changes. Repeating it changes nothing. */
+  open: SQL;
+  set: SQL;
+  isDone: (post: ReviewPost) => boolean;
+}
 
-const isDone: Record<ModerationAction, (post: { status: string; waiting: boolean }) => boolean> = {
-  approve: ({ status, waiting }) => status === "published" && !waiting,
-  remove: ({ status }) => status === "removed",
-  restore: ({ status }) => status === "published",
+const closed = sql`waiting = false, reports = 0, version = p.version + 1`;
+
+const changes: Record<ModerationAction, Change> = {
+  approve: {
+    open: sql`(p.status = 'held' OR (p.status = 'published' AND (p.waiting OR NOT p.reviewed)))`,
+    set: sql`status = 'published', reviewed = true, ${closed}`,
+    isDone: ({ status, waiting }) => status === "published" && !waiting,
+  },
+  // Unlike an approved post, it can still be held by reports.
+  see: {
+    open: sql`p.status = 'published' AND p.waiting`,
+    set: closed,
+    isDone: ({ status, waiting }) => status === "published" && !waiting,
+  },
+  remove: {
+    open: sql`p.status <> 'removed'`,
+    set: sql`status = 'removed', reviewed = false, ${closed}`,
+    isDone: ({ status }) => status === "removed",
+  },
+  restore: {
+    open: sql`p.status = 'removed'`,
+    set: sql`status = 'published', reviewed = true, ${closed}`,
+    isDone: ({ status }) => status === "published",
+  },
+  lock: {
+    open: sql`NOT p.locked`,
+    set: sql`locked = true`,
+    isDone: ({ place }) => place.locked,
+  },
+  unlock: {
+    open: sql`p.locked`,
+    set: sql`locked = false`,
+    isDone: ({ place }) => !place.locked,
+  },
 };
 
 export interface Moderated {
@@ -58,7 +88,7 @@ function resultOf(
   const post = toReviewPost(row);
   if (post.deleted) return { kind, id, outcome: "deleted", post };
   if (done.has(keyOf({ kind, id }))) return { kind, id, outcome: "done", post };
-  return { kind, id, outcome: isDone[action](post) ? "already" : "changed", post };
+  return { kind, id, outcome: changes[action].isDone(post) ? "already" : "changed", post };
 }
 
 const askedOf = (kind: PostType, asked: string) => sql`
@@ -67,12 +97,11 @@ const askedOf = (kind: PostType, asked: string) => sql`
     WHERE a.kind = ${kind} ORDER BY id, version) AS asked`;
 
 function act(action: ModerationAction, asked: string, username: string): SQL {
-  const status = action === "remove" ? "removed" : "published";
+  const { open, set } = changes[action];
+  const kinds = /lock$/.test(action) ? (["discussion"] as const) : postTypes;
   const change = (kind: PostType) => sql`${sql.identifier(kind)} AS (
-    UPDATE ${tableOf[kind]} p SET status = ${status}, waiting = false, reports = 0,
-      reviewed = ${action !== "remove"}::boolean, version = p.version + 1
-    FROM ${askedOf(kind, asked)}
-    WHERE p.id = asked.id AND p.deleted_at IS NULL AND ${open[action]}
+    UPDATE ${tableOf[kind]} p SET ${set} FROM ${askedOf(kind, asked)}
+    WHERE p.id = asked.id AND p.deleted_at IS NULL AND ${open}
       AND p.version = coalesce(asked.version, p.version)
     RETURNING ${kind}::text AS kind, p.id)`;
   // Every part of a statement sees the tables as they were before it.
@@ -82,9 +111,9 @@ function act(action: ModerationAction, asked: string, username: string): SQL {
       sql`SELECT p.* FROM ${tableOf[kind]} p JOIN ${sql.identifier(kind)} USING (id)
         WHERE p.status = 'held'`,
     )})`;
-  const all = postTypes.map((kind) => sql`SELECT kind, id FROM ${sql.identifier(kind)}`);
+  const all = kinds.map((kind) => sql`SELECT kind, id FROM ${sql.identifier(kind)}`);
   return sql`
-    WITH ${sql.join(postTypes.map(change), sql`, `)}, acted AS (${sql.join(all, sql` UNION ALL `)}),
+    WITH ${sql.join(kinds.map(change), sql`, `)}, acted AS (${sql.join(all, sql` UNION ALL `)}),
     logged AS (
       INSERT INTO ${moderationLog} (username, action, kind, post_id)
       SELECT ${username}, ${action}, kind, id FROM acted ORDER BY kind, id)

@@ -1,11 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ModerationList, ReviewPost } from "../../schemas/moderation.ts";
+import type { SubscriptionType } from "../../schemas/mail.ts";
+import {
+  type ModerationList,
+  moderationLists,
+  mostCounted,
+  type Overview,
+  type ReviewPost,
+} from "../../schemas/moderation.ts";
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
-import { firstOwnId, moderationLog, reports } from "../db/schema.ts";
+import { discussions, firstOwnId, moderationLog, reports } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
+import { commentTargetPath } from "../forum/comments/comment-target.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { invalidFields } from "../http/http-error.ts";
+import { titleOf } from "../mail/subscriptions.ts";
 
 const pageSize = 50;
 
@@ -50,7 +59,7 @@ export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
     : sql`p.created_at DESC, p.id DESC`;
   const page = (kind: PostType) => sql`(
     SELECT ${columnsOf(kind)}, ${urgent} AS urgent FROM ${tableOf[kind]} p
-    WHERE ${conditions[list]} AND ${isVisitors(kind, list)} AND ${contains(kind, search)} AND ${follows(kind, start, isQueue(list))}
+    WHERE ${conditions[list]} AND ${isVisitors(kind, list, search)} AND ${contains(kind, search)} AND ${follows(kind, start, isQueue(list))}
     ORDER BY ${order} LIMIT ${pageSize + 1})`;
   return sql`SELECT post.*, ${alsoOf(sql`post`)} FROM (
       SELECT * FROM (${sql.join(postTypes.map(page), sql` UNION ALL `)}) AS pages
@@ -59,8 +68,26 @@ export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
     ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC`;
 }
 
-/** Reasons of a post's reports, and the last action on it. */
+/** The number of posts in each list, up to `mostCounted` of each type. */
+export async function countLists(): Promise<Overview["counts"]> {
+  const countOf = (kind: PostType, list: ModerationList) => sql`(SELECT count(*) FROM (
+    SELECT FROM ${tableOf[kind]} p WHERE ${conditions[list]} AND ${isVisitors(kind, list, "")}
+    LIMIT ${mostCounted}::int) AS counted)`;
+  const columns = moderationLists.map((list) => {
+    const counts = postTypes.map((kind) => countOf(kind, list));
+    return sql`(${sql.join(counts, sql` + `)})::int AS ${sql.identifier(list)}`;
+  });
+  const { rows } = await database().execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
+  return rows[0] as Overview["counts"];
+}
+
+const placeType = (post: SQL) => sql`coalesce(${post}.under, 'discussion')`;
+
+/** Reasons of a post's reports, the last action on it, and the place that it belongs to. */
 export const alsoOf = (post: SQL): SQL => sql`
+  ${titleOf(placeType(post), sql`${post}.place`)} AS place_title,
+  ${post}.under IS NULL AND EXISTS (
+    SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
   (SELECT coalesce(json_agg(reason), '[]') FROM (
     SELECT r.reason FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
     ORDER BY r.id DESC LIMIT least(${post}.reports, 20)) said WHERE reason <> '') AS report_reasons,
@@ -74,13 +101,26 @@ export function toReviewPost(row: PostRow): ReviewPost {
   return {
     ...post,
     reportReasons: row["report_reasons"] as string[],
+    place: toPlace(row),
     ...(last && { last: { ...last, at: isoTime(last.at) } }),
   };
 }
 
-/** Discussions from files are not news to moderators. */
-const isVisitors = (kind: PostType, list: ModerationList): SQL =>
-  kind === "discussion" && list === "recent" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
+function toPlace(row: PostRow): ReviewPost["place"] {
+  const type = (row["under"] ?? "discussion") as SubscriptionType;
+  const id = Number(row["place"]);
+  const href =
+    type === "discussion"
+      ? `/discussions/${id}`
+      : commentTargetPath({ contentType: type, contentId: id });
+  return { type, id, href, title: String(row["place_title"]), locked: row["locked"] === true };
+}
+
+/** Discussions from files are not news to moderators, but a search finds them, so that they can be locked. */
+const isVisitors = (kind: PostType, list: ModerationList, search: string): SQL =>
+  kind === "discussion" && list === "recent" && !search
+    ? sql`p.id >= ${firstOwnId}::int`
+    : sql`true`;
 
 function contains(kind: PostType, search: string): SQL {
   if (!search) return sql`true`;

@@ -7,18 +7,15 @@ import { purge } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { type HttpError, toHttpError } from "../http/http-error.ts";
 import { refuseCrossSite } from "../http/origin.ts";
-import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { html, json, secretPage, seeOther } from "../http/responses.ts";
+import { sendDueMails } from "../mail/send.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
-
-// The URL must not leak to search engines or linked sites. "no-referrer" would also make the browser send this
-// page's forms with `Origin: null`, as if from another site.
-const secret = { ...uncached, "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
 
 export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
-  return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secret);
+  return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secretPage);
 }
 
 export async function changePrivatePost(
@@ -28,7 +25,7 @@ export async function changePrivatePost(
   refuseCrossSite(request);
   if (bodyKind(request) === "form") return receiveForm(request, visit);
   const post = await change(check(privatePostInput, await readJson(request)), visit);
-  return json(toPrivatePost(post), 200, secret);
+  return json(toPrivatePost(post), 200, secretPage);
 }
 
 async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
@@ -50,6 +47,7 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   const post =
     input.action === "edit" ? await editPrivatePost(token, input) : await deletePrivatePost(token);
   await purge(post.tags, visit);
+  visit.waitUntil?.(sendDueMails());
   return post;
 }
 
@@ -57,9 +55,10 @@ export async function showPrivateLinkPage(
   request: Request,
   visit: RequestContext,
 ): Promise<Response> {
-  const happened = new URL(request.url).searchParams.keys().next().value;
+  const { searchParams } = new URL(request.url);
+  const happened = searchParams.keys().next().value;
   try {
-    return await showPost(visit, { happened });
+    return await showPost(visit, { happened, notify: searchParams.has("notify") });
   } catch (error) {
     return rejectedPage(toHttpError(error), visit, {});
   }
@@ -67,11 +66,11 @@ export async function showPrivateLinkPage(
 
 async function showPost(
   visit: RequestContext,
-  shown: Pick<PrivateLinkPage, "happened" | "typed">,
+  shown: Pick<PrivateLinkPage, "happened" | "notify" | "typed">,
 ): Promise<Response> {
   const token = tokenIn(visit);
   const post = toPrivatePost(await findPrivatePost(token));
-  return html(await renderPrivateLinkPage({ token, post, ...shown }), 200, secret);
+  return html(await renderPrivateLinkPage({ token, post, ...shown }), 200, secretPage);
 }
 
 async function rejectedPage(
@@ -80,10 +79,10 @@ async function rejectedPage(
   typed: Record<string, string>,
 ) {
   const token = tokenIn(visit);
-  const isThere = problem.status === 400 || problem.status === 409 || problem.status === 413;
+  const isThere = [400, 409, 413, 429].includes(problem.status);
   const post = isThere
     ? await findPrivatePost(token).then(toPrivatePost, () => undefined)
     : undefined;
   const page = await renderPrivateLinkPage({ token, post, problem, typed });
-  return html(page, problem.status, { ...secret, ...problem.headers });
+  return html(page, problem.status, { ...secretPage, ...problem.headers });
 }

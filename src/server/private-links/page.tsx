@@ -7,7 +7,7 @@ import { privateLinkPath } from "../../lib/private-link-path.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 import { renderPlain } from "../forum/posts/form-page.tsx";
 import type { HttpError } from "../http/http-error.ts";
-import { helpLines } from "../site-settings.ts";
+import { helpLines, sendsMail, site } from "../site-settings.ts";
 import { EditForm } from "./edit-form.tsx";
 
 export interface PrivateLinkPage {
@@ -15,6 +15,8 @@ export interface PrivateLinkPage {
   /** Undefined if the link is unknown or the database cannot be reached. */
   post: PrivatePost | undefined;
   happened?: string | undefined;
+  /** True if the writer has just asked for mails. */
+  notify?: boolean;
   problem?: HttpError;
   typed?: Record<string, string>;
 }
@@ -60,21 +62,46 @@ const Alert = ({ children }: { children: ReactNode }) => (
 
 type Known = PrivateLinkPage & { post: PrivatePost };
 
-function News({ post, happened, token }: Known) {
+function News({ post, happened, notify, token }: Known) {
   const isNew = happened === "posted" || happened === "held";
   return (
     <>
       <p className="notice" role="status" data-gone={post.deleted && privateLinkPath(token)}>
         {newsOf(post, happened)}
       </p>
+      {post.heldFor && <NameNote kind={post.kind} />}
+      {notify && <ConfirmNote />}
       {isNew && !post.deleted && <PrivateLink href={privateLinkPath(token)} />}
     </>
   );
 }
 
+const NameNote = ({ kind }: Pick<PrivatePost, "kind">) => (
+  <p className="notice">
+    A moderator reads it first because your name could be taken for the name of this site, its
+    creator or a moderator. To use another name, delete this {kind} and post it again.
+  </p>
+);
+
+const ConfirmNote = () => (
+  <div className="notice">
+    <p>
+      <strong>Confirm your email address</strong>
+    </p>
+    <p>
+      To get emails about replies, open the email from {site().name}, follow its link and press
+      Confirm. You will not get any other email until you do. If you have already confirmed your
+      address here, you do not need to do anything.
+    </p>
+  </div>
+);
+
+const afterDeletion =
+  " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
+
 function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undefined): string {
   if (deleted)
-    return `You have deleted this ${kind}. Your name, email address and text have been deleted too.`;
+    return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
   if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
   if (status === "held") return `Your ${kind} will be shown once it has been read by a moderator.`;
   if (happened === "posted") return `Your ${kind} has been posted successfully.`;

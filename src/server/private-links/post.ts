@@ -1,14 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { editMinutes } from "../../schemas/limits.ts";
+import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
 import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
+import { mailsAboutEdit } from "../mail/queue.ts";
 import { assess } from "../moderation/spam/assess.ts";
+import { treatmentOf } from "../moderation/spam/treatment-of.ts";
 import { verdictQueries } from "../moderation/spam/verdict-query.ts";
 import { hashOf } from "../site-secret.ts";
-import { holdsEverything } from "../site-settings.ts";
-import { clock, crowd } from "../visitors/rate-limit.ts";
+import { charge, clock, crowd } from "../visitors/rate-limit.ts";
 import { readPrivateLinkToken } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
@@ -35,6 +36,8 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
     ...(title !== undefined && { title }),
     ...(editedAt && !deleted && { editedAt }),
     ...(deleted && { deleted }),
+    ...(status === "held" &&
+      post.reasons.includes("official-name") && { heldFor: "official-name" }),
     ...(isEditable && { editableUntil: until.toISOString() }),
     ...(post.crisis && { help: true }),
   };
@@ -42,31 +45,34 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
-/** An edit can hold a post but never publish one. @throws HttpError 404, or 409 with the reason */
+/** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
 export async function editPrivatePost(
   token: string,
   { content, title }: Edit,
 ): Promise<StoredPost> {
   const post = await findPrivatePost(token);
+  const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
+  await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
-  const judgement = assess(
-    words,
-    { token: "good", trapped: false },
-    { holdsAll: holdsEverything(), isOfficial: false },
-  );
+  const treatment = await treatmentOf(post.author, post.badge);
+  const judgement = assess(words, { token: "good", trapped: false }, treatment);
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
   const { rows } = await database().execute(sql`
-    WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}
-    UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
-      edited_at = now(), version = version + 1, reviewed = false,
-      score = (chosen->>'score')::int, reasons = chosen->>'reasons',
-      crisis = ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
-      waiting = waiting OR (chosen->>'waiting')::boolean,
-      status = CASE WHEN status = 'published' THEN chosen->>'status' ELSE status END
-    FROM verdict
-    WHERE secret = ${secret} AND deleted_at IS NULL AND status <> 'removed'
-      AND created_at > now() - make_interval(mins => ${editMinutes}::int)
-    RETURNING ${columnsOf(post.kind)}`);
+    WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (
+      SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}
+    ), edited AS (
+      UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
+        edited_at = now(), version = version + 1, reviewed = false,
+        score = (chosen->>'score')::int, reasons = chosen->>'reasons',
+        crisis = ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
+        waiting = waiting OR (chosen->>'waiting')::boolean,
+        status = CASE WHEN status = 'published' THEN chosen->>'status' ELSE status END
+      FROM verdict
+      WHERE secret = ${secret} AND deleted_at IS NULL AND status <> 'removed'
+        AND created_at > now() - make_interval(mins => ${editMinutes}::int)
+      RETURNING p.*
+    ), ${mailsAboutEdit(post.kind)}
+    SELECT ${columnsOf(post.kind)} FROM edited p`);
   if (rows[0]) return toStoredPost(rows[0]);
   throw new HttpError(409, whyNot(await findPrivatePost(token)));
 }

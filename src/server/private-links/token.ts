@@ -2,15 +2,15 @@ import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { sign } from "../site-secret.ts";
 
 /**
- * A repeated request gets the same link, although only its hash is stored; another visitor who sends the same
- * request does not. @param visitor from `visitorId`
+ * A repeated request gets the same link, although only its hash is stored.
+ * @param sender the visitor, if others can have the same key
  */
 export async function createPrivateLinkToken(
   kind: PostType,
   key: string,
-  visitor: string,
+  sender: string,
 ): Promise<string> {
-  return `${kind}-${await sign("own", JSON.stringify([kind, key, visitor]))}`;
+  return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
 
 /** @returns undefined if it is not a token */

@@ -2,10 +2,19 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { saltDays } from "../../schemas/limits.ts";
+import { confirmDays, errorDays, mailDays, saltDays } from "../../schemas/limits.ts";
 import { cachedPerDatabase } from "../db/cached.ts";
 import { database } from "../db/client.ts";
-import { discussionViews, postLikes, rateLimits, reports, visitorSalts } from "../db/schema.ts";
+import {
+  discussionViews,
+  errors,
+  mails,
+  postLikes,
+  rateLimits,
+  reports,
+  subscriptions,
+  visitorSalts,
+} from "../db/schema.ts";
 
 /** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
 export async function visitorId(ip: string): Promise<string> {
@@ -31,7 +40,8 @@ export function network(ip: string): string {
 
 const todaysSalt = () => saltOf(new Date().toISOString().slice(0, 10));
 
-// Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays.
+// Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays. As
+// this happens once a day, it also deletes other old rows.
 const saltOf = cachedPerDatabase(async (day) => {
   const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`
@@ -39,7 +49,10 @@ const saltOf = cachedPerDatabase(async (day) => {
       passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
       liked AS (${forget(postLikes, sql`day < ${first}`)}),
       viewed AS (${forget(discussionViews, sql`day < ${first}`)}),
-      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL)
+      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL),
+      mailed AS (${forget(mails, olderThan(mailDays))}),
+      unconfirmed AS (${forget(subscriptions, sql`confirmed_at IS NULL AND ${olderThan(confirmDays)}`)}),
+      failed AS (${forget(errors, sql`at < now() - make_interval(days => ${errorDays}::int)`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);
@@ -47,6 +60,8 @@ const saltOf = cachedPerDatabase(async (day) => {
   if (!salt) throw new Error("The database returned no salt");
   return salt;
 });
+
+const olderThan = (days: number) => sql`created_at < now() - make_interval(days => ${days}::int)`;
 
 /** Deletes a limited number at a time, so that a busy day does not slow a request. The next one deletes the rest. */
 const forget = (table: PgTable, isOver: SQL) => sql`

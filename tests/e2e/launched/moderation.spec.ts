@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expectNoViolations } from "../axe.ts";
+import { axeViolations, expectNoViolations } from "../axe.ts";
 import { content, fillForm, openForm, summary } from "../reply-form.ts";
 import { password, setUpServer } from "../start-server.ts";
 import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
@@ -23,6 +23,9 @@ async function signIn(page: Page, name: string) {
   await page.getByLabel("Password").press("Enter");
   await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
 }
+
+const footerLink = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Moderators’ page" });
 
 async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });
@@ -71,13 +74,21 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await ada.getByLabel("Password").fill("a wrong password");
   await button(ada, "Sign in").click();
   await expect(ada.getByRole("alert")).toHaveText("The name or password is wrong");
+  await expect(footerLink(ada)).toHaveCount(0);
   await signIn(ada, "Ada");
+  await expect(footerLink(ada)).toBeVisible();
+  await expect(list(ada, "Held")).toHaveText("Held (1)");
   await expect(card(ada, text)).toContainText(/Held.*Spam score \d+/);
+  await expect(card(ada, text).getByRole("heading").getByRole("link")).toHaveAttribute(
+    "href",
+    "/discussions/2",
+  );
   await expect(ada.locator("body")).not.toContainText("mara@example.org");
   await expectNoViolations(ada, "main");
   await button(ada, "Approve").click();
   await expect(card(ada, text)).toContainText("You approved it.");
   await expect(card(ada, text)).toBeFocused();
+  await expect(list(ada, "Held")).toHaveText("Held (0)");
 
   await openDiscussion(page);
   await expect(card(page, text)).toBeVisible();
@@ -142,6 +153,8 @@ test("handles bulk actions, conflicts, a search and an ended session by keyboard
   await expect(cards.first()).toContainText("Possible crisis");
   await expect(cards).toHaveCount(4);
   await expectNoViolations(page, "main");
+  await cards.first().getByRole("button", { name: "I have seen this" }).press("Enter");
+  await expect(cards.first()).toContainText("You have seen it.");
 
   const ben = await newVisitor(browser);
   await signIn(ben, "Ben");
@@ -182,9 +195,58 @@ test("handles bulk actions, conflicts, a search and an ended session by keyboard
   await button(page, "Remove 2 selected").press("Enter");
   await expect(status(page)).toHaveText("2 removed.");
   await expect(page.getByRole("heading", { name: "Waiting" })).toBeFocused();
+  await list(page, "Your account").press("Enter");
+  await page.getByLabel("Email address for alerts").fill("ada@example.org");
+  await page.getByLabel("Also send a summary each day").press("Space");
+  await page.keyboard.press("Enter");
+  await expect(status(page)).toHaveText("Your settings are saved.");
+  await expectNoViolations(page, "main");
+  await list(page, "Problems").press("Enter");
+  await expect(page.getByRole("heading", { name: "Errors of the site" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("cannot send emails");
   await button(page, "Sign out").press("Enter");
   await expect(status(page)).toHaveText("You have signed out.");
   await expect(cards).toHaveCount(0);
+  await expect(footerLink(page)).toHaveCount(0);
+});
+
+test("answers with a badge and locks the discussion, without losing a reply that is being typed", async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(phone);
+  const text = newWord();
+  await sendReply(page, `I want to die ${text}`);
+  await openDiscussion(page);
+  await openForm(page);
+  await fillForm(page, "Typed too late");
+
+  const ada = await newVisitor(browser);
+  await signIn(ada, "Ada");
+  const cardButton = (name: string) => card(ada, text).getByRole("button", { name, exact: true });
+  await cardButton("Reply").click();
+  await card(ada, text).getByLabel("Your Name").fill("The creator of this site");
+  await card(ada, text).getByLabel("Your Reply").fill(`You are not alone ${text}`);
+  await expectNoViolations(ada, "main");
+  await button(ada, "Post Reply").click();
+  await expect(ada.getByText("Reply Posted", { exact: true })).toBeVisible();
+  await cardButton("Lock discussion").click();
+  await expect(status(ada)).toHaveText("1 locked.");
+  await expect(cardButton("Unlock discussion")).toBeVisible();
+
+  await button(page, "Post Reply").click();
+  await expect(page.getByRole("alert")).toContainText("closed this discussion to new replies");
+  await expect(content(page)).toHaveValue("Typed too late");
+  await expectConsoleErrors(consoleErrors, "403");
+  await openDiscussion(page);
+  await expect(page.getByRole("heading", { name: "Closed to new replies" })).toBeVisible();
+  await expect(page.getByLabel("Your reply, which was not sent")).toHaveValue("Typed too late");
+  await expect(summary(page)).toHaveCount(0);
+  await expect(card(page, `You are not alone ${text}`)).toContainText("Moderator");
+  expect(await axeViolations(page, "main")).toEqual([]);
+  await cardButton("Unlock discussion").click();
+  await expect(status(ada)).toHaveText("1 unlocked.");
 });
 
 test("shows helplines at once after a post with crisis words, and saves its link", async ({

@@ -37,7 +37,7 @@ ALTER TABLE "users" ADD COLUMN "role" text DEFAULT 'moderator' NOT NULL;--> stat
 ALTER TABLE "users" ADD COLUMN "email" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "summary" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 CREATE INDEX "errors_at" ON "errors" USING btree ("at");--> statement-breakpoint
-CREATE UNIQUE INDEX "mails_waiting" ON "mails" USING btree (lower("recipient"),"kind","about") WHERE claimed_at IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_waiting" ON "mails" USING btree (lower("recipient"),"kind","about") WHERE claimed_at IS NULL OR kind = 'summary';--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE sent_at IS NULL AND failed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "mails_recent" ON "mails" USING btree (lower("recipient"),"kind","about","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_once" ON "subscriptions" USING btree (lower("email"),"target_type","target_id");--> statement-breakpoint

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { mediaPath } from "../../../lib/entry-paths.ts";
+import { mediaPath, postPath } from "../../../lib/entry-paths.ts";
 import type { CommentTarget, CommentType } from "../../../schemas/comment.ts";
-import { blogPostPath } from "../../blog/post-path.ts";
 import { database } from "../../db/client.ts";
 import { blogPosts, mediaItems, videos } from "../../db/schema.ts";
 
@@ -33,4 +32,4 @@ export async function findCommentTarget(
 
 /** The page that a comment is on. */
 export const commentTargetPath = ({ contentType, contentId }: CommentTarget): string =>
-  contentType === "blog" ? blogPostPath(contentId) : `${mediaPath(contentId)}#comments`;
+  contentType === "blog" ? postPath(contentId) : `${mediaPath(contentId)}#comments`;

@@ -1,7 +1,7 @@
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
 import { type CommentTarget, commentInput, commentTypes } from "../../../schemas/comment.ts";
 import { tags } from "../../http/cache.ts";
-import { type HttpError, toHttpError } from "../../http/http-error.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";
 import { createPostHandler } from "../posts/post-handler.ts";
@@ -19,7 +19,7 @@ export const createComment = createPostHandler({
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
   insert: (_, input, sender) => insertComment(input, sender),
-  missingMessage: missingTarget,
+  missing: () => new HttpError(404, missingTarget),
   changedTags: (_, input) => [tags.comments(input)],
   pagePath: (_, input) => commentsPage(input),
   postPath: (_, input, { id }, own) =>

@@ -10,7 +10,7 @@ import { mediaPath } from "../../../lib/entry-paths.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
-import { helpLines, holdsEverything, isLaunched } from "../../site-settings.ts";
+import { helpLines, holdsEverything, isLaunched, sendsMail } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
@@ -77,10 +77,14 @@ export const PostedComment = ({ posted, own }: Pick<CommentsPageOptions, "posted
 
 function Head({ title, sample, page }: CommentTargetPage) {
   return (
-    <header className="comments-head">
-      <a href={page}>← Back</a>
+    <header className="stack">
+      <a className="tap back" href={page}>
+        ← Back
+      </a>
       {sample && <ExampleLabel />}
-      <h1 dir="auto">{title}</h1>
+      <h1 className="size-2" dir="auto">
+        {title}
+      </h1>
     </header>
   );
 }
@@ -118,6 +122,7 @@ function Form({ target, refused, formToken }: FormProps) {
       errors={refused?.problem.fields}
       message={refused?.problem.message}
       refused={refused !== undefined}
+      sendsMail={sendsMail()}
     >
       {holdsEverything() && <ModerationNote />}
       <HelpForWriters help={helpLines()} />

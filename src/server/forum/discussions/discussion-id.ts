@@ -9,6 +9,4 @@ export function discussionId({ params }: RequestContext): number {
   throw noDiscussion();
 }
 
-export const notFound = "Discussion not found";
-
-export const noDiscussion = () => new HttpError(404, notFound);
+export const noDiscussion = () => new HttpError(404, "Discussion not found");

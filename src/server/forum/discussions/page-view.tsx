@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
+import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
 import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
@@ -10,7 +11,7 @@ import { repliesUrl } from "../../../lib/discussion-thread.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import { helpLines, holdsEverything } from "../../site-settings.ts";
+import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
@@ -95,7 +96,8 @@ function DiscussionUnavailable() {
 function form({ id, thread, refused }: PageOptions, formToken: string): string | undefined {
   if (refused)
     return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
-  return typeof thread === "string" ? "" : undefined;
+  if (typeof thread === "string") return "";
+  return thread.discussion.locked && renderToStaticMarkup(<ClosedToReplies id={id} />);
 }
 
 const stateOf = ({ typed, problem: { fields: errors, message } }: RejectedPost) => ({
@@ -105,7 +107,7 @@ const stateOf = ({ typed, problem: { fields: errors, message } }: RejectedPost) 
 });
 
 const FormAgain = (form: ReplyFormProps) => (
-  <ReplyFormView refused {...form}>
+  <ReplyFormView refused sendsMail={sendsMail()} {...form}>
     {holdsEverything() && <ModerationNote />}
     <HelpForWriters help={helpLines()} />
   </ReplyFormView>

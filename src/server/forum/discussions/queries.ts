@@ -25,6 +25,7 @@ const shown = {
   views: discussions.views,
   sample: discussions.sample,
   badge: discussions.badge,
+  locked: discussions.locked,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
@@ -41,9 +42,13 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 }
 
 export function toDiscussion(row: Row): Discussion {
-  const { updatedAt, sample, ...rest } = withTimestamps(row);
+  const { updatedAt, sample, locked, ...rest } = withTimestamps(row);
   const title = rest.deleted ? deletedTitle : rest.title;
-  return { ...rest, title, updatedAt: updatedAt.toISOString(), ...(sample && { sample }) };
+  return {
+    ...{ ...rest, title, updatedAt: updatedAt.toISOString() },
+    ...(sample && { sample }),
+    ...(locked && { locked }),
+  };
 }
 
 const deletedTitle = "Deleted by its writer";

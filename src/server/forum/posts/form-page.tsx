@@ -7,7 +7,7 @@ import { PostFormView } from "../../../components/forms/PostFormView.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import type { Field } from "../../../lib/form-field.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import { helpLines, holdsEverything } from "../../site-settings.ts";
+import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
 import { reissueFormToken } from "./bot-signals.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
@@ -104,6 +104,7 @@ function PostForm({ action, fields, hidden, button, problem, typed }: Parts) {
       message={problem?.message}
       submit={button}
       refused={problem !== undefined}
+      sendsMail={sendsMail()}
     >
       {holdsEverything() && <ModerationNote />}
       <HelpForWriters help={helpLines()} />

@@ -24,7 +24,7 @@ export interface Sender {
 export interface Post {
   type: PostType;
   into: PgTable;
-  /** Values by column. A repeated request must send the same values. */
+  /** Values by column. A repeated request must send the same values, except the private email address. */
   values: Record<string, string | number>;
   under: SQL;
   shown: string[];
@@ -73,8 +73,7 @@ function statement(
   { type, into, values, under, shown }: Post,
   { key, visitor, limit, judgement, secret, subscribe, badge }: Sender,
 ) {
-  const columns = Object.keys(values);
-  const sent = list(Object.values(values).map(parameter));
+  const { email: _, ...repeated } = values;
   return sql`
   WITH ${clock}, ${crowd}, target AS (
     ${under}
@@ -87,9 +86,9 @@ function statement(
       WHERE kept.used < ${mostOfVisitor(limit)}
     RETURNING used
   ), ${verdictQueries(judgement)}, stored AS (
-    INSERT INTO ${into} (${list(columns.map(column))}, idempotency_key, status, score, reasons,
+    INSERT INTO ${into} (${list(Object.keys(values).map(column))}, idempotency_key, status, score, reasons,
       waiting, crisis, fingerprint, secret, badge)
-    SELECT ${sent}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
+    SELECT ${parameters(values)}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
       (chosen->>'waiting')::boolean, ${judgement.crisis}::boolean,
       ${judgement.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text
     FROM target, charged, verdict
@@ -97,10 +96,10 @@ function statement(
   ), ${mailsAbout(type, subscribe)}
   SELECT
     CASE
-      WHEN NOT EXISTS (SELECT FROM target) THEN 'missing'
       WHEN EXISTS (SELECT FROM stored) THEN 'stored'
-      WHEN post.id IS NULL THEN 'limited'
-      WHEN (${list(columns.map(ofPost))}) = (${sent}) THEN 'repeated'
+      WHEN post.id IS NULL AND EXISTS (SELECT FROM target) THEN 'limited'
+      WHEN post.id IS NULL THEN 'missing'
+      WHEN (${list(Object.keys(repeated).map(ofPost))}) = (${parameters(repeated)}) THEN 'repeated'
       ELSE 'conflict'
     END AS outcome,
     ${untilNextWindow} AS wait,
@@ -112,6 +111,7 @@ function statement(
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const column = (name: string) => sql`${sql.identifier(name)}`;
 const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;
+const parameters = (values: Post["values"]) => list(Object.values(values).map(parameter));
 const parameter = (value: string | number) =>
   typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { privateLinkPath } from "../../../lib/private-link-path.ts";
+import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";
 import { messagesOf } from "../../../schemas/text-input.ts";
@@ -11,14 +11,13 @@ import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts"
 import { refuseCrossSite } from "../../http/origin.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
-import { accountNames } from "../../moderation/sessions/accounts.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
 import { assess } from "../../moderation/spam/assess.ts";
-import { looksOfficial } from "../../moderation/spam/official-name.ts";
 import type { Words } from "../../moderation/spam/post-text.ts";
+import { treatmentOf } from "../../moderation/spam/treatment-of.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
-import { holdsEverything, site } from "../../site-settings.ts";
+import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { expiredForm, readBotSignals } from "./bot-signals.ts";
@@ -41,7 +40,8 @@ export interface PostConfig<Target, Input extends Words & Wishes, Stored extends
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
   insert: (target: Target, input: Input, sender: Sender) => Promise<Submitted<Stored>>;
-  missingMessage?: string;
+  /** Why the target does not accept the post. */
+  missing?: (target: Target) => HttpError | Promise<HttpError>;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
   pagePath: (target: Target, input: Input) => string | Promise<string>;
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
@@ -92,11 +92,11 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   async function redirectPath(
     target: Target,
     input: Input,
-    { stored, receipt: { own, held, help } }: Accepted<Stored>,
+    { stored, receipt }: Accepted<Stored>,
   ): Promise<string> {
+    const { own, held, help, notify } = receipt;
     if (!own) return post.pagePath(target, input);
-    if (held) return `${own}?held=1`;
-    if (help) return `${own}?posted=1`;
+    if (held || help || notify) return receiptPath(own, receipt);
     return post.postPath(target, input, stored, own);
   }
 
@@ -109,24 +109,28 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
-    const linkToken = await createPrivateLinkToken(post.type, scopedKey, visitor);
+    const notify = input.notify === true && sendsMail();
+    // Visitors of a cached page can have the same key for a form, but not for JSON.
+    const sender = key.startsWith("form:") ? visitor : "";
+    const linkToken = await createPrivateLinkToken(post.type, scopedKey, sender);
     const submitted = await post.insert(target, input, {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: assess(input, signals, {
-        holdsAll: holdsEverything() && !writer,
-        isOfficial: !writer && looksOfficial(input.author, site().name, await accountNames()),
-      }),
+      judgement: assess(input, signals, await treatmentOf(input.author, writer?.role)),
       badge: writer?.role,
       secret: hashOf(linkToken),
-      subscribe: input.notify ?? false,
+      subscribe: notify,
     });
-    if (!("stored" in submitted)) throw refusal(submitted, post.missingMessage);
+    if (!("stored" in submitted))
+      throw submitted.outcome === "missing" && post.missing
+        ? await post.missing(target)
+        : refusal(submitted);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, submitted.stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
-    return { stored: submitted.stored, receipt: receiptOf(submitted, privateLinkPath(linkToken)) };
+    const receipt = receiptOf(submitted, { own: privateLinkPath(linkToken), notify });
+    return { stored: submitted.stored, receipt };
   }
 
   interface Submission {
@@ -139,9 +143,13 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   }
 }
 
-const receiptOf = ({ held, crisis, isOwn }: WriterInfo, own: string): Receipt => ({
+const receiptOf = (
+  { held, crisis, isOwn }: WriterInfo,
+  { own, notify }: Pick<Receipt, "own" | "notify">,
+): Receipt => ({
   ...(isOwn && { own }),
   ...(held && { held }),
+  ...(notify && { notify }),
   ...(crisis && { help: true }),
 });
 
@@ -154,9 +162,9 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 
 type NotStored = Exclude<Submitted<never>, { stored: never }>;
 
-function refusal(submitted: NotStored, missingMessage = "Not found"): HttpError {
+function refusal(submitted: NotStored): HttpError {
   if (submitted.outcome === "limited")
     return overLimit("Too many posts in a short time.", submitted.wait);
-  if (submitted.outcome === "missing") return new HttpError(404, missingMessage);
+  if (submitted.outcome === "missing") return new HttpError(404, "Not found");
   return new HttpError(409, "This Idempotency-Key was already used with different content");
 }

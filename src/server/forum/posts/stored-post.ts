@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { CommentTarget } from "../../../schemas/comment.ts";
-import { type PostStatus, type PostType, postTypes } from "../../../schemas/post-type.ts";
+import {
+  type Badge,
+  type PostStatus,
+  type PostType,
+  postTypes,
+} from "../../../schemas/post-type.ts";
 import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
@@ -24,7 +29,7 @@ const particulars: Record<PostType, SQL> = {
 /** The columns of a post `p`, the same for every type, without the email address. */
 export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
-  p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at`;
+  p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
 
 export type PostRow = Record<string, unknown>;
 
@@ -45,6 +50,7 @@ export interface StoredPost {
   createdAt: string;
   editedAt?: string;
   deleted?: true;
+  badge?: Badge;
   href: string;
   tags: string[];
 }
@@ -67,6 +73,7 @@ export function toStoredPost(row: PostRow): StoredPost {
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
     ...(row["deleted_at"] !== null && { deleted: true }),
+    ...(row["badge"] !== null && { badge: row["badge"] as Badge }),
     href: hrefOf(place),
     tags: tagsOf(place),
   };

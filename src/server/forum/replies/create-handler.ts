@@ -2,10 +2,11 @@ import { privateLinkToken } from "../../../lib/private-link-path.ts";
 import { replyInput } from "../../../schemas/reply.ts";
 import { tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
-import { toHttpError } from "../../http/http-error.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
-import { discussionId, notFound } from "../discussions/discussion-id.ts";
+import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
 import { renderDiscussionPage, type ThreadState } from "../discussions/page-view.tsx";
+import { getDiscussion } from "../discussions/queries.ts";
 import { createPostHandler } from "../posts/post-handler.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
 import { insertReply } from "./insert.ts";
@@ -18,13 +19,19 @@ export const createReply = createPostHandler({
   schema: replyInput,
   scope: String,
   insert: insertReply,
-  missingMessage: notFound,
+  missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
   changedTags: (id) => [tags.discussion(id), tags.discussions],
   pagePath: (id) => `/discussions/${id}`,
   postPath: (id, _, reply, own) =>
     `/discussions/${id}?reply=${reply.id}&own=${privateLinkToken(own)}#reply-${reply.id}`,
   renderRejected: rejectedPage,
 });
+
+const closed = () =>
+  new HttpError(
+    403,
+    "A moderator has closed this discussion to new replies. Your text is still here. Copy it if you want to keep it.",
+  );
 
 async function rejectedPage(refused: RejectedPost, { params }: RequestContext): Promise<string> {
   const id = readId(params["id"]) ?? 0;

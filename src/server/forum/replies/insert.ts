@@ -15,7 +15,7 @@ export async function insertReply(
     into: discussionReplies,
     values: { discussion_id: discussionId, author, email, content },
     under: sql`SELECT id FROM ${discussions}
-      WHERE status = 'published' AND id = ${discussionId}::int`,
+      WHERE status = 'published' AND NOT locked AND id = ${discussionId}::int`,
     shown: ["id", "author", "content", "created_at", "badge"],
   };
   return mapSubmitted(await insertPost(post, sender), (row) =>

@@ -33,7 +33,10 @@ export async function signIn(
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
   const [user] = await database().select().from(users).where(eq(users.username, given.username));
-  const isRight = await isPassword(given.password, user?.password);
+  const isRight = await isPassword(given.password, user?.password).catch(async (error: unknown) => {
+    await refund(limits);
+    throw error;
+  });
   if (!user || !isRight) throw new HttpError(401, "The name or password is wrong");
   await refund(limits);
   await signOut(request);
@@ -49,8 +52,15 @@ export async function signIn(
     cookie(cookieNames.session, token, moderatorSessionHours * 3600),
     await browserCookie(user.username, browser),
   ];
-  return { session: { username: user.username, expiresAt }, cookies };
+  return { session: { ...accountOf(user), expiresAt }, cookies };
 }
+
+const accountOf = (user: Record<string, unknown>): Omit<Session, "expiresAt"> => ({
+  username: String(user["username"]),
+  role: user["role"] as Badge,
+  ...(user["email"] !== null && { email: String(user["email"]) }),
+  summary: user["summary"] === true,
+});
 
 const limitsOf = (username: string, visitor: string, browser: string | undefined): Limit[] =>
   browser
@@ -68,20 +78,14 @@ export async function requireModerator(request: Request): Promise<Session> {
 }
 
 /** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
-export async function signedIn(request: Request): Promise<(Session & { role: Badge }) | undefined> {
+export async function signedIn(request: Request): Promise<Session | undefined> {
   const token = tokenIn(request);
   if (!token) return undefined;
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, s.expires_at FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
+    SELECT u.username, u.role, u.email, u.summary, s.expires_at FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
   const [row] = rows;
-  return (
-    row && {
-      username: String(row["username"]),
-      role: row["role"] as Badge,
-      expiresAt: isoTime(row["expires_at"]),
-    }
-  );
+  return row && { ...accountOf(row), expiresAt: isoTime(row["expires_at"]) };
 }
 
 const notSignedIn = () => new HttpError(401, "Please sign in");

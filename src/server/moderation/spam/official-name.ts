@@ -44,9 +44,12 @@ export function looksOfficial(
 ): boolean {
   const whole = skeleton(author);
   const words = author.split(/[^\p{L}\p{M}\p{N}@$|!¢]+/u).map(skeleton);
-  const official = [...roles, ...moderators].map(skeleton);
+  // A name of symbols has an empty skeleton.
+  const official = [...roles, ...moderators].map(skeleton).filter(Boolean);
+  const site = skeleton(siteName);
   return (
-    [whole, ...words].some((name) => official.includes(name)) || whole.includes(skeleton(siteName))
+    [whole, ...words].some((name) => official.includes(name)) ||
+    (site !== "" && whole.includes(site))
   );
 }
 
@@ -55,4 +58,4 @@ const skeleton = (name: string): string =>
   [...name.normalize("NFKC").toLowerCase().normalize("NFD")]
     .map((character) => lookalikes[character] ?? character)
     .join("")
-    .replace(/[^a-z0-9]/g, "");
+    .replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,0 +1,66 @@
+import { formatDate } from "../../src/lib/format-date.ts";
+import { changedPassages } from "./changed-passages.ts";
+import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
+
+interface Version {
+  fields: Fields;
+  body?: string | undefined;
+}
+
+const body: Shape = { kind: "text", isLong: true, input: "text" };
+
+/** Compares two versions of a file. A long text is compared passage by passage. */
+export const changedFields = (
+  form: FormField[],
+  before: Version,
+  after: Version,
+): ChangedField[] => [
+  ...form.flatMap((field) =>
+    compare(field.title, field, before.fields[field.key], after.fields[field.key]),
+  ),
+  ...compare("Main text", body, before.body, after.body),
+];
+
+function compare(title: string, shape: Shape, before: unknown, after: unknown): ChangedField[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (shape.kind === "object" && before && after)
+    return shape.fields.flatMap((field) =>
+      compare(`${title}, ${field.title}`, field, inside(before, field), inside(after, field)),
+    );
+  if (shape.kind === "list" && Array.isArray(before) && Array.isArray(after))
+    if (before.length === after.length)
+      return after.flatMap((item, at) =>
+        compare(`${title} ${at + 1}`, shape.item, before[at], item),
+      );
+  const passages = changedPassages(inWords(shape, before), inWords(shape, after));
+  return passages.map((passage) => ({ title, ...passage }));
+}
+
+const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
+
+/** The value of a field as the form shows it; empty if there is none. */
+function inWords(shape: Shape, value: unknown): string {
+  if (shape.kind === "yesNo") return value ? "Ticked" : "Not ticked";
+  if (value === undefined || value === null) return "";
+  if (shape.kind === "day") return formatDate(String(value));
+  if (shape.kind === "moment") return formatMoment(String(value));
+  if (shape.kind === "choice") return labelOf(shape.options, value);
+  if (shape.kind === "choices" && Array.isArray(value))
+    return value.map((one) => labelOf(shape.options, one)).join(", ");
+  if (shape.kind === "list" && Array.isArray(value))
+    return value.map((item) => inWords(shape.item, item)).join("\n");
+  if (shape.kind === "object")
+    return shape.fields
+      .map((field) => [field.title, inWords(field, inside(value, field))])
+      .filter(([, words]) => words)
+      .map(([title, words]) => `${title}: ${words}`)
+      .join("\n");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+const labelOf = (options: { value: string; label: string }[], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+/** Formats a moment in local time, such as `21 November 2026 at 14:32`. */
+export const formatMoment = (iso: string): string =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -1,0 +1,28 @@
+import type { PublishInput } from "../protocol.ts";
+
+/** Asks for the name and email address with which published versions are signed. */
+export function AuthorForm({ start }: { start: (input: PublishInput) => void }) {
+  const submit = (data: FormData) =>
+    start({ author: { name: String(data.get("name")), email: String(data.get("email")) } });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <div className="field">
+        <label htmlFor="author-name">Your name</label>
+        <input id="author-name" name="name" required maxLength={100} autoComplete="name" />
+      </div>
+      <div className="field">
+        <label htmlFor="author-email">Your email address</label>
+        <input id="author-email" name="email" type="email" required autoComplete="email" />
+      </div>
+      <button type="submit" className="button">
+        Publish
+      </button>
+    </form>
+  );
+}

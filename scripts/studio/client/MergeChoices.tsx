@@ -1,0 +1,44 @@
+import type { Change, PublishInput } from "../protocol.ts";
+import { FieldChanges } from "./FieldChanges.tsx";
+
+interface Props {
+  conflicts: Change[];
+  start: (input: PublishInput) => void;
+}
+
+const options = { mine: "Keep my version", theirs: "Take their version" };
+
+/** Lets the creator choose a version of each entry that someone else has changed too. */
+export function MergeChoices({ conflicts, start }: Props) {
+  const submit = (data: FormData) => {
+    const choices = conflicts.map(({ file }) => [file, data.get(file)]);
+    start({ choices: Object.fromEntries(choices) });
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      {conflicts.map(({ file, title, one, status, fields }) => (
+        <fieldset key={file} className="group">
+          <legend>{`${title} (${one})`}</legend>
+          {status === "new" && <p>They removed it.</p>}
+          {status === "removed" && <p>You removed it.</p>}
+          {status === "changed" && <FieldChanges fields={fields} names={["Theirs", "Mine"]} />}
+          {Object.entries(options).map(([value, text]) => (
+            <label key={value} className="tap check">
+              <input type="radio" name={file} value={value} required />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="button">
+        Publish
+      </button>
+    </form>
+  );
+}

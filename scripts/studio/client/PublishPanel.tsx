@@ -1,0 +1,136 @@
+import { type Problem, type Publication, type PublishInput, steps } from "../protocol.ts";
+import { AuthorForm } from "./AuthorForm.tsx";
+import { MergeChoices } from "./MergeChoices.tsx";
+import { hrefOf } from "./route.ts";
+import { usePublication } from "./use-publication.ts";
+
+interface Props {
+  /** A problem that was found before publishing. */
+  problem: Problem | undefined;
+  isEmpty: boolean;
+  onProgress: () => void;
+}
+
+/** The button that publishes, and the progress. */
+export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
+  const { publication, isRunning, error, start } = usePublication(onProgress);
+  const problem = publication.problem ?? found;
+  const isBusy = isRunning && publication.step !== "building";
+  return (
+    <>
+      {publication.step && <Progress {...publication} step={publication.step} />}
+      {error && (
+        <p className="notice danger" role="alert">
+          {error}
+        </p>
+      )}
+      {problem && !isRunning && <ProblemNotice problem={problem} start={start} />}
+      {!needsInput(problem) && (!isEmpty || problem) && (
+        <p>
+          <button type="button" className="button" disabled={isBusy} onClick={() => start({})}>
+            Publish
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const needsInput = (problem: Problem | undefined) =>
+  problem?.kind === "no-name" || problem?.kind === "conflict";
+
+const texts: Record<Publication["step"], [running: string, done: string]> = {
+  checking: ["Checking …", "Checked"],
+  saving: ["Saving …", "Saved"],
+  sending: ["Sending …", "Sent"],
+  building: ["Building …", "Built"],
+  live: ["Live", "Live"],
+};
+
+function Progress({
+  step,
+  problem,
+  liveSince,
+  site,
+}: Partial<Publication> & { step: Publication["step"] }) {
+  const now = steps.indexOf(step);
+  const live = liveSince && `Live since ${timeOf(liveSince)}`;
+  const current = problem ? "Stopped" : (live ?? texts[step][0]);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {current}
+      </p>
+      <ol className="progress" aria-label="Progress">
+        {steps.map((one, at) => (
+          <li key={one} data-state={stateOf(at - now, problem !== undefined, step === "live")}>
+            {at < now && texts[one][1]}
+            {at === now && current}
+            {at > now && texts[one][1]}
+          </li>
+        ))}
+      </ol>
+      {step === "building" && !problem && (
+        <p className="hint">
+          Your changes are safe on the server. Building usually takes two to three minutes. You can
+          go on working, or close this page.
+        </p>
+      )}
+      {live && (
+        <p>
+          <a href={site} target="live">
+            Open the live site
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function stateOf(distance: number, hasFailed: boolean, isLive: boolean) {
+  if (distance < 0 || isLive) return "done";
+  if (distance > 0) return "waiting";
+  return hasFailed ? "failed" : "running";
+}
+
+const timeOf = (iso: string) =>
+  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+interface ProblemProps {
+  problem: Problem;
+  start: (input: PublishInput) => void;
+}
+
+function ProblemNotice({
+  problem: { kind, text, details = [], conflicts = [] },
+  start,
+}: ProblemProps) {
+  return (
+    <div className="notice danger" role="alert">
+      <p>{text}</p>
+      {details.length > 0 && (
+        <ul>
+          {details.map((line) => (
+            <li key={line}>
+              <Detail line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {kind === "no-name" && <AuthorForm start={start} />}
+      {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
+    </div>
+  );
+}
+
+/** A line such as `content/videos/4.json:7 Duration (duration): is empty.`, with a link to the form. */
+function Detail({ line }: { line: string }) {
+  const [, at] = /^content\/([a-z-]+(?:\/[a-z0-9-]+)?)\.(?:json|mdx?)\b/.exec(line) ?? [];
+  return at ? (
+    <>
+      <a href={hrefOf(at)}>{at}</a>: {line.replace(/^\S+ /, "")}
+    </>
+  ) : (
+    line
+  );
+}

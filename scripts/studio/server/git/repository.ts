@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { PublishError } from "./problems.ts";
+import { type Git, gitIn } from "./run-git.ts";
+
+/** The copy of the site's repository on this computer. */
+export interface Repository {
+  folder: string;
+  git: Git;
+  remote: string;
+  /** The branch that is published, as the remote names it. */
+  branch: string;
+  /** The last known state of that branch: `refs/remotes/origin/main`. */
+  upstream: string;
+  /** The server, such as `github.com`. */
+  host: string;
+}
+
+/** The subject of merge commits that the Studio makes. */
+export const mergeSubject = "Merge the changes that others published";
+
+/**
+ * Opens the repository that contains a folder `content/`.
+ * @throws PublishError if its state does not allow to compare or publish anything
+ */
+export async function openRepository(root: string): Promise<Repository> {
+  const folder = dirname(resolve(root));
+  const git = gitIn(folder);
+  const place = await git(
+    ...["rev-parse", "--show-prefix", "--absolute-git-dir", "--symbolic-full-name", "HEAD"],
+  ).catch((error) => {
+    if (error.isMissing) throw error;
+  });
+  const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
+  if (prefix !== "") throw new PublishError("no-repository", noRepository);
+  await expectNoMerge(git, gitFolder);
+  if (head === "HEAD") throw new PublishError("detached", detached);
+  return { folder, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
+}
+
+const noRepository =
+  "This folder is not connected to a repository yet, so the Studio cannot publish. Follow docs/deploying.md, or ask the person who set up the site.";
+const detached =
+  "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
+
+/** Undoes a merge of the Studio that was interrupted. @throws PublishError during the merge of someone else */
+async function expectNoMerge(git: Git, folder: string): Promise<void> {
+  const started = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
+  const found = started.find((name) => existsSync(join(folder, name)));
+  if (!found) return;
+  const message = await readFile(join(folder, "MERGE_MSG"), "utf8").catch(() => "");
+  if (found === "MERGE_HEAD" && message.startsWith(mergeSubject)) await git("merge", "--abort");
+  else throw new PublishError("merging", merging);
+}
+
+const merging =
+  "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
+
+async function readUpstream(git: Git, local: string) {
+  const pattern = String.raw`^(branch|remote)\..*\.(remote|merge|url)$`;
+  const lines = await git("config", "--get-regexp", pattern).catch(() => "");
+  const config = new Map(lines.split("\n").map((line) => line.split(/ (.*)/) as [string, string]));
+  const remotes = [...config.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
+  const remote =
+    config.get(`branch.${local}.remote`) ?? remotes.find((one) => one === "origin") ?? remotes[0];
+  if (!remote || !remotes.includes(remote)) throw new PublishError("no-remote", noRemote);
+  const branch = config.get(`branch.${local}.merge`)?.replace("refs/heads/", "") ?? local;
+  const upstream = `refs/remotes/${remote}/${branch}`;
+  const names = ["%(refname) %(symref)", `refs/remotes/${remote}/HEAD`, upstream] as const;
+  const refs = (await git("for-each-ref", "--format", ...names)).split("\n");
+  const published = refs
+    .find((ref) => ref.startsWith(`refs/remotes/${remote}/HEAD `))
+    ?.split(" ")[1];
+  if (published && published !== upstream)
+    throw new PublishError("other-branch", otherBranch(local, published.split("/").at(-1) ?? ""));
+  const host = hostOf(config.get(`remote.${remote}.url`) ?? "");
+  if (!refs.includes(`${upstream} `))
+    throw new PublishError("never-sent", neverSent(remote, branch, host));
+  return { remote, branch, upstream, host };
+}
+
+const noRemote =
+  "This folder is not connected to a server such as GitHub yet, so nothing can be published. Follow docs/deploying.md, or ask the person who set up the site.";
+const otherBranch = (local: string, published: string) =>
+  `The branch ${local} is open in this folder, but the site is published from ${published}. In VS Code, select ${local} at the bottom left and choose ${published}. Then come back.`;
+const neverSent = (remote: string, branch: string, host: string) =>
+  `The branch ${branch} has never been sent to ${host}. In a terminal, run once: git push -u ${remote} ${branch}. Then come back.`;
+
+/** `https://name:password@github.com/you/site` and `git@github.com:you/site` are at `github.com`. */
+const hostOf = (url: string): string =>
+  /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/\s]+)/.exec(url)?.[1] ?? "the server";
+
+/** Downloads the state of the published branch. @throws GitError */
+export const fetchUpstream = ({ git, remote }: Repository): Promise<string> =>
+  git("fetch", "--quiet", "--no-tags", remote);
+
+/** Returns true if a commit is part of another. A commit that does not exist here is not. */
+export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
+  git("merge-base", "--is-ancestor", one, other).then(
+    () => true,
+    () => false,
+  );
+
+/** The last version that this computer and the server have in common. What differs from it is not published yet. */
+export const publishedVersion = ({ git, upstream }: Repository): Promise<string> =>
+  git("merge-base", "HEAD", upstream).catch(() => git("rev-parse", upstream));

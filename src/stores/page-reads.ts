@@ -1,3 +1,0 @@
-import { createReads } from "./reads.ts";
-
-export const reads = createReads();

@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Overview } from "../../src/schemas/moderation.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { recordError } from "../../src/server/http/error-log.ts";
+import { sendDueMails } from "../../src/server/mail/send.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { actAs, makeModerators, reply, signInAs } from "../support/moderators.ts";
+import { asForm } from "../support/posts.ts";
+import { origin, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+
+startSite();
+makeModerators("ana", "ben");
+const { received, refusal } = startMailServer();
+
+let ana: Record<string, string>;
+
+beforeAll(async () => {
+  ana = await signInAs("ana");
+});
+
+beforeEach(async () => {
+  await query(sql`TRUNCATE discussion_replies, mails, errors, reports, rate_limits`);
+  await query(sql`UPDATE users SET email = NULL, summary = true`);
+});
+
+const overview = async (): Promise<Overview> =>
+  (await send("/api/desk/overview", { headers: ana })).json();
+const change = (id: number | undefined, action: string) =>
+  postJson("/api/desk/mails", { id, action }, ana);
+
+test("counts the posts of each list", async () => {
+  await reply();
+  await reply({ content: "I want to die" });
+  await reply({ content: "Order now https://pills.example.shop 50% off https://a.example.shop" });
+  await postJson("/api/reports", { kind: "reply", id: (await reply({ content: "Rude" })).id });
+  await actAs(ana, "remove", await reply({ content: "Removed" }));
+  expect((await overview()).counts).toEqual({
+    ...{ waiting: 3, held: 1, reported: 1, recent: 5, removed: 1 },
+  });
+});
+
+async function failMail(): Promise<void> {
+  await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
+  refusal.code = 550;
+  await reply({ content: "I want to die" });
+  await expect.poll(async () => (await overview()).mails.length).toBe(1);
+  refusal.code = undefined;
+}
+
+test("shows a mail that was given up, and sends it when a moderator tries again", async () => {
+  await failMail();
+  const [mail] = (await overview()).mails;
+  expect(mail).toEqual({
+    ...{ id: expect.any(Number), recipient: "ana@example.org", kind: "crisis" },
+    ...{ createdAt: expect.stringMatching(/Z$/), error: "EENVELOPE 550" },
+  });
+  expect((await change(mail?.id, "retry")).status).toBe(204);
+  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(async () => (await overview()).mails).toEqual([]);
+});
+
+test("hides a failed mail that a moderator dismisses, and does not send it", async () => {
+  await failMail();
+  const [mail] = (await overview()).mails;
+  await change(mail?.id, "dismiss");
+  await change(mail?.id, "retry");
+  await sendDueMails();
+  expect((await overview()).mails).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test("does not send a mail again while it is being sent", async () => {
+  const [row] = await query(sql`
+    INSERT INTO mails (recipient, kind, attempts, error, claimed_at, lease_until)
+    VALUES ('ana@example.org', 'summary', 2, 'ECONNECTION', now(), now() + interval '5 minutes')
+    RETURNING id`);
+  await change(Number(row?.["id"]), "retry");
+  await sendDueMails();
+  expect(received).toEqual([]);
+});
+
+test("shows when the next attempt is due, and can be told to stop", async () => {
+  await query(sql`INSERT INTO mails (recipient, kind, attempts, error, due_at, claimed_at)
+    VALUES ('ana@example.org', 'summary', 1, 'ECONNECTION', now() + interval '1 hour', now())`);
+  const [mail] = (await overview()).mails;
+  expect(Date.parse(mail?.dueAt ?? "")).toBeGreaterThan(Date.now());
+  await change(mail?.id, "dismiss");
+  await query(sql`UPDATE mails SET due_at = now()`);
+  await sendDueMails();
+  expect(received).toEqual([]);
+});
+
+test("reports that mail is not set up", async () => {
+  expect((await overview()).hasMail).toBe(true);
+  const url = process.env["MAIL_URL"];
+  setEnv({ MAIL_URL: undefined });
+  expect((await overview()).hasMail).toBe(false);
+  setEnv({ MAIL_URL: url });
+});
+
+const storedErrors = () => query(sql`SELECT route, request_id, at FROM errors ORDER BY id DESC`);
+
+/** Makes requests that use the table of replies fail, and waits until this many errors are stored. */
+async function breakReplies(stored: number, run: () => Promise<unknown>): Promise<void> {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await query(sql`ALTER TABLE discussion_replies RENAME TO broken`);
+  try {
+    await run();
+    await expect.poll(async () => (await storedErrors()).length).toBe(stored);
+  } finally {
+    await query(sql`ALTER TABLE broken RENAME TO discussion_replies`);
+    vi.mocked(console.error).mockClear();
+  }
+}
+
+test("records the time, route and request of unexpected errors, and nothing personal", async () => {
+  const path = "/api/discussions/1/replies";
+  const { own } = await reply();
+  await breakReplies(4, async () => {
+    expect((await postJson(path, typed)).status).toBe(500);
+    expect((await postForm(path, asForm(typed))).status).toBe(500);
+    expect((await send(`${own}?name=Ada`)).status).toBe(500);
+    expect((await send("/discussions/1")).status).toBe(500);
+  });
+  const { errors } = await overview();
+  expect(errors.map(({ route }) => route).toSorted()).toEqual([
+    ...["GET /discussions/:id", "GET /own/:token"],
+    ...["POST /api/discussions/:id/replies", "POST /api/discussions/:id/replies"],
+  ]);
+  for (const { at, requestId } of errors) {
+    expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+  }
+});
+
+const record = () => recordError(new Request(`${origin}/api/blog`), { params: {} });
+
+test("stores at most 100 errors an hour", async () => {
+  await query(sql`INSERT INTO errors (route, request_id)
+    SELECT 'GET /', n::text FROM generate_series(1, 99) AS n`);
+  await record();
+  await record();
+  expect(await storedErrors()).toHaveLength(100);
+  await query(sql`UPDATE errors SET at = now() - interval '2 hours'`);
+  await record();
+  expect(await storedErrors()).toHaveLength(101);
+});
+
+test("does not fail if the error cannot be stored", async () => {
+  await query(sql`ALTER TABLE errors RENAME TO broken`);
+  await expect(record()).resolves.toBeUndefined();
+  await query(sql`ALTER TABLE broken RENAME TO errors`);
+});
+
+test("changes the moderator's own address and summary only", async () => {
+  const saved = await postJson(
+    "/api/desk/account",
+    { email: " ana@example.org ", summary: false },
+    ana,
+  );
+  expect(await saved.json()).toMatchObject({
+    ...{ username: "ana", role: "moderator", email: "ana@example.org", summary: false },
+  });
+  expect(await query(sql`SELECT username, email, summary FROM users ORDER BY id`)).toEqual([
+    { username: "ana", email: "ana@example.org", summary: false },
+    { username: "ben", email: null, summary: true },
+  ]);
+  const removed = await postJson("/api/desk/account", { summary: true }, ana);
+  expect(await removed.json()).not.toHaveProperty("email");
+  const wrong = await postJson("/api/desk/account", { email: "nobody", role: "creator" }, ana);
+  expect([wrong.status, await wrong.json()]).toEqual([
+    400,
+    { error: "Some fields are not valid", fields: { email: "Invalid email" } },
+  ]);
+});
+
+test.each([
+  [{}, { id: "Expected an id", action: "Required" }],
+  [{ id: 1, action: "delete" }, { action: "Expected one of retry, dismiss" }],
+])("rejects %j for a mail", async (body, fields) => {
+  const answer = await postJson("/api/desk/mails", body, ana);
+  expect([answer.status, (await answer.json()).fields]).toEqual([400, fields]);
+});
+
+test("links moderators from a mail to a page, and acts only on a POST with a session", async () => {
+  await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
+  await reply({ content: "I want to die" });
+  await expect.poll(() => received.length).toBe(1);
+  const links = received[0]?.raw.replaceAll("=\r\n", "").match(/https?:\/\/[^\s"<>]+/g) ?? [];
+  expect(links.length).toBeGreaterThan(1);
+  expect(new Set(links.map((link) => new URL(link).pathname))).toEqual(new Set(["/desk"]));
+
+  const before = await query(sql`SELECT * FROM discussion_replies`);
+  for (const path of ["actions", "mails", "account"]) {
+    expect((await send(`/api/desk/${path}`, { headers: ana })).status).toBe(405);
+    expect((await postJson(`/api/desk/${path}`, { action: "see" })).status).toBe(401);
+  }
+  expect(await query(sql`SELECT * FROM discussion_replies`)).toEqual(before);
+});

@@ -1,0 +1,342 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setEnv } from "../../src/server/env.ts";
+import { sendDueMails } from "../../src/server/mail/send.ts";
+import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
+import { linksOf, readMail } from "../support/mails.ts";
+import { makeModerators } from "../support/moderators.ts";
+import { asForm, discussion, kinds, newKey } from "../support/posts.ts";
+import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+
+startSite({ FEATURES: "comments,discussions", SECRET: "zq7secret of this test" });
+makeModerators("ana");
+const { received, refusal } = startMailServer();
+
+beforeEach(async () => {
+  const onTheWay = sql`SELECT id FROM mails WHERE lease_until > now() AND sent_at IS NULL`;
+  await expect.poll(() => query(onTheWay)).toEqual([]);
+  received.length = 0;
+  await query(sql`TRUNCATE discussion_replies, comments, mails, subscriptions, rate_limits`);
+  await query(sql`UPDATE users SET email = NULL`);
+});
+
+const replies = (id: number) => `/api/discussions/${id}/replies`;
+const reply = async (fields: object = {}, id = 1) =>
+  (await postJson(replies(id), { ...typed, ...fields }, newKey())).json();
+const bea = { author: "Bea", email: "bea@example.org" };
+const confirm = "confirm your email address";
+const news = "new replies in";
+const mailsTo = (address: string, about: string) =>
+  received.filter((mail) => mail.to[0] === address && readMail(mail).subject.includes(about));
+
+/** Waits for a number of mails, and returns the last one. */
+async function arrived(count: number, address: string, about: string): Promise<ReceivedMail> {
+  await sendDueMails();
+  await expect.poll(() => mailsTo(address, about).length).toBe(count);
+  return mailsTo(address, about).at(-1) ?? { to: [], raw: "" };
+}
+
+const pageOf = async (path: string) => (await send(path)).text();
+const pressed = (path: string, button: object) => postForm(path, { ...button });
+const passAnHour = () =>
+  query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
+
+/** @returns the confirmation mail */
+async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
+  const { email } = { ...typed, ...fields };
+  const before = mailsTo(email, confirm).length;
+  await reply({ notify: true, ...fields }, id);
+  return arrived(before + 1, email, confirm);
+}
+
+const linkIn = (mail: ReceivedMail) =>
+  linksOf(mail).find((path) => path.startsWith("/email")) ?? "";
+
+async function subscribe(fields: object = {}, id = 1): Promise<string> {
+  const link = linkIn(await ask(fields, id));
+  await pressed(link, { action: "confirm" });
+  return link;
+}
+
+/** @returns a notification */
+async function notified(id = 1): Promise<ReceivedMail> {
+  await subscribe({}, id);
+  await reply(bea, id);
+  return arrived(1, typed.email, news);
+}
+
+describe.each(kinds)("the box in the form of $kind", ({ path, body }) => {
+  test("is off by default", async () => {
+    const answer = await postJson(path, body, newKey());
+    expect(await answer.json()).not.toHaveProperty("notify");
+    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+  });
+
+  test("asks for a confirmation, and the private page says so", async () => {
+    const answer = await postJson(path, { ...body, notify: true }, newKey());
+    expect(await answer.json()).toMatchObject({ notify: true });
+    const form = asForm({ ...body, content: "By form", notify: "on" });
+    const location = (await postForm(path, form)).headers.get("Location") ?? "";
+    expect(location).toMatch(/^\/own\/[\w-]+\?posted=1&notify=1$/);
+    expect(await pageOf(location)).toContain("Confirm your email address");
+    expect(await pageOf(location.replace("&notify=1", ""))).not.toContain("Confirm your email");
+  });
+
+  test("keeps its tick if the form is refused", async () => {
+    const fields = asForm({ ...body, author: " ", notify: "on" });
+    const refused = await (await postForm(path, fields)).text();
+    expect(refused).toMatch(/<input type="checkbox"[^>]* name="notify"[^>]* checked=""/);
+    const { notify: _, ...without } = fields;
+    const unticked = await (await postForm(path, without)).text();
+    expect(unticked).toMatch(/<input type="checkbox"[^>]* name="notify"/);
+    expect(unticked).not.toContain('checked=""');
+  });
+
+  test("is missing, and stores nothing, if the site cannot send mails", async () => {
+    const { MAIL_URL } = process.env;
+    setEnv({ MAIL_URL: undefined });
+    const fields = asForm({ ...body, author: " ", notify: "on" });
+    const refused = await (await postForm(path, fields)).text();
+    const answer = await postJson(path, { ...body, notify: true }, newKey());
+    setEnv({ MAIL_URL });
+    expect(refused).not.toContain('name="notify"');
+    expect(await answer.json()).not.toHaveProperty("notify");
+    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+  });
+});
+
+test("sends a confirmation that contains nothing that someone else has typed", async () => {
+  const title = "Win money at pills.example.shop";
+  await postJson("/api/discussions", { ...discussion, title, notify: true }, newKey());
+  const mail = await arrived(1, typed.email, confirm);
+  const { subject, text, html } = readMail(mail);
+  expect(subject).toBe("NTKOC: confirm your email address");
+  expect(text).toContain("when there are new replies in a discussion.");
+  expect(text + html).not.toMatch(/pills|Ada|Thank you/);
+});
+
+test("names the discussion in a notification, without the text or the name of its writer", async () => {
+  const mail = await notified();
+  const { subject, text, html, headers } = readMail(mail);
+  expect(subject).toMatch(/^NTKOC: new replies in the discussion “How to use /);
+  for (const body of [text, html]) {
+    expect(body).toContain("There are new replies in the discussion “How to use ");
+    expect(body).not.toMatch(/Thank you for this|Bea/);
+  }
+  expect(linksOf(mail)[0]).toBe("/discussions/1");
+  expect(headers.get("auto-submitted")).toBe("auto-generated");
+});
+
+test.each([
+  [
+    "line breaks",
+    "Help\r\nBcc: eve@example.org\r\n\r\n<b>x</b>",
+    /“Help Bcc: eve@example.org <b>x<\/b>”$/,
+  ],
+  ["190 letters", "Sleeping ".repeat(21).trim(), /^NTKOC: new replies in .{60,80}…$/],
+  ["an encoded word", "=?UTF-8?Q?=0D=0ABcc:_eve@example.org?=", /Bcc/],
+])("writes no headers of its own for a title with %s", async (_, title, subject) => {
+  const started = await postJson("/api/discussions", { ...discussion, title }, newKey());
+  const { id } = await started.json();
+  await subscribe({}, id);
+  await reply({ ...bea, author: "Bea\r\nBcc: eve@example.org" }, id);
+  const mail = await arrived(1, typed.email, news);
+  expect(mail.to).toEqual([typed.email]);
+  const { headers, html } = readMail(mail);
+  expect([...headers.keys()].toSorted()).toEqual([
+    ...["auto-submitted", "content-type", "date", "from", "list-unsubscribe"],
+    ...["list-unsubscribe-post", "message-id", "mime-version", "subject", "to"],
+  ]);
+  expect(headers.get("subject")).toMatch(subject);
+  expect(html).not.toContain("<b>x</b>");
+});
+
+test("sends no notification of a discussion that is no longer shown", async () => {
+  const { id, own } = await (await postJson("/api/discussions", discussion, newKey())).json();
+  await notified(id);
+  await reply({ ...bea, content: "More" }, id);
+  await postJson(`/api${own}`, { action: "delete" });
+  await passAnHour();
+  await sendDueMails();
+  expect(await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
+  expect(mailsTo(typed.email, news)).toHaveLength(1);
+});
+
+test("shows each recipient only their own address", async () => {
+  await query(sql`UPDATE users SET email = 'ana@example.org'`);
+  const people = ["ada", "bea", "cleo"].map((name) => `${name}@example.org`);
+  for (const email of people) await subscribe({ email });
+  await reply({ email: "dora@example.org", content: "I want to die" });
+  for (const email of people) await arrived(1, email, news);
+  await arrived(1, "ana@example.org", "words of despair");
+  for (const { to, raw } of received) {
+    const addresses = new Set(raw.match(/[\w.]+@example\.org/g));
+    expect([...addresses].toSorted()).toEqual([...to, "forum@example.org"].toSorted());
+  }
+});
+
+test("gives up a mail to an address that bounces, but not later ones", async () => {
+  await subscribe();
+  refusal.code = 550;
+  await reply(bea);
+  await sendDueMails();
+  const failed = sql`SELECT recipient, error FROM mails WHERE failed_at IS NOT NULL`;
+  const bounced = [{ recipient: typed.email, error: "EENVELOPE 550" }];
+  await expect.poll(() => query(failed)).toEqual(bounced);
+  refusal.code = undefined;
+  await reply({ ...bea, content: "More" });
+  await passAnHour();
+  await arrived(1, typed.email, news);
+});
+
+test("changes nothing if a scanner opens every link of a mail", async () => {
+  const mails = [await ask(), await notified()];
+  const state = () => query(sql`SELECT id, confirmed_at FROM subscriptions`);
+  const before = await state();
+  for (const link of mails.map(linkIn))
+    for (const method of ["GET", "HEAD"]) expect((await send(link, { method })).status).toBe(200);
+  expect(await state()).toEqual(before);
+});
+
+describe("the page", () => {
+  test("confirms by a button, and says so", async () => {
+    const link = linkIn(await ask());
+    expect(await pageOf(link)).toMatch(/Do you want an email .*“How to use .*>Confirm<\/button>/s);
+    const answer = await pressed(link, { action: "confirm" });
+    expect(answer.status).toBe(303);
+    const page = await pageOf(answer.headers.get("Location") ?? "");
+    expect(page).toContain("Your email address is confirmed.");
+    expect(page).not.toMatch(/>Confirm<|ada@/);
+  });
+
+  test("is neither stored nor indexed, and does not send its URL to other sites", async () => {
+    const { headers } = await send(linkIn(await ask()));
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  test("lists every subscription of the address, and no other", async () => {
+    const link = await subscribe();
+    await subscribe({ email: "ADA@example.org" }, 2);
+    await ask({}, 3);
+    await subscribe(bea, 2);
+    const page = await pageOf(link);
+    expect(page.match(/<button[^>]* name="stop"/g)).toHaveLength(3);
+    expect(page).toContain('href="/discussions/2"');
+    expect(page).toContain("(not confirmed)");
+    expect(page).toContain("Stop all emails");
+  });
+
+  test("stops one of them, or all", async () => {
+    const link = await subscribe();
+    await subscribe({}, 2);
+    await subscribe(bea, 2);
+    const [, { id: second } = {}, { id: other } = {}] = await query(
+      sql`SELECT id FROM subscriptions ORDER BY id`,
+    );
+    await pressed(link, { stop: String(other) });
+    expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(3);
+    const one = await pressed(link, { stop: String(second) });
+    const page = await pageOf(one.headers.get("Location") ?? "");
+    expect(page).toContain("You have stopped these emails.");
+    expect(page).not.toContain('href="/discussions/2"');
+    const all = await pressed(link, { action: "stop-all" });
+    expect(all.headers.get("Location")).toBe("/email?stopped=1");
+    expect(await pageOf("/email?stopped=1")).toContain("You will not get any more of these emails");
+    expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([{ email: bea.email }]);
+  });
+
+  test("goes on with the others if the subscription of the link is stopped", async () => {
+    const link = await subscribe();
+    await subscribe({}, 2);
+    const id = /id=(\d+)/.exec(link)?.[1] ?? "";
+    const answer = await pressed(link, { stop: id });
+    expect(await pageOf(answer.headers.get("Location") ?? "")).toContain('href="/discussions/2"');
+  });
+
+  test("does not show the title of a discussion that visitors cannot see", async () => {
+    const link = await subscribe();
+    await query(sql`UPDATE discussions SET status = 'removed' WHERE id = 1`);
+    const page = await pageOf(link);
+    await query(sql`UPDATE discussions SET status = 'published' WHERE id = 1`);
+    expect(page).toContain("a discussion");
+    expect(page).not.toContain("How to use");
+  });
+
+  test.each([
+    ["altered", (link: string) => link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
+    ["cut off", (link: string) => link.slice(0, -5)],
+    ["longer", (link: string) => `${link}x`],
+    ["without a token", (link: string) => link.replace(/&token.*/, "")],
+    ["of another subscription", (link: string) => link.replace(/id=\d+/, "id=2147483647")],
+    ["with an id that is not a number", (link: string) => link.replace(/id=\d+/, "id=1%20OR%201")],
+    ["that claims to have stopped", (link: string) => `${link}x&stopped=1`],
+  ])("is a plain 404 for a link %s", async (_, forge) => {
+    const link = forge(linkIn(await ask()));
+    const before = await query(sql`SELECT id, confirmed_at FROM subscriptions`);
+    for (const answer of [
+      await send(link),
+      await pressed(link, { action: "confirm" }),
+      await pressed(link, { "List-Unsubscribe": "One-Click" }),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("Content-Type")).toContain("text/html");
+      expect(await answer.text()).toContain("This link does not work.");
+    }
+    expect(await query(sql`SELECT id, confirmed_at FROM subscriptions`)).toEqual(before);
+  });
+
+  test("refuses the token of one address for the subscription of another", async () => {
+    const mine = linkIn(await ask());
+    const theirs = linkIn(await ask(bea, 2));
+    const token = /token=.*/.exec(mine)?.[0] ?? "";
+    expect((await send(theirs.replace(/token=.*/, token))).status).toBe(404);
+  });
+});
+
+test.each([
+  ["urlencoded", "application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
+  [
+    "multipart",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])(
+  "stops at the one click of a mail program, sent as %s, without a redirect",
+  async (_, type, body) => {
+    const url = readMail(await notified()).headers.get("list-unsubscribe") ?? "";
+    const link = url.replace(/^<https?:\/\/[^/]+|>$/g, "");
+    const headers = { "Content-Type": type, Origin: "https://mail.example" };
+    const answer = await send(link, { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
+    expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+  },
+);
+
+describe("an edit", () => {
+  const edit = (own: string, content: string) =>
+    postJson(`/api${own}`, { action: "edit", content });
+  const written = (kind: string) =>
+    query(sql`SELECT recipient, about FROM mails WHERE kind = ${kind} ORDER BY id`);
+
+  beforeEach(() => query(sql`UPDATE users SET email = 'ana@example.org'`));
+
+  test("that adds words of despair alerts the moderators once, and shows the help lines", async () => {
+    const { id, own } = await reply();
+    expect(await written("crisis")).toEqual([]);
+    expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });
+    await arrived(1, "ana@example.org", "a post with words of despair");
+    await edit(own, "I really want to die");
+    expect(await written("crisis")).toEqual([
+      { recipient: "ana@example.org", about: `reply:${id}` },
+    ]);
+    expect(await pageOf(own)).toContain("please talk to someone now");
+  });
+
+  test("that holds a post is in the moderators' digest", async () => {
+    const { own } = await reply();
+    await edit(own, "Buy viagra at [url=https://pills.example.shop]my shop[/url] now");
+    expect(await written("digest")).toEqual([{ recipient: "ana@example.org", about: "" }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSiteProcess } from "../support/site-process.ts";
+import { buildOnce } from "./build-once.ts";
+import { emptyRecord, notesOf, pace, record } from "./load.ts";
+import { type Client, clientOf } from "./load-clients.ts";
+import { replyOf } from "./load-mix.ts";
+import { atMost, type Figure, plain, quantile } from "./measurement.ts";
+import { watchMemory } from "./watch-memory.ts";
+
+const visitors = 200;
+/** Requests a second of all visitors. Each page of a real visitor is a minute apart. */
+const rate = 40;
+
+/** What visitors do, and the limit of its 99th percentile, in milliseconds. */
+const kinds = [
+  { of: "files", most: 100, paths: ["/", "/media", "/glossary", "/literature"] },
+  { of: "discussions", paths: ["/discussions", "/discussions/1", "/api/discussions/2/replies"] },
+  { of: "posts", most: 1000, paths: [] },
+].map((kind) => ({ ...kind, seen: emptyRecord() }));
+
+/**
+ * Sends mixed reads and writes from 200 visitors while others attack: pipelined requests, 200 keep-alive readers,
+ * sign-ins with wrong passwords, and edits of one post.
+ * @param seconds duration
+ */
+export async function attacks(seconds: number): Promise<Figure[]> {
+  await buildOnce();
+  const data = await mkdtemp(join(tmpdir(), "bench-attacks-"));
+  const site = await startSiteProcess({ DATA_DIR: data, POST_LIMIT: "500" });
+  const clients = Array.from({ length: visitors }, (_, number) => clientOf(site.address, number));
+  const attackers = fork("tests/bench/attackers.ts", [
+    site.address,
+    await privateLink(site.address),
+  ]);
+  try {
+    const memory = watchMemory(site.pid);
+    let number = 0;
+    await pace(rate, seconds, () => visit(clients, number++));
+    return [...kinds.flatMap(figuresOf), ...memory.figures()];
+  } finally {
+    attackers.kill();
+    await once(attackers, "exit");
+    for (const client of clients) client.close();
+    await site.end("SIGTERM");
+    await rm(data, { recursive: true });
+  }
+}
+
+async function privateLink(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/discussions/1/replies`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(replyOf(1, " to edit")),
+  });
+  return (await response.json()).own;
+}
+
+async function visit(clients: Client[], number: number): Promise<void> {
+  const kind = kinds[number % kinds.length];
+  const client = clients[(number * 7) % clients.length];
+  if (!kind || !client) throw new Error("There are no visitors");
+  const path = kind.paths[Math.floor(number / kinds.length) % kind.paths.length];
+  await record(kind.seen, () =>
+    path ? client.get(path) : client.post("/api/discussions/3/replies", replyOf(number + 2)),
+  );
+}
+
+function figuresOf({ of, most, seen }: (typeof kinds)[number]): Figure[] {
+  const refused = [...seen.statuses].filter(([status]) => status !== 200 && status !== 201);
+  const wrong = refused.reduce((sum, [, times]) => sum + times, 0);
+  const p99 = { of, name: "p99 during attacks", value: quantile(seen.taken, 0.99), unit: "ms" };
+  return [
+    atMost(0, {
+      of,
+      name: "rejected, failed or without a response",
+      value: wrong,
+      unit: "",
+      note: notesOf(seen),
+    }),
+    plain({ of, name: "p50 during attacks", value: quantile(seen.taken, 0.5), unit: "ms" }),
+    most ? atMost(most, p99) : plain(p99),
+  ];
+}

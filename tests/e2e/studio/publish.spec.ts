@@ -1,0 +1,97 @@
+import { cp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { fixtureContent } from "../../support/content.ts";
+import { gitIn, serveGit } from "../../support/git-server.ts";
+import { expectNoViolations } from "../axe.ts";
+import { expect, phone, test } from "../test.ts";
+import { copyOf, liveUrl } from "../variants.ts";
+
+const copy = copyOf("studio");
+const servers = ".build/e2e/studio-server";
+const sent = (path: string) => gitIn(`${servers}/site.git`)("show", `main:content/${path}`);
+
+/** Publishes the tests' content to a git server on this machine, and a live site that follows it. */
+async function publishCopy() {
+  await cp(fixtureContent, `${copy}/content`, { recursive: true });
+  await rm(servers, { recursive: true, force: true });
+  await gitIn(".build/e2e")(
+    "init",
+    "--quiet",
+    "--bare",
+    "--initial-branch",
+    "main",
+    `studio-server/site.git`,
+  );
+  const server = await serveGit(resolve(servers));
+  const git = gitIn(copy);
+  await git("init", "--quiet", "--initial-branch", "main");
+  await git("config", "user.name", "Creator");
+  await git("config", "user.email", "creator@site.test");
+  await git("add", "content");
+  await git("commit", "--quiet", "--message", "Start");
+  await git("remote", "add", "origin", server.url);
+  await git("push", "--quiet", "--set-upstream", "origin", "main");
+  const live = createServer(async (_, response) => {
+    const commit = await readFile(`${servers}/site.git/refs/heads/main`, "utf8");
+    response.end(JSON.stringify({ commit: commit.trim() }));
+  }).listen(new URL(liveUrl).port);
+  return async () => {
+    live.closeAllConnections();
+    live.close();
+    await server.close();
+    await rm(`${copy}/.git`, { recursive: true });
+  };
+}
+
+let close = async () => {};
+test.beforeAll(async () => {
+  close = await publishCopy();
+});
+test.afterAll(() => close());
+
+test("publishes a change, undoes another, and restores an earlier version", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(phone);
+  const changeTitle = async (at: string, title: string) => {
+    await page.goto(`/studio#/${at}`);
+    await page.getByLabel("Title").fill(title);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("status")).toContainText("Saved at");
+  };
+  const before = JSON.parse(await sent("videos/7.json")).title;
+  await changeTitle("videos/7", "A walk by the sea");
+  await changeTitle("podcasts/2", "A talk in the rain");
+
+  await page.getByRole("link", { name: "2 changes not live yet" }).click();
+  const card = page.getByRole("listitem").filter({ hasText: "A walk by the sea" });
+  await expect(card.getByRole("definition")).toHaveText([
+    `Before${before}`,
+    "AfterA walk by the sea",
+  ]);
+  await expectNoViolations(page);
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+
+  await page.getByRole("button", { name: "Undo A talk in the rain" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "1 change not live yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByRole("heading", { name: "2 changes not live yet" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("list", { name: "Progress" })).toContainText(/Live since \d\d:\d\d/);
+  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible();
+  expect(await sent("videos/7.json")).toContain("A walk by the sea");
+  expect(await sent("podcasts/2.json")).toContain("A talk in the rain");
+
+  await page.goto("/studio#/videos/7");
+  await page.getByText("Earlier versions").click();
+  await expect(page.getByText("In the file now")).toBeVisible();
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(before);
+  await expect(page.getByRole("link", { name: "1 change not live yet" })).toBeVisible();
+  expect(await sent("videos/7.json")).toContain("A walk by the sea");
+});

@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm";
+import { setEnv } from "../../../src/server/env.ts";
+import type { Message } from "../../../src/server/mail/compose.tsx";
+import {
+  mailTimeouts,
+  openTransport,
+  type Send,
+  sendDueMails,
+} from "../../../src/server/mail/send.ts";
+import { type MailFault, mailFaults, type startMailServer } from "../mail-server.ts";
+import { newKey } from "../posts.ts";
+import { postJson, typed } from "../site.ts";
+import { chance } from "./random.ts";
+import { patientDatabase, throughFaults } from "./run.ts";
+
+export interface MailFigures {
+  mails: number;
+  /** Attempts that ended in an error, or with the process. */
+  failures: number;
+  /** Mails that the server accepted more than once, because its reply never reached the record. */
+  twice: number;
+}
+
+const usual = { ...mailTimeouts };
+
+/** When a process is killed, relative to the server's acceptance of a mail. */
+type Death = "before" | "after" | "none";
+
+/**
+ * Stores a post with words of despair while the network fails, and sends the mails about it from several processes
+ * while the mail server and the database fail and processes are killed. @returns a description of each inconsistency
+ */
+export async function mailTroublesOf(
+  seed: number,
+  { received, faults }: ReturnType<typeof startMailServer>,
+  figures: MailFigures,
+): Promise<string[]> {
+  const random = chance(seed * 7919);
+  const ofTen = random.pick([2, 5, 8]);
+  const fault = (): MailFault => (random.number(10) < ofTen ? random.pick(mailFaults) : "none");
+  const deaths: Death[] = Array.from({ length: 8 }, () =>
+    random.once(5) ? random.pick(["before", "after"]) : "none",
+  );
+  const people = ["ana", "reader", "writer"].map((name) => `${name}-${seed}@example.org`);
+  const [moderator = "", reader = "", writer = ""] = people;
+  const acknowledged = new Map<string, number>();
+  received.length = 0;
+  await start(moderator, reader);
+  Object.assign(mailTimeouts, { connectionTimeout: 40, socketTimeout: 40 });
+  faults.splice(0, faults.length, ...Array.from({ length: 10 }, fault));
+
+  await throughFaults(seed, () => postAbout(seed, writer));
+  for (let round = 0; round < 2; round++) {
+    const processes = Array.from(
+      { length: 1 + random.number(3) },
+      () => () => runProcess(deaths, acknowledged, figures),
+    );
+    await throughFaults(seed + 10_000 * (round + 1), async () => {
+      await Promise.all(processes.map((run) => run()));
+    });
+    await passTime();
+  }
+  faults.length = 0;
+  Object.assign(mailTimeouts, usual);
+  for (let round = 0; round < 6 && (await isWaiting()); round++) {
+    await runProcess([], acknowledged, figures);
+    await passTime();
+  }
+
+  const troubles: string[] = [];
+  const rows = await storedMails();
+  for (const address of people) {
+    const [row, ...more] = rows.filter(({ recipient }) => recipient === address);
+    const accepted = received.filter(({ to }) => to.includes(address)).length;
+    const acks = acknowledged.get(address) ?? 0;
+    figures.mails += 1;
+    if (row?.state === "sent") figures.twice += accepted - 1;
+    const isRight =
+      more.length === 0 &&
+      (row?.state === "sent"
+        ? accepted >= 1 && acks === 1
+        : row?.state === "refused" && acks === 0);
+    if (!isRight)
+      troubles.push(
+        `SEED=${seed} ${address} is ${row?.state ?? "not stored"} (${more.length} more), accepted ${accepted} times, acknowledged ${acks} times`,
+      );
+  }
+  if (rows.length > people.length) troubles.push(`SEED=${seed} ${rows.length} mails are stored`);
+  if (received.some(({ to }) => to.length !== 1))
+    troubles.push(`SEED=${seed} a mail has several recipients`);
+  return troubles;
+}
+
+async function start(moderator: string, reader: string): Promise<void> {
+  const db = patientDatabase();
+  await db.batch([
+    db.execute(sql`DELETE FROM mails`),
+    db.execute(sql`DELETE FROM subscriptions`),
+    db.execute(sql`UPDATE users SET email = ${moderator}`),
+    db.execute(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)
+      VALUES (${reader}, 'discussion', 1, now())`),
+  ]);
+}
+
+/** Sends the post until it is stored. The site itself does not send the mails, because its process is not killed. */
+async function postAbout(seed: number, email: string): Promise<void> {
+  const { MAIL_URL } = process.env;
+  setEnv({ MAIL_URL: undefined });
+  const post = { ...typed, email, content: `I want to die ${seed}`, notify: true };
+  const key = newKey();
+  let status = 0;
+  for (let tries = 0; tries < 200 && status !== 201; tries++)
+    status = (await postJson("/api/discussions/1/replies", post, key)).status;
+  setEnv({ MAIL_URL });
+  if (status !== 201) throw new Error(`The post got ${status}`);
+}
+
+/** Runs a process until it has nothing to send, fails or is killed. */
+async function runProcess(
+  deaths: Death[],
+  acknowledged: Map<string, number>,
+  figures: MailFigures,
+): Promise<void> {
+  const killed = Promise.withResolvers<void>();
+  let isDead = false;
+  const never = new Promise<never>(() => {});
+  const die = () => {
+    isDead = true;
+    figures.failures += 1;
+    killed.resolve();
+    return never;
+  };
+  const transport = openTransport();
+  const send: Send = async (message: Message) => {
+    const death = deaths.shift() ?? "none";
+    if (isDead) return never;
+    if (death === "before") return die();
+    try {
+      await transport?.(message);
+    } catch (error) {
+      figures.failures += 1;
+      throw isDead ? await never : error;
+    }
+    if (isDead) return never;
+    if (death === "after") return die();
+    acknowledged.set(message.to, (acknowledged.get(message.to) ?? 0) + 1);
+  };
+  const run = sendDueMails(send).catch(() => {});
+  await Promise.race([run, killed.promise]);
+}
+
+/** Makes every unsent mail due, as if an hour had passed. */
+const passTime = () =>
+  patientDatabase().execute(sql`
+    UPDATE mails SET due_at = now(), lease_until = NULL, sent_at = sent_at - interval '1 hour'
+    WHERE failed_at IS NULL`);
+
+async function storedMails() {
+  const { rows } = await patientDatabase().execute<{ recipient: string; state: string }>(sql`
+    SELECT recipient, CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL
+      THEN 'refused' ELSE 'waiting' END AS state FROM mails`);
+  return rows;
+}
+
+const isWaiting = async () => (await storedMails()).some(({ state }) => state === "waiting");

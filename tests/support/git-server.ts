@@ -1,0 +1,96 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+
+/** Runs git in a folder. */
+export const gitIn =
+  (cwd: string) =>
+  async (...args: string[]): Promise<string> =>
+    (await promisify(execFile)("git", args, { cwd })).stdout.trim();
+
+/** How the server treats a push. */
+export type Behaviour = "accept" | "ask" | "deny" | "cut before" | "cut after";
+
+export interface GitServer {
+  /** The address of the repository. */
+  url: string;
+  behaviour: Behaviour;
+  /** Called once, before the next push is received. */
+  beforePush?: (() => Promise<unknown>) | undefined;
+  close(): Promise<void>;
+}
+
+/** Serves the bare repositories of a folder over HTTP, with git's own server. */
+export async function serveGit(folder: string): Promise<GitServer> {
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const state: GitServer = {
+    url: `http://127.0.0.1:${port}/site.git`,
+    behaviour: "accept",
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+  return state;
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request);
+    const isPush = request.url?.includes("git-receive-pack") ?? false;
+    if (isPush && state.behaviour === "ask")
+      return response.writeHead(401, { "WWW-Authenticate": 'Basic realm="git"' }).end();
+    if (isPush && state.behaviour === "deny") return response.writeHead(403).end();
+    const isPack = isPush && request.method === "POST";
+    if (isPack && state.behaviour === "cut before") return response.destroy();
+    const before = isPack ? state.beforePush : undefined;
+    if (before) {
+      state.beforePush = undefined;
+      await before();
+    }
+    const { headers, content } = await runBackend(folder, request, body);
+    if (isPack && state.behaviour === "cut after") return response.destroy();
+    return response
+      .writeHead(Number(headers.get("Status")?.slice(0, 3) ?? 200), [...headers].flat())
+      .end(content);
+  }
+}
+
+/** Runs git's CGI program for a request. */
+async function runBackend(
+  folder: string,
+  { url = "", method, headers }: IncomingMessage,
+  body: Buffer,
+) {
+  const { pathname, search } = new URL(url, "http://localhost");
+  const child = spawn("git", ["http-backend"], {
+    env: {
+      PATH: process.env["PATH"],
+      GIT_PROJECT_ROOT: folder,
+      GIT_HTTP_EXPORT_ALL: "1",
+      REMOTE_USER: "creator",
+      REQUEST_METHOD: method,
+      PATH_INFO: pathname,
+      QUERY_STRING: search.slice(1),
+      CONTENT_TYPE: headers["content-type"] ?? "",
+      HTTP_CONTENT_ENCODING: headers["content-encoding"] ?? "",
+      GIT_PROTOCOL: String(headers["git-protocol"] ?? ""),
+    },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  // The program may end before it has read everything.
+  child.stdin.on("error", () => {}).end(body);
+  const output = await buffer(child.stdout);
+  const end = output.indexOf("\r\n\r\n");
+  const lines = output.toString("utf8", 0, end).split("\r\n");
+  return {
+    headers: new Map(lines.map((line) => line.split(": ") as [string, string])),
+    content: output.subarray(end + 4),
+  };
+}

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import type {
+  ChangeList,
+  OpenFile,
+  Publication,
+  PublishInput,
+} from "../../scripts/studio/protocol.ts";
+import { createStudio } from "../../scripts/studio/server/studio.ts";
+import { temporaryDirectory } from "./child-process.ts";
+import { gitIn, serveGit } from "./git-server.ts";
+import { rightContent, writeFiles } from "./valid-content.ts";
+
+const temporary = await temporaryDirectory();
+const origin = "http://localhost:8888";
+
+/** A repository on a server, `mine` and `theirs`: its copies of the creator and of someone else. */
+const template = join(temporary, "template");
+
+async function createTemplate(): Promise<void> {
+  await mkdir(template);
+  const git = gitIn(template);
+  await git("init", "--quiet", "--bare", "--initial-branch", "main", "site.git");
+  await git("clone", "--quiet", "site.git", "theirs");
+  const theirs = join(template, "theirs");
+  await writeFiles(join(theirs, "content"), rightContent());
+  await writeFile(join(theirs, "package.json"), "{}");
+  await signAs(theirs, "Developer");
+  await gitIn(theirs)("add", ".");
+  await gitIn(theirs)("commit", "--quiet", "--message", "Start");
+  await gitIn(theirs)("push", "--quiet", "origin", "HEAD:main");
+  await git("clone", "--quiet", "site.git", "mine");
+  await signAs(join(template, "mine"), "Creator");
+}
+
+let isCreated: Promise<void> | undefined;
+
+/**
+ * A Studio on valid content that has been published to a git server on this machine, the copy of someone else, and a
+ * live site that follows the server. They stop at the end of the test.
+ */
+export async function publishedStudio() {
+  isCreated ??= createTemplate();
+  await isCreated;
+  const folder = await mkdtemp(join(temporary, "published-"));
+  await cp(template, folder, { recursive: true });
+  const [mine, theirs] = [join(folder, "mine"), join(folder, "theirs")];
+  const server = await serveGit(folder);
+  const root = join(mine, "content");
+  const [git, theirGit] = [gitIn(mine), gitIn(theirs)];
+  await setRemote(mine, server.url);
+  await setRemote(theirs, join(folder, "site.git"));
+
+  const live = await serveVersion(join(folder, "site.git/refs/heads/main"));
+  const studio = createStudio({
+    root,
+    environment: { URL: live.url },
+    afterWrite: async () => {},
+    deploy: { pause: 5, limit: 50 },
+  });
+  onTestFinished(async () => void (await Promise.all([server.close(), live.close()])));
+  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const headers = { Origin: origin, "Content-Type": "application/json" };
+    const init =
+      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+    const response = await studio(new Request(`${origin}/studio/api/${path}`, init), "127.0.0.1");
+    return (await response?.json()) as T;
+  };
+  const progress = () => send<Publication>("GET", "publication");
+  return {
+    ...{ folder, mine, theirs, git, theirGit, server, live, send, progress },
+    text: (path: string) => readFile(join(root, path), "utf8"),
+    write: (path: string, text: string) => write(join(root, path), text),
+    remove: (path: string) => rm(join(root, path)),
+    changes: (query = "") => send<ChangeList>("GET", `changes${query}`),
+    /** Saves a change of some fields, as the form does. */
+    edit: async (at: string, fields: object) => {
+      const open = await send<OpenFile>("GET", `file?at=${at}`);
+      const edit = { at, base: open.base, fields: { ...open.fields, ...fields } };
+      const body = open.body === undefined ? {} : { body: open.body };
+      expect(await send("PUT", "file", { ...edit, ...body })).not.toHaveProperty("error");
+    },
+    /** Publishes, and waits until that has ended. */
+    publish: async (input: PublishInput = {}) => {
+      await send("POST", "publication", input);
+      await expect
+        .poll(async () => isEnded(await progress()), { interval: 10, timeout: 20_000 })
+        .toBe(true);
+      return progress();
+    },
+    /** Someone else changes files and publishes them. */
+    publishTheirs: async (files: Record<string, string | undefined>) => {
+      await theirGit("pull", "--quiet", "--no-rebase", "origin", "main");
+      for (const [path, text] of Object.entries(files))
+        if (text === undefined) await rm(join(theirs, path));
+        else await write(join(theirs, path), text);
+      await theirGit("add", "--all");
+      await theirGit("commit", "--quiet", "--message", "Theirs");
+      await theirGit("push", "--quiet", "origin", "HEAD:main");
+    },
+    /** The text of a file on the server. */
+    sent: (path: string) => gitIn(join(folder, "site.git"))("show", `main:${path}`),
+    log: () => gitIn(join(folder, "site.git"))("log", "--format=%s", "main"),
+  };
+}
+
+const isEnded = ({ step, problem }: Publication) => step === "live" || problem !== undefined;
+
+async function setRemote(folder: string, url: string) {
+  const file = join(folder, ".git/config");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/url = .*/, `url = ${url}`));
+}
+
+async function signAs(folder: string, name: string) {
+  const settings = `[user]\n  name = ${name}\n  email = ${name.toLowerCase()}@site.test\n`;
+  await appendFile(join(folder, ".git/config"), settings);
+}
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** A live site, which shows the newest commit unless it is stuck. @param branch the file with the commit */
+async function serveVersion(branch: string) {
+  const newest = async () => (await readFile(branch, "utf8")).trim();
+  const state = { isStuck: false };
+  const start = await newest();
+  const server = createServer(async (request, response) => {
+    const commit = state.isStuck ? start : await newest();
+    response.writeHead(request.url === "/version.json" ? 200 : 404).end(JSON.stringify({ commit }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  });
+}
