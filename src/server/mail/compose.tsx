@@ -81,11 +81,12 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     };
   },
   summary: async () => {
-    const { held, reported, fresh, failed } = await countQueue();
+    const { crisis, held, reported, fresh, failed } = await countQueue();
     return {
       subject: "the last day",
       paragraphs: [
         `New in the last 24 hours: ${plural(fresh, "post")}.`,
+        ...(crisis > 0 ? [`With words of despair, not read yet: ${plural(crisis, "post")}.`] : []),
         `Waiting for a moderator: ${plural(held, "held post")} and ${plural(reported, "reported post")}.`,
         ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
       ],
@@ -140,6 +141,7 @@ async function isOverLimit({ id, recipient }: Mail): Promise<boolean> {
 async function countQueue() {
   const counts = postTypes.map(
     (type) => sql`SELECT
+      count(*) FILTER (WHERE waiting AND crisis) AS crisis,
       count(*) FILTER (WHERE waiting AND status = 'held') AS held,
       count(*) FILTER (WHERE waiting AND status <> 'held' AND reports > 0) AS reported,
       count(*) FILTER (WHERE created_at > now() - interval '1 day') AS fresh
@@ -147,11 +149,12 @@ async function countQueue() {
       WHERE waiting OR created_at > now() - interval '1 day'`,
   );
   const { rows } = await database().execute(sql`
-    SELECT sum(held)::int AS held, sum(reported)::int AS reported, sum(fresh)::int AS fresh,
+    SELECT sum(crisis)::int AS crisis, sum(held)::int AS held, sum(reported)::int AS reported, sum(fresh)::int AS fresh,
       (SELECT count(*)::int FROM ${mails} WHERE failed_at > now() - interval '1 day') AS failed
     FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`);
-  const [{ held, reported, fresh, failed } = {}] = rows;
+  const [{ crisis, held, reported, fresh, failed } = {}] = rows;
   return {
+    crisis: Number(crisis),
     held: Number(held),
     reported: Number(reported),
     fresh: Number(fresh),
