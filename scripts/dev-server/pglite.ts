@@ -132,11 +132,11 @@ class DurableFS extends NodeFS {
       const { write } = files;
       files.write = (...all) => this.#sure(() => write(...all), all[3]);
       files.fsync = ({ nfd }) => {
-        const sync = () => {
+        const flush = () => {
           fsyncSync(nfd);
           return 0;
         };
-        return this.#sure(sync, 0);
+        return this.#sure(flush, 0);
       };
     };
     const preRun = [...(emscriptenOpts.preRun ?? []), replaceWrites];
