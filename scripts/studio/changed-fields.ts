@@ -1,13 +1,6 @@
 import { formatDate } from "../../src/lib/format-date.ts";
 import { changedPassages } from "./changed-passages.ts";
-import type { Fields, FormField, Shape } from "./protocol.ts";
-
-/** A field that differs between two versions of a file, in words. */
-export interface ChangedField {
-  title: string;
-  before: string;
-  after: string;
-}
+import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
 
 interface Version {
   fields: Fields;

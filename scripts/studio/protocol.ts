@@ -1,5 +1,4 @@
 import type { LaunchList } from "../../src/collections/check/launch-list.ts";
-import type { ChangedField } from "./changed-fields.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
@@ -98,6 +97,13 @@ export interface Checked {
   fieldErrors: FieldError[];
   /** One line for each error that the change would cause in another file. */
   elsewhere: string[];
+}
+
+/** A field that differs between two versions of a file, in words. */
+export interface ChangedField {
+  title: string;
+  before: string;
+  after: string;
 }
 
 /** A file of `content/` that differs from the published version. */

@@ -1,4 +1,4 @@
-import type { ChangedField } from "../changed-fields.ts";
+import type { ChangedField } from "../protocol.ts";
 
 interface Props {
   fields: ChangedField[];

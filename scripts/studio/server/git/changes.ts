@@ -7,8 +7,8 @@ import { readSettingsFiles } from "../../../../src/collections/files/read-conten
 import { pageAddress } from "../../../../src/collections/page-address.ts";
 import { collections } from "../../../../src/collections/schemas/collections.ts";
 import { entryTitle } from "../../../../src/lib/entry-title.ts";
-import { type ChangedField, changedFields } from "../../changed-fields.ts";
-import { type Change, type Fields, settingsTitles } from "../../protocol.ts";
+import { changedFields } from "../../changed-fields.ts";
+import { type Change, type ChangedField, type Fields, settingsTitles } from "../../protocol.ts";
 import { withCurrentTitles } from "../option-labels.ts";
 import { schemaToForm } from "../schema-to-form.ts";
 import type { Repository } from "./repository.ts";
