@@ -7,7 +7,11 @@ import { checkSettings } from "./commands/check-settings.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
-import { createFunctionHandler, type FunctionModule } from "./dev-server/function-router.ts";
+import {
+  createFunctionHandler,
+  type FunctionModule,
+  finishBackgroundWork,
+} from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
@@ -58,6 +62,7 @@ await runCommand(async () => {
   started.resolve(mailbox);
   onStop(async () => {
     await server.stop();
+    await finishBackgroundWork();
     await mailbox.close();
     await data.close();
   });

@@ -128,12 +128,37 @@ async function checkFiles(root: string): Promise<Result[]> {
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
-    return { values: readEnv(env), results: [ok("All environment variables have valid values")] };
+    const values = readEnv(env);
+    return {
+      values,
+      results: [ok("All environment variables have valid values"), checkMail(values)],
+    };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const fix = "Correct the variable, or remove it from the environment.";
     return { results: error.message.split("\n").map((line) => broken(line, fix)) };
   }
+}
+
+const mailGuide = "See docs/deploying.md, Send emails.";
+
+function checkMail({ MAIL_URL, MAIL_FROM }: Env): Result {
+  if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", mailGuide);
+  if (!MAIL_FROM)
+    return broken(
+      "No emails are sent: MAIL_URL is set, but MAIL_FROM is not.",
+      `Set MAIL_FROM to an address that your mail provider may send from. ${mailGuide}`,
+    );
+  if (!MAIL_URL)
+    return broken(
+      "No emails are sent: MAIL_FROM is set, but MAIL_URL is not.",
+      `Set MAIL_URL to your mail provider's server, or remove MAIL_FROM. ${mailGuide}`,
+    );
+  const { username, password } = new URL(MAIL_URL);
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(MAIL_URL).hostname);
+  if (!isLocal && !(username && password))
+    return hint("MAIL_URL has no user name and password, which most providers require.", mailGuide);
+  return ok(`Emails are sent from ${MAIL_FROM}`);
 }
 
 async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<Result[]> {

@@ -9,6 +9,7 @@ import { openDatabase } from "./dev-server/database.ts";
 import {
   bundleFunctions,
   createFunctionHandler,
+  finishBackgroundWork,
   loadFunctions,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
@@ -27,6 +28,7 @@ await runCommand(async () => {
   const server = await openServer(env);
   onStop(async () => {
     await server.close();
+    await finishBackgroundWork();
     await mailbox.close();
     await data.close();
   });

@@ -63,13 +63,25 @@ export function createFunctionHandler(
   };
 }
 
+const background = new Set<Promise<unknown>>();
+
+/** Waits for what the functions do after their answers, such as sending mails. */
+export const finishBackgroundWork = async (): Promise<void> => {
+  await Promise.all(background);
+};
+
+function waitUntil(promise: Promise<unknown>): void {
+  const work = promise.catch(() => {}).finally(() => background.delete(work));
+  background.add(work);
+}
+
 /** The part of Netlify's context that our functions use. */
 function contextFor(request: Request, ip: string, params: Record<string, string | undefined>) {
   const visit: RequestContext = {
     ip,
     deploy: { context: process.env["CONTEXT"] || "production" },
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
-    waitUntil: (promise) => void promise.catch(() => {}),
+    waitUntil,
   };
   return { ...visit, requestId: randomUUID(), geo: {}, url: new URL(request.url) };
 }

@@ -23,22 +23,33 @@ export interface Mailbox {
  * Sends mails while the local site runs, as Netlify's schedule does. Without `MAIL_URL`, a mail server on this machine
  * keeps each mail as a file, and nothing leaves the machine.
  */
-export async function openMailbox({ MAIL_URL, DATA_DIR }: Env): Promise<Mailbox> {
+export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailbox> {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
   let timer: NodeJS.Timeout | undefined;
+  let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
       const scheduled = functions.find(({ config }) => config.schedule);
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
-      timer = setInterval(() => void send?.().catch(console.error), interval);
+      timer = setInterval(() => {
+        run = send?.().catch(console.error);
+      }, interval);
     },
-    place: MAIL_URL ? "Mails are sent by the server in MAIL_URL" : `Mails are kept in ${folder}`,
+    place: placeOf({ MAIL_URL, MAIL_FROM }, folder),
     close: async () => {
       clearInterval(timer);
+      await run;
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };
+}
+
+function placeOf({ MAIL_URL, MAIL_FROM }: Partial<Env>, folder: string): string {
+  if (!MAIL_URL) return `Mails are kept in ${folder}`;
+  return MAIL_FROM
+    ? "Mails are sent by the server in MAIL_URL"
+    : "Mails are not sent, because MAIL_FROM is not set";
 }
 
 async function keepMails(folder: string): Promise<SMTPServer> {

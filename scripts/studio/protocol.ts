@@ -2,6 +2,13 @@ import type { LaunchList } from "../../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
+/** A field that differs between two versions of a file, in words. */
+export interface ChangedField {
+  title: string;
+  before: string;
+  after: string;
+}
+
 /** An option of a choice: the value in the file and the label on the screen. */
 export interface Option {
   value: string;

@@ -87,14 +87,14 @@ const variables = z.object({
   MAIL_URL: z
     .url({ protocol: /^smtps?$/, error: `Expected ${smtp}` })
     .optional()
-    .describe("The mail server. Without it, no mail is sent."),
+    .describe("The mail server. Without it and MAIL_FROM, no mail is sent."),
   MAIL_FROM: text(sender)
     .refine(
       (from) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(from),
       `Expected ${sender}`,
     )
     .optional()
-    .describe("The sender of mails. Required with MAIL_URL."),
+    .describe("The sender of mails."),
   BACKUP_PASSPHRASE: text(passphrase)
     .min(12, `Expected ${passphrase}`)
     .optional()

@@ -26,7 +26,7 @@ export function refuseUnlaunched(feature: FeatureName): void {
 }
 
 /** Returns true if writers can ask for mails. */
-export const sendsMail = (): boolean => readEnv().MAIL_URL !== undefined;
+export const sendsMail = (): boolean => Boolean(readEnv().MAIL_URL && readEnv().MAIL_FROM);
 
 /** Returns true if every post waits for a moderator. */
 export const holdsEverything = (): boolean =>

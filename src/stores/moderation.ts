@@ -171,12 +171,12 @@ export function createModeration(api: ModerationApi) {
 
 export type ModerationStore = ReturnType<typeof createModeration>;
 
-/** `client/inline/before-paint.ts` reads it. It stays when the session ends after some hours. */
+/** `client/inline/theme.ts` reads it. It stays when the session ends after some hours. */
 function showFooterLink(isModerator: boolean) {
   try {
-    document.documentElement.toggleAttribute("data-moderator", isModerator);
     if (isModerator) localStorage.setItem("moderator", "1");
     else localStorage.removeItem("moderator");
+    dispatchEvent(new Event("storage"));
   } catch {
     // Private window: the address can still be typed.
   }

@@ -23,11 +23,20 @@ test("erases a person's posts, links and donations and keeps those of others", a
   await query(sql`INSERT INTO donations (amount, donor_name, donor_email, type, status)
     VALUES ('5', 'Wilhelmina', 'wil.helm@example.org', 'once', 'done')`);
 
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
+    VALUES ('Wil.helm@example.org', 'discussion', 2)`);
+  await query(sql`INSERT INTO mails (recipient, kind, about)
+    VALUES ('wil.Helm@example.org', 'confirmation', 'subscription:1')`);
+  await query(sql`INSERT INTO users (username, password, email)
+    VALUES ('ana', 'x', 'WIL.helm@example.org')`);
+
   const erased = await erase("wil.helm@example.ORG");
 
   expect(erased).toMatchObject({
     posts: 4,
     donations: 1,
+    mails: 1,
+    subscriptions: 1,
     mentionedAt: [expect.stringMatching(/^\/discussions\/2\?/)],
     inFiles: [],
     tags: expect.arrayContaining(["discussion-1", "comments-video-4", `discussion-${id}`]),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { leaseSeconds } from "../../src/server/mail/outbox.ts";
 import { digestIf } from "../../src/server/mail/queue.ts";
 import { runMailSchedule } from "../../src/server/mail/schedule.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
@@ -8,7 +9,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
 import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
 import { newKey } from "../support/posts.ts";
-import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
 makeModerators("ana");
@@ -143,6 +144,37 @@ test("tries again later if the server is busy, and gives up if it refuses the ad
   await expect.poll(async () => (await state())?.["failed_at"]).not.toBeNull();
 });
 
+describe("with its own clock", () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await query(sql`INSERT INTO mails (recipient, kind, about)
+      SELECT 'ana@example.org', 'crisis', 'reply:' || n FROM generate_series(1, 7) n`);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const spend = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+  const unsent = async () => (await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).length;
+
+  test("stops in time, and leaves the rest for the next run", async () => {
+    await sendDueMails(async () => void spend(3));
+    expect(await unsent()).toBe(2);
+    await sendDueMails(async () => {});
+    expect(await unsent()).toBe(0);
+  });
+
+  test("sends nothing after a long pause, when another process may have the mail", async () => {
+    const sendMail = vi.fn(async () => {});
+    network.around = async (run) => {
+      const answer = await run();
+      spend(leaseSeconds);
+      return answer;
+    };
+    await sendDueMails(sendMail);
+    expect(sendMail).not.toHaveBeenCalled();
+  });
+});
+
 test("gives a mail up after a day, also if every process ended while it was sent", async () => {
   refusal.code = 451;
   await post({ content: "I want to die" });
@@ -168,7 +200,7 @@ test("keeps to one notification an hour after the mail server was away", async (
   }
   refusal.code = undefined;
   await sendDueMails();
-  await sent("new posts");
+  await sent(news);
   await sendDueMails();
   expect(received).toHaveLength(1);
 });

@@ -112,7 +112,7 @@ test("lists every type of post with its title and its page", async () => {
       (SELECT title FROM discussions WHERE id = 1) AS discussion`);
   expect(posts.map(({ place: { type, id, title, href } }) => [type, id, title, href])).toEqual([
     ["discussion", posts[0]?.id, "What helps you to sleep?", posts[0]?.href],
-    ["blog", 1, titles[0]?.["blog"], "/blog#1"],
+    ["blog", 1, titles[0]?.["blog"], "/blog/1"],
     ["video", 4, titles[0]?.["video"], "/media/4#comments"],
     ["discussion", 1, titles[0]?.["discussion"], "/discussions/1"],
   ]);

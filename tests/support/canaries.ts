@@ -15,6 +15,9 @@ const addressColumns = [
   "discussion_replies.email",
   "discussions.email",
   "donations.donor_email",
+  "mails.recipient",
+  "subscriptions.email",
+  "users.email",
 ];
 
 /** Other columns that must never be shown: they identify or authorise someone. */
@@ -44,7 +47,7 @@ const shownColumns = [
   ...["articles", "blog_posts"].flatMap((table) => [`${table}.title`, `${table}.content`]),
   ...["articles.excerpt", "articles.category", "blog_posts.excerpt", "blog_posts.type"],
   ...["comments", "discussion_replies", "discussions"].flatMap((table) =>
-    ["author", "content", "reasons", "status"].map((column) => `${table}.${column}`),
+    ["author", "badge", "content", "reasons", "status"].map((column) => `${table}.${column}`),
   ),
   ...["comments.content_type", "discussions.category", "discussions.title"],
   ...["amount", "donor_name", "status", "type"].map((column) => `donations.${column}`),
@@ -52,6 +55,8 @@ const shownColumns = [
     (column) => `media_items.${column}`,
   ),
   ...["action", "kind", "username"].map((column) => `moderation_log.${column}`),
+  ...["about", "error", "kind"].map((column) => `mails.${column}`),
+  ...["errors.request_id", "errors.route", "subscriptions.target_type", "users.role"],
   ...["category", "description", "image_url", "name", "price"].map((name) => `products.${name}`),
   ...["reports.kind", "reports.reason", "secrets.name", "users.username"],
   ...["category", "description", "duration", "thumbnail_url", "title", "url"].map(
@@ -96,6 +101,17 @@ export async function plantRows(): Promise<void> {
       INSERT INTO donations (amount, donor_name, donor_email, type, status)
       SELECT '5', 'Ada', ${address("donations.donor_email")}, 'once', 'done'
       FROM generate_series(1, 3) n`),
+    db.execute(sql`
+      INSERT INTO subscriptions (id, email, target_type, target_id, confirmed_at)
+      SELECT 20000 + n, ${address("subscriptions.email")}, 'discussion', 1 + n % 3,
+        CASE WHEN n % 3 > 0 THEN now() END FROM generate_series(1, 30) n`),
+    db.execute(sql`
+      INSERT INTO mails (recipient, kind, about)
+      SELECT ${address("mails.recipient")},
+        (ARRAY['crisis', 'digest', 'summary', 'confirmation', 'notification'])[1 + n % 5],
+        CASE WHEN n % 5 = 0 THEN 'reply:' || n WHEN n % 5 < 3 THEN '' ELSE 'subscription:' || 20000 + n END
+      FROM generate_series(1, 30) n`),
+    db.execute(sql`UPDATE users SET email = ${`${mark}-users-`}::text || id || '@example.org'`),
     db.execute(sql`UPDATE discussions SET email = ${`${mark}-files-`}::text || id || '@example.org'
       WHERE id < 10000`),
   ]);

@@ -59,10 +59,10 @@ export function startMailServer() {
     },
     onData: async (stream, session, done) => {
       const fault = faultOf.get(session.id);
-      const mail = {
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        raw: await text(stream),
-      };
+      // A client that gives up ends the stream with an error.
+      const raw = await text(stream).catch(() => undefined);
+      if (raw === undefined) return;
+      const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw };
       if (fault === "rejected") return done(refuse(554));
       if (fault === "slow") await pause(20);
       received.push(mail);

@@ -229,7 +229,7 @@ const wrong: [string, Change, string][] = [
   [
     "an empty list of words of spam",
     change("moderation.json", '[\n    "baba"\n  ]', "[]"),
-    "Expected a list with at least one entry",
+    'content/moderation.json:29 Praise of a healer (healers): found []. Expected a list with at least 1 entry. For example: ["dr/baba ... herb*", "cured of herpes/cancer"].',
   ],
   [
     "a retired collection that does not exist",

@@ -20,6 +20,30 @@ test("reports a valid project as not broken", async () => {
   expect(report).toMatch(/\nNothing is broken\. \d+ hints?\.$/);
 });
 
+test.each<[string, Record<string, string>]>([
+  ["hint    No emails are sent: MAIL_URL is not set.", {}],
+  [
+    "BROKEN  No emails are sent: MAIL_URL is set, but MAIL_FROM is not.",
+    { MAIL_URL: "smtps://a:b@mail.test" },
+  ],
+  [
+    "BROKEN  No emails are sent: MAIL_FROM is set, but MAIL_URL is not.",
+    { MAIL_FROM: "a@mail.test" },
+  ],
+  [
+    "hint    MAIL_URL has no user name and password",
+    { MAIL_URL: "smtps://mail.test", MAIL_FROM: "a@mail.test" },
+  ],
+  [
+    "ok      Emails are sent from A <a@mail.test>",
+    { MAIL_URL: "smtps://a:p%40@mail.test", MAIL_FROM: "A <a@mail.test>" },
+  ],
+])("reports about mail: %s", async (line, env) => {
+  const { report } = await examineProject({ root: await projectWith(), env });
+  expect(report).toContain(line);
+  expect(report).not.toContain("p%40");
+});
+
 test("reports everything that is broken, with a fix", async () => {
   const root = await projectWith(
     change("videos/4.json", '"4:30"', '""'),

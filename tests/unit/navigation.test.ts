@@ -37,7 +37,7 @@ test("finds the group of a page", () => {
 });
 
 test("adds the store, support, privacy and site pages to the last footer column", () => {
-  expect(footerGroups.map(({ items }) => items.map(({ href }) => href))).toEqual([
+  expect(footerGroups().map(({ items }) => items.map(({ href }) => href))).toEqual([
     ["/media", "/social-videos", "/podcasts"],
     ["/do-i-need-a-doctor", "/treating-parasites", "/glossary", "/literature"],
     [

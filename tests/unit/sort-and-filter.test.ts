@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   byId,
-  countBy,
   inOrder,
   isShown,
   lastEdited,
@@ -34,11 +33,6 @@ test("sorts interviews newest first, then by id", () => {
     { date: "2025-01-01", id: 2 },
   ];
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
-});
-
-test("counts zero for a category without entries", () => {
-  const entries = [{ category: "a" }, { category: "a" }] as const;
-  expect(countBy(["a", "b"], entries)).toEqual({ a: 2, b: 0 });
 });
 
 test("returns the latest date of a group of entries", () => {

@@ -36,7 +36,7 @@ test("lists new, changed and removed entries with their page and their fields in
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
     ["removed", "piece of evidence", "A thread on film", "/media/101"],
     ["new", "tip", "Rest", "/literature"],
-    ["changed", "video", "A rope", "/social-videos#uncovering"],
+    ["changed", "video", "A rope", "/media"],
   ]);
   expect(changes[2]?.fields).toEqual([
     { title: "Title", before: "A thread", after: "A rope" },

@@ -58,7 +58,7 @@ test("lists every entry with its badges, and the errors of files without a form"
     ...{ at: "videos/4", title: "A thread", isDraft: true, isSample: true, errorCount: 0 },
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
-  expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "retired"]);
+  expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
   expect(launch.examples).toEqual([]);
   expect(otherErrors).toEqual([
     expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),

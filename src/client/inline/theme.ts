@@ -1,23 +1,25 @@
-import { stored } from "./stored.ts";
-
 export const themes = [
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
   { id: "system", name: "Same as device" },
 ] as const;
 
-/** Applies the stored theme: now, after a change here or in another tab, and after a back/forward cache restore. */
+/**
+ * Applies the stored theme, and shows moderators a link in the footer: now, after a change here or in another tab, and
+ * after a back/forward cache restore.
+ */
 export function applyTheme() {
-  showStoredTheme();
-  for (const type of ["storage", "pageshow"]) addEventListener(type, showStoredTheme);
+  showStored();
+  for (const type of ["storage", "pageshow"]) addEventListener(type, showStored);
 }
 
-function showStoredTheme() {
+function showStored() {
   const { dataset } = document.documentElement;
   // Without storage, the choice applies to this page only.
   const chosen = stored("theme") ?? dataset["theme"] ?? "";
   const theme = /^(light|dark)$/.test(chosen) ? chosen : "system";
   dataset["theme"] = theme;
+  dataset["moderator"] = stored("moderator") ?? "";
   for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
     meta.media = mediaFor(theme, meta.dataset["for"]);
 }
@@ -25,4 +27,13 @@ function showStoredTheme() {
 function mediaFor(theme: string, scheme?: string): string {
   if (theme === "system") return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? "all" : "not all";
+}
+
+/** Returns a value from `localStorage`, or nothing if storage is blocked. */
+function stored(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
 }

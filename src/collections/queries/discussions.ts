@@ -2,7 +2,7 @@ import { clip } from "../../errors/format-value.ts";
 import { glossaryLinks, plainText } from "../../lib/formatted-text.ts";
 import { categoryName, discussionCategories } from "../../schemas/discussion.ts";
 import { type Entry, entries } from "./entries.ts";
-import { byId, countBy } from "./sort-and-filter.ts";
+import { byId } from "./sort-and-filter.ts";
 
 const all = byId(await entries("discussions"));
 
@@ -16,30 +16,22 @@ const linkTo = ({ id, title, sample }: Entry<"discussions">, text: string) => ({
 const excerptOf = ({ content }: Entry<"discussions">) =>
   clip(plainText(content).replace(/\s+/g, " "), 160);
 
-/** Links to the creator's discussions: to all of them, and to those in each category. */
+/** The creator's discussions by category. */
+export const categories = discussionCategories.map(({ id, name }) => ({
+  name: id,
+  title: name,
+  links: all.filter(({ category }) => category === id).map((file) => linkTo(file, excerptOf(file))),
+}));
+
+/** Links to all discussions, and to those in each category. */
 export const discussionLists = [
   {
     name: "all",
     title: "Open discussions",
     links: all.map((file) => linkTo(file, categoryName(file.category))),
   },
-  ...discussionCategories.map(({ id, name }) => ({
-    name: id,
-    title: name,
-    links: all
-      .filter(({ category }) => category === id)
-      .map((file) => linkTo(file, excerptOf(file))),
-  })),
+  ...categories,
 ];
-
-export const discussionCounts = countBy(
-  discussionCategories.map(({ id }) => id),
-  all,
-);
 
 /** The glossary terms that the creator's discussions link to. */
 export const linkedTerms = new Set(all.flatMap(({ content }) => glossaryLinks(content)));
-/** The categories of the examples. */
-export const exampleCategories = new Set(
-  all.filter(({ sample }) => sample).map(({ category }) => category),
-);

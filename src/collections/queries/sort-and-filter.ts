@@ -21,18 +21,6 @@ export function latestFirst<T extends { date: string; id: number }>(entries: rea
   return entries.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
 }
 
-/** Counts the entries of each category, including empty ones. */
-export function countBy<Category extends string>(
-  categories: readonly Category[],
-  entries: readonly { category: Category }[],
-): Record<Category, number> {
-  const counts = categories.map((name) => [
-    name,
-    entries.filter(({ category }) => category === name).length,
-  ]);
-  return Object.fromEntries(counts);
-}
-
 /** The newest `updated` date of the entries; undefined if none has one. */
 export const lastEdited = (entries: readonly { updated?: string | undefined }[]) =>
   entries

@@ -51,7 +51,7 @@ export const headerGroups = (features: Features) =>
   );
 
 /** The footer's three columns of links, without badges. */
-export const footerGroups: Group[] = [
+export const footerGroups = (): Group[] => [
   { ...media, label: "Media" },
   health,
   {

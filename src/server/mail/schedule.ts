@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
 import { mails, users } from "../db/schema.ts";
-import { readEnv } from "../env.ts";
+import { sendsMail } from "../site-settings.ts";
 import { sendDueMails } from "./send.ts";
 
 /** Runs every five minutes: writes the daily summaries, and sends what could not be sent earlier. */
 export async function runMailSchedule(): Promise<void> {
   // Without mail, an idle database is left asleep.
-  if (!readEnv().MAIL_URL) return;
+  if (!sendsMail()) return;
   await writeSummaries();
   await sendDueMails();
 }

@@ -15,7 +15,7 @@ const startsFor = 10_000;
 
 const leaseTime = leaseSeconds * 1000;
 
-/** Sends mails that are due, and leaves the rest for the next run. Without `MAIL_URL` it does nothing. */
+/** Sends mails that are due, and leaves the rest for the next run. Without `MAIL_URL` and `MAIL_FROM` it does nothing. */
 export async function sendDueMails(send = openTransport()): Promise<void> {
   if (!send) return;
   const end = Date.now() + startsFor;
@@ -63,7 +63,7 @@ export const mailTimeouts = { connectionTimeout: 10_000, socketTimeout: 15_000 }
 /** Connects to the server of `MAIL_URL`, once for each message. */
 export function openTransport(): Send | undefined {
   const { MAIL_URL: url, MAIL_FROM: from } = readEnv();
-  if (!url) return undefined;
+  if (!url || !from) return undefined;
   // Without `requireTLS`, someone on the way could make the client send the password unencrypted.
   const requireTLS = new URL(url).username !== "";
   const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });

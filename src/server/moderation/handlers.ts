@@ -9,7 +9,6 @@ import {
   type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
-import { readEnv } from "../env.ts";
 import { check } from "../forum/posts/post-handler.ts";
 import { bodyKind, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
@@ -21,6 +20,7 @@ import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
+import { sendsMail } from "../site-settings.ts";
 import { visitorId } from "../visitors/visitor-id.ts";
 import { listLog } from "./log.ts";
 import { moderate } from "./moderate.ts";
@@ -69,7 +69,7 @@ export async function getOverview(request: Request): Promise<Response> {
     listFailedMails(mostShown),
     listErrors(mostShown),
   ]);
-  const overview: Overview = { counts, hasMail: readEnv().MAIL_URL !== undefined, mails, errors };
+  const overview: Overview = { counts, hasMail: sendsMail(), mails, errors };
   return json(overview, 200, unlisted);
 }
 

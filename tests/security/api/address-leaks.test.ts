@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
 import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
+import { sendDueMails } from "../../../src/server/mail/send.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import {
   canary,
@@ -13,6 +14,7 @@ import {
   readForbidden,
 } from "../../support/canaries.ts";
 import { everyRequest, follow, look, type Seen, seen, wholeText } from "../../support/crawl.ts";
+import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
 import { asForm, kinds, newKey } from "../../support/posts.ts";
 import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
@@ -21,6 +23,7 @@ import { network, postForm, postJson, query, send, startSite } from "../../suppo
 const moderatorName = "zq7moderator";
 
 const transaction = startSite({ FEATURES: "comments,discussions" });
+const { received } = startMailServer();
 makeModerators(moderatorName);
 
 let moderator: Record<string, string>;
@@ -37,7 +40,7 @@ const ways = {
 async function post(): Promise<void> {
   for (const { path, body } of kinds)
     for (const [fate, content] of Object.entries(ways)) {
-      const sent = { ...body, content: `${content} ${path}` };
+      const sent = { ...body, content: `${content} ${path}`, notify: true };
       const json = await postJson(path, { ...sent, email: canary(`json-${fate}`) }, newKey());
       own.push((await json.json()).own);
       const form = asForm({ ...sent, content: `${sent.content} again`, email: canary("form") });
@@ -156,6 +159,24 @@ test("shows visitors and moderators no address and no secret on any linked page"
   // A search for an address must find nothing either.
   expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
   expectSafe(seen, 300);
+});
+
+test("writes to each recipient without the address or the text of anyone else", async () => {
+  await query(
+    sql`UPDATE mails SET sent_at = NULL, failed_at = NULL, lease_until = NULL, due_at = now()`,
+  );
+  await sendDueMails();
+  const wrong = received.flatMap(({ to: [own = "", ...others], raw }) => {
+    const text = raw.replaceAll("=\r\n", "").replaceAll("=3D", "=").replaceAll(own, "");
+    return [
+      ...others,
+      ...leaksIn(text, forbidden),
+      ...(/Words \d|kill myself/.test(text) ? [text] : []),
+    ];
+  });
+  expect(wrong).toEqual([]);
+  expect(received.length).toBeGreaterThan(30);
+  expect(new Set(received.map(({ raw }) => /^Subject: (.*?)\d?$/m.exec(raw)?.[1])).size).toBe(5);
 });
 
 /** Ignores the visitor's own address in an uncached, refused form. */

@@ -27,6 +27,8 @@ const writes = (): Write[] => [
     path: "/api/desk/actions",
     body: { action: "remove", posts: [{ kind: "discussion", id: 2 }] },
   },
+  { path: "/api/desk/mails", body: { id: 1, action: "dismiss" } },
+  { path: "/api/desk/account", body: { email: "eve@example.org" } },
 ];
 
 const formType = "application/x-www-form-urlencoded";
@@ -50,6 +52,7 @@ async function state() {
       FROM discussion_replies)::text AS replies,
     (SELECT json_agg(json_build_array(id, status, views, reports) ORDER BY id) FROM discussions)::text
       AS discussions,
+    (SELECT json_agg(u) FROM users u)::text AS users,
     (SELECT sum(likes)::int FROM blog_posts) AS likes`);
   return rows;
 }

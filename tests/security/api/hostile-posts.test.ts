@@ -47,10 +47,10 @@ describe.each(kinds)("$kind", ({ path, body }) => {
   });
 
   test("rejects ten thousand lines and keeps those that fit", async () => {
-    const lines = `a${"\n".repeat(4998)}b`;
+    const lines = Array.from({ length: 1000 }, (_, at) => at).join("\n");
 
     expect((await postJson(path, { ...body, content: "a\n".repeat(10_000) })).status).toBe(413);
-    expect((await postJson(path, { ...body, content: `a${"\n".repeat(6000)}b` })).status).toBe(400);
+    expect((await postJson(path, { ...body, content: "a\n".repeat(3000) })).status).toBe(400);
     expect(await (await postJson(path, { ...body, content: lines })).json()).toMatchObject({
       content: lines,
     });

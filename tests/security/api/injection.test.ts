@@ -38,6 +38,8 @@ const closed: [path: string, body: object, names: string[]][] = [
   ["/api/reports", report, ["kind", "id", "reason"]],
   ["/api/desk/session", { username: "ana", password: "x" }, ["username", "password"]],
   ["/api/desk/actions", action, ["action", "posts"]],
+  ["/api/desk/mails", { id: 1, action: "dismiss" }, ["id", "action"]],
+  ["/api/desk/account", { summary: true }, ["email", "summary"]],
 ];
 
 const queries = [

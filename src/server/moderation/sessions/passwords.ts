@@ -46,7 +46,7 @@ const deriveKey = promisify(argon2);
 
 /** Passwords that are checked or wait. Each takes a core, and the threads that also read files. */
 let inQueue = 0;
-const longestQueue = 5;
+const longestQueue = 20;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Hashes one password at a time. @throws HttpError 503 if several wait already */
