@@ -8,12 +8,7 @@ import { pageAddress } from "../../../../src/collections/page-address.ts";
 import { collections } from "../../../../src/collections/schemas/collections.ts";
 import { entryTitle } from "../../../../src/lib/entry-title.ts";
 import { changedFields } from "../../changed-fields.ts";
-<<<<<<< HEAD
 import { type Change, type ChangedField, type Fields, settingsTitles } from "../../protocol.ts";
-=======
-import type { ChangedField } from "../../protocol.ts";
-import { type Change, type Fields, settingsTitles } from "../../protocol.ts";
->>>>>>> mail
 import { withCurrentTitles } from "../option-labels.ts";
 import { schemaToForm } from "../schema-to-form.ts";
 import type { Repository } from "./repository.ts";
