@@ -106,13 +106,6 @@ export interface Checked {
   elsewhere: string[];
 }
 
-/** A field that differs between two versions of a file, in words. */
-export interface ChangedField {
-  title: string;
-  before: string;
-  after: string;
-}
-
 /** A file of `content/` that differs from the published version. */
 export interface Change {
   file: string;
