@@ -60,12 +60,10 @@ export function startMailServer() {
     },
     onData: async (stream, session, done) => {
       const fault = faultOf.get(session.id);
-      const mail = {
-        to: session.envelope.rcptTo.map(({ address }) => address),
-        raw: await text(stream).catch(() => undefined),
-      };
+      const raw = await text(stream).catch(() => undefined);
       // The client has given up.
-      if (mail.raw === undefined) return;
+      if (raw === undefined) return;
+      const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw };
       if (fault === "rejected") return done(refuse(554));
       if (fault === "slow") await pause(20);
       received.push(mail);
