@@ -15,6 +15,7 @@ const headings = {
   privacy: [
     "User Privacy & Data Protection",
     "What you post",
+    "Emails about new posts",
     "Your IP address",
     "In your browser",
     "Trackers and other companies",

@@ -17,7 +17,7 @@ test("posts a reply, updates both counts, and shows its markup as text after a r
   page,
 }) => {
   await page.setViewportSize(phone);
-  const text = `<img src=x onerror=alert(1)> __FORM_TOKEN__ <!--replies--> ${newWord()}`;
+  const text = `<img src=x onerror=alert(1)> __DISCUSSION_ID__ <!--replies--> ${newWord()}`;
   await page.goto("/discussions/1");
   const before = await replyCount(page);
   await expect(author(page)).toBeHidden();

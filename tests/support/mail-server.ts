@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
 import { setEnv } from "../../src/server/env.ts";
 
 export interface ReceivedMail {
@@ -78,7 +79,8 @@ export function startMailServer() {
     const { port } = server.server.address() as AddressInfo;
     setEnv({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "NTKOC <forum@example.org>" });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    await finishBackgroundWork();
     received.length = 0;
     faults.length = 0;
     refusal.code = undefined;

@@ -24,7 +24,7 @@ const titles = async (studio: Studio) => (await studio.changes()).changes.map(({
 
 test("lists new, changed and removed entries with their page and their fields in words", async () => {
   const studio = await publishedStudio();
-  const fields = { title: "A rope", category: "Social Commentary", sample: true };
+  const fields = { title: "A rope", tab: undefined, sample: true };
   await studio.edit("videos/4", fields);
   await studio.write("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
   const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
@@ -36,11 +36,11 @@ test("lists new, changed and removed entries with their page and their fields in
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
     ["removed", "piece of evidence", "A thread on film", "/media/101"],
     ["new", "tip", "Rest", "/literature"],
-    ["changed", "video", "A rope", "/social-videos#uncovering"],
+    ["changed", "video", "A rope", "/media"],
   ]);
   expect(changes[2]?.fields).toEqual([
     { title: "Title", before: "A thread", after: "A rope" },
-    { title: "Category", before: "Scientific Evidence", after: "Social Commentary" },
+    { title: "Tab", before: "A tab", after: "" },
     { title: "Example", before: "Not ticked", after: "Ticked" },
   ]);
 });

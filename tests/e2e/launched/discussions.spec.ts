@@ -227,7 +227,7 @@ test("navigates to the next page of replies if it cannot be loaded in place", as
 
 const hostile = [
   `</p><script>alert(1)</script><img src=x onerror=alert(1)>"onmouseover="alert(1)`,
-  "javascript:alert(1) data:text/html,<b> __FORM_TOKEN__ <!--list-->",
+  "javascript:alert(1) data:text/html,<b> __DISCUSSION_ID__ <!--list-->",
   "\u202egnirts\u202c \u2066a\u2069 \u200b\ufeff 👩\u200d🔬 𝔘𝔫𝔦 a\0b",
   `https://example.org/${"a".repeat(300)} (https://example.org/b).`,
   "W".repeat(400),
@@ -258,7 +258,7 @@ test("shows hostile text as text that fits a screen of 320 px", async ({ page, r
   await page.goto(`/discussions/${id}`);
   const reply = page.getByRole("region", { name: "Replies (1)" }).getByRole("article");
   await expect(reply).toContainText(
-    "javascript:alert(1) data:text/html,<b> __FORM_TOKEN__ <!--list-->",
+    "javascript:alert(1) data:text/html,<b> __DISCUSSION_ID__ <!--list-->",
   );
   await expect(reply).toContainText("gnirts a  👩\u200d🔬 𝔘𝔫𝔦 ab");
   const links = reply.locator("p a");

@@ -97,7 +97,10 @@ function faultsOf(answer: Seen): string[] {
       (cookie) =>
         !/^(?=.*; Secure\b)(?=.*; HttpOnly\b)(?=.*; SameSite=(Strict|Lax)\b)/i.test(cookie),
     );
-  return [...leaksIn(wholeText(answer), forbidden), ...lacking.map(([name]) => name), ...cookies];
+  // Moderators see their own address.
+  const isAccount = answer.asked === "GET /api/desk/session";
+  const text = wholeText(answer).replace(isAccount ? `"${mark}-users-1@example.org"` : "", "");
+  return [...leaksIn(text, forbidden), ...lacking.map(([name]) => name), ...cookies];
 }
 
 beforeEach(() => {

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { finishBackgroundWork } from "../../../scripts/dev-server/function-router.ts";
+import { usualPatience } from "../../../src/server/db/transport.ts";
 import { setEnv } from "../../../src/server/env.ts";
 import type { Message } from "../../../src/server/mail/compose.tsx";
 import {
@@ -50,6 +52,7 @@ export async function mailTroublesOf(
   faults.splice(0, faults.length, ...Array.from({ length: 10 }, fault));
 
   await throughFaults(seed, () => postAbout(seed, writer));
+  await passTime();
   for (let round = 0; round < 2; round++) {
     const processes = Array.from(
       { length: 1 + random.number(3) },
@@ -62,10 +65,14 @@ export async function mailTroublesOf(
   }
   faults.length = 0;
   Object.assign(mailTimeouts, usual);
+  const impatience = { ...usualPatience };
+  Object.assign(usualPatience, { first: 20_000, total: 20_000 });
   for (let round = 0; round < 6 && (await isWaiting()); round++) {
     await runProcess([], acknowledged, figures);
     await passTime();
   }
+
+  Object.assign(usualPatience, impatience);
 
   const troubles: string[] = [];
   const rows = await storedMails();
@@ -118,6 +125,7 @@ async function postAbout(seed: number, email: string): Promise<void> {
   let status = 0;
   for (let tries = 0; tries < 200 && status !== 201; tries++)
     status = (await postJson("/api/discussions/1/replies", post, key)).status;
+  await finishBackgroundWork();
   setEnv({ MAIL_URL });
   if (status !== 201) throw new Error(`The post got ${status}`);
 }
