@@ -81,15 +81,16 @@ async function start(postgres: string, data: string, port: number, user: User | 
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const child = spawn(postgres, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
+  const ready = Promise.withResolvers<void>();
   let said = "";
-  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (said.includes("ready to accept connections")) {
-      child.stderr.resume();
-      return child;
-    }
-  }
-  throw new Error(`PostgreSQL did not start: ${said}`);
+  // Reads until the end, because a full pipe stops the server.
+  child.stderr.on("data", (chunk) => {
+    said = (said + chunk).slice(-10_000);
+    if (said.includes("ready to accept connections")) ready.resolve();
+  });
+  child.once("exit", () => ready.reject(new Error(`PostgreSQL did not start: ${said}`)));
+  await ready.promise;
+  return child;
 }
 
 /** Kills the child processes first, which would otherwise shut down cleanly. */
