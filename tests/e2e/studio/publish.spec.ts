@@ -41,6 +41,8 @@ async function publishCopy() {
     live.close();
     await server.close();
     await rm(`${copy}/.git`, { recursive: true });
+    // The other tests expect the original titles.
+    await cp(fixtureContent, `${copy}/content`, { recursive: true });
   };
 }
 
