@@ -12,22 +12,26 @@ import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { movePolicyToTop, pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
 import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
-import { readPublishedContent } from "./src/collections/files/published-content.ts";
+import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
 
-/** Pages that functions serve, which the sitemap does not find in the build. */
-const { discussions, videos, evidence } = await readPublishedContent();
-const watched = site.features.comments ? [...videos, ...evidence] : [];
-const paths = [
-  "/search",
-  "/discussions",
-  ...discussions.map(({ id }) => `/discussions/${id}`),
-  ...watched.map(({ id }) => `/media/${id}`),
+const pagesOf = async (collection, folder) => {
+  const entries = await publishedEntries(`content/${collection}`, collection);
+  return entries.map(({ fields }) => `${site.url}/${folder}/${fields.id}`);
+};
+
+/** The pages that functions serve, which the sitemap does not find in the build. */
+const servedPages = async () => [
+  ...[`${site.url}/search`, `${site.url}/discussions`],
+  ...(await pagesOf("discussions", "discussions")),
+  ...(site.features.comments ? await pagesOf("videos", "media") : []),
+  ...(site.features.comments ? await pagesOf("evidence", "media") : []),
 ];
-const customPages = paths.map((path) => site.url + path);
 
 const isListed = (page) =>
   !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
+
+const { MAIL_URL, MAIL_FROM } = process.env;
 
 export default defineConfig({
   site: site.url,
@@ -42,7 +46,7 @@ export default defineConfig({
   vite: {
     build: { modulePreload: false },
     // Forms offer mails only if the site can send them.
-    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(process.env.MAIL_URL)) },
+    define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },
   integrations: [
     react(),
@@ -51,7 +55,9 @@ export default defineConfig({
     clientInteraction(),
     postprocessHtml(inlineSmallScripts(), pruneCspHashes, movePolicyToTop),
     moveTemplates(),
-    ...(site.launched ? [sitemap({ filter: isListed, customPages }), aliasSitemap()] : []),
+    ...(site.launched
+      ? [sitemap({ filter: isListed, customPages: await servedPages() }), aliasSitemap()]
+      : []),
   ],
   // Generates the schemas that editors need to check frontmatter.
   experimental: { contentIntellisense: true },

@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { launchOptions: await browser() },
-  // The longest tests come first, so that no worker is idle at the end.
+  // The longest chains of tests come first, so that no worker is idle at the end. The site of the last project is built
+  // while the first tests run.
   projects: [
     {
       name: "studio",
@@ -32,13 +33,14 @@ export default defineConfig({
     {
       name: "site",
       testIgnore: ["launched/**", "studio/**"],
-      use: { baseURL: addressOf(sites.site) },
+      // Transitions take a tenth of the time. The other projects show them.
+      use: { baseURL: addressOf(sites.site), contextOptions: { reducedMotion: "reduce" } },
     },
   ],
   webServer: {
     command: "exec node tests/e2e/start-sites.ts",
     // Playwright stores the named group in `process.env["DATABASE_SERVER"]`.
-    wait: { stdout: /All sites are ready. New databases: (?<database_server>\S+)/ },
+    wait: { stdout: /The first sites are ready. New databases: (?<database_server>\S+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -18,6 +18,8 @@ const api = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  // A busy machine can take more than the usual second.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /** One file for each kind of statement, because PGlite is three times slower. */

@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { dev } from "astro";
 import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
@@ -15,6 +16,8 @@ import {
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
+
+const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.json")));
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
@@ -57,6 +60,8 @@ await runCommand(async () => {
     force: true,
     integrations: [functions, studio],
     server: { port: env.PORT },
+    // A page of another site must not read files such as a backup.
+    vite: { server: { cors: false, fs: { allow: ["src", "content/pictures", packages] } } },
   });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
   started.resolve(mailbox);

@@ -131,7 +131,13 @@ class DurableFS extends NodeFS {
       const files = (module as Module).NODEFS.stream_ops;
       const { write } = files;
       files.write = (...all) => this.#sure(() => write(...all), all[3]);
-      files.fsync = ({ nfd }) => this.#sure(() => fsyncSync(nfd) ?? 0, 0);
+      files.fsync = ({ nfd }) => {
+        const flush = () => {
+          fsyncSync(nfd);
+          return 0;
+        };
+        return this.#sure(flush, 0);
+      };
     };
     const preRun = [...(emscriptenOpts.preRun ?? []), replaceWrites];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };

@@ -16,6 +16,8 @@ function compile(name: InlineScript): string {
     entryPoints: [`src/client/inline/${name}.ts`],
     ...{ bundle: true, minify: true, format: "iife", target: "es2022", charset: "utf8" },
     write: false,
+    // Leaves out "use strict", which the project's tsconfig would add.
+    tsconfigRaw: {},
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

@@ -1,33 +1,32 @@
-import { glob, readFile, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /** @param dist the folder of the built site */
 export type HtmlTransform = (html: string, dist: string) => string | Promise<string>;
 
-/** Applies transforms to every built page, in the given order. */
+/** Applies transforms to every page before it is written, in the given order. */
 export function postprocessHtml(...transforms: HtmlTransform[]): AstroIntegration {
+  let dist = "";
+  const transform = async (page: Response) => {
+    if (!page.headers.get("content-type")?.startsWith("text/html")) return page;
+    let html = await page.text();
+    for (const next of transforms) html = await next(html, dist);
+    return new Response(html, page);
+  };
   return {
     name: "postprocess-html",
     hooks: {
-      "astro:build:done": async ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        const pages = glob("**/*.html", { cwd: dist });
-        const rewriteNext = async () => {
-          for await (const file of pages) await rewrite(dist, file, transforms);
-        };
-        // More than one at a time per core, so that reading and writing overlap.
-        await Promise.all(Array.from({ length: 2 * availableParallelism() }, rewriteNext));
+      "astro:config:done": ({ config }) => {
+        dist = fileURLToPath(config.outDir);
       },
+      "astro:build:start": ({ setPrerenderer }) =>
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          render: async (...page) => {
+            const result = await prerenderer.render(...page);
+            return transform(result instanceof Response ? result : result.response);
+          },
+        })),
     },
   };
-}
-
-async function rewrite(dist: string, file: string, transforms: readonly HtmlTransform[]) {
-  const path = join(dist, file);
-  let html = await readFile(path, "utf8");
-  for (const transform of transforms) html = await transform(html, dist);
-  await writeFile(path, html);
 }

@@ -42,10 +42,10 @@ export type AccountInput = z.infer<typeof accountInput>;
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
-/** A mail that could not be sent, with the address of its recipient. */
+/** A mail that could not be sent. `moderator` is the name of the account that it was for; writers stay unnamed. */
 export const failedMail = z.object({
   id: z.int(),
-  recipient: z.string(),
+  moderator: z.optional(z.string()),
   kind: z.enum(mailKinds),
   createdAt: z.iso.datetime(),
   /** Codes of the mail server, such as `EENVELOPE 550`. */

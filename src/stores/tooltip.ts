@@ -1,8 +1,9 @@
-/** Milliseconds. */
-export const tooltipTimes = { delay: 700, skip: 300 } as const;
+/** Milliseconds before a tooltip opens, and after one has closed in which the next opens at once. */
+const delay = 700;
+const skip = 300;
 
 /** Controls when tooltips open and close. At most one is open. @param show receives its element, if any */
-export function createTooltip<Of>(show: (open: Of | undefined) => void) {
+export function createTooltip<Of>(show: (open?: Of) => void) {
   let open: Of | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -16,8 +17,8 @@ export function createTooltip<Of>(show: (open: Of | undefined) => void) {
 
   function hover(of: Of) {
     clearTimeout(waiting);
-    if (open !== undefined || Date.now() - closedAt < tooltipTimes.skip) openNow(of);
-    else waiting = setTimeout(() => openNow(of), tooltipTimes.delay);
+    if (open !== undefined || Date.now() - closedAt < skip) openNow(of);
+    else waiting = setTimeout(() => openNow(of), delay);
   }
 
   function close() {
@@ -25,7 +26,7 @@ export function createTooltip<Of>(show: (open: Of | undefined) => void) {
     if (open === undefined) return;
     open = undefined;
     closedAt = Date.now();
-    show(undefined);
+    show();
   }
 
   return { hover, openNow, close, isOpen: (of: Of) => open === of };

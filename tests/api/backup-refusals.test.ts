@@ -209,7 +209,7 @@ test.each([
   ["version", "1", "2147483648", "Expected a whole number"],
   ["crisis", "false", '"no"', "Expected true or false"],
 ])(
-  "rejects a whole file in which %s is not valid, with its line: %s to %s",
+  "rejects a whole file with an invalid %s, with its line",
   async (field, old, changed, message) => {
     await reply({ content: "A reply to export" });
     const file = await changedExport((line) =>

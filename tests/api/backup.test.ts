@@ -36,6 +36,9 @@ async function fill(): Promise<string> {
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await send("/api/form-token");
+  await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
+    VALUES ('mara@example.org', 'discussion', 1)`);
+  await query(sql`INSERT INTO mails (recipient, kind) VALUES ('mara@example.org', 'digest')`);
   await query(sql`INSERT INTO articles (title, content, excerpt, category)
     VALUES ('t', 'c', 'e', 'c')`);
   await query(sql`INSERT INTO products (name, description, price, image_url, category)

@@ -30,8 +30,17 @@ test("creates all tables", async () => {
       "discussion_views",
       "discussions",
     ],
-    ...["donations", "media_items", "moderation_log", "post_likes", "products", "rate_limits"],
-    ...["reports", "secrets", "sessions", "users", "videos", "visitor_salts"],
+    ...[
+      "donations",
+      "errors",
+      "mails",
+      "media_items",
+      "moderation_log",
+      "post_likes",
+      "products",
+      "rate_limits",
+    ],
+    ...["reports", "secrets", "sessions", "subscriptions", "users", "videos", "visitor_salts"],
   ]);
 });
 

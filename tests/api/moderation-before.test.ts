@@ -49,6 +49,11 @@ test.each(kinds)("redirects the form of $kind to a page that says that it waits"
   expect(await everything()).not.toContain("A held form");
 });
 
+test.each(["/discussions/1", "/discussions", "/media/1"])(
+  "states in the form of %s that moderators read posts first",
+  async (path) => expect(await getText(path)).toContain("A moderator reads posts first."),
+);
+
 test("stores held posts and queues them", async () => {
   for (const table of ["discussion_replies", "comments", "discussions"])
     expect(await statuses(table)).toEqual({ status: "held", waiting: true });

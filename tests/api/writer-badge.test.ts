@@ -34,6 +34,18 @@ test("shows the badge next to the name", async () => {
   expect((await getJson(replies)).at(-1)).toMatchObject({ badge: "creator" });
 });
 
+test.each([
+  { ...kinds[1], contentType: "blog", contentId: 1, pages: ["/comments/blog/1"] },
+  { ...kinds[2], pages: ["/discussions", "/discussions/:id"] },
+])("shows the badge of $kind in lists and on pages", async ({ path, body, pages, ...about }) => {
+  const sent = { ...body, ...about, author: "Ana of the team" };
+  const { id } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
+  for (const page of pages)
+    expect(await getText(page.replace(":id", id))).toMatch(
+      /Ana of the team<\/bdi> ?<span[^>]*>Creator<\/span>/,
+    );
+});
+
 test("does not mark visitors, whatever they send", async () => {
   const body = { ...typed, badge: "creator", role: "creator" };
   const forged = { Cookie: "__Host-desk=forged" };

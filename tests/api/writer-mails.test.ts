@@ -105,6 +105,13 @@ describe.each(kinds)("the box in the form of $kind", ({ path, body }) => {
   });
 });
 
+test("sends no confirmation for a bot that fills in every field", async () => {
+  expect(await reply({ notify: true, website: "https://bot.example" })).not.toHaveProperty(
+    "notify",
+  );
+  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+});
+
 test("sends a confirmation that contains nothing that someone else has typed", async () => {
   const title = "Win money at pills.example.shop";
   await postJson("/api/discussions", { ...discussion, title, notify: true }, newKey());

@@ -34,7 +34,7 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   const page = compressedSize(html.replace(scripts, ""));
   const inline = compressedSize(html) - page;
   const files = await reach(html.match(address) ?? [], read);
-  const sizes = Object.fromEntries([...files].map(([path, text]) => [path, compressedSize(text)]));
+  const sizes = Object.fromEntries([...files].map(([path, text]) => [path, scriptSize(text)]));
   const loaded = await reach(first, read, importedAtOnce);
   return {
     html: page,
@@ -42,6 +42,15 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
     hydrated: inline + sum(Object.values(sizes)),
     words: compressedSize(wordsOf(html)),
   };
+}
+
+const scriptSizes = new Map<string, number>();
+
+/** Compresses a script once, because most pages load the same ones. */
+function scriptSize(text: string): number {
+  const size = scriptSizes.get(text) ?? compressedSize(text);
+  scriptSizes.set(text, size);
+  return size;
 }
 
 function wordsOf(html: string): string {

@@ -10,13 +10,17 @@ export const disablePaintTimeout = (page: Page) =>
     });
   });
 
-/** Returns the URLs of scripts, styles, fonts and data that were requested before first contentful paint. */
-export const requestsBeforePaint = (page: Page) =>
-  page.evaluate(() => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    if (!paint) throw new Error("Nothing was painted");
-    return performance
-      .getEntriesByType("resource")
-      .filter(({ name, startTime }) => /js$|css|woff|api/.test(name) && startTime < paint.startTime)
-      .map(({ name }) => name);
-  });
+/** Returns the URLs of scripts, styles and data that were requested before first contentful paint, and waits for it. */
+export async function requestsBeforePaint(page: Page): Promise<string[]> {
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  );
+  return page.evaluate(
+    (painted = 0) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name, startTime }) => /js$|css|api/.test(name) && startTime < painted)
+        .map(({ name }) => name),
+    await paint.jsonValue(),
+  );
+}

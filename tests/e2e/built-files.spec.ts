@@ -30,3 +30,10 @@ test("contains no email address except the contact address", () => {
     expect(found, build).toEqual([]);
   }
 });
+
+test("has a place for the note about moderation above every form that a function fills in", () => {
+  for (const name of ["discussion", "discussions", "media/1"]) {
+    const page = readFileSync(`${copyOf("launched")}/.build/templates/${name}.html`, "utf8");
+    expect(page, name).toContain("<!--read-first-->");
+  }
+});

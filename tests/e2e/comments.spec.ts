@@ -77,12 +77,9 @@ test("requests the comments of each video or photo once, with its type", async (
 test("shows three skeletons while comments load, and never those of another video", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await handleComments(page, async (route, id) => {
-    if (id === "1") await held;
+    if (id === "1") await held.promise;
     await route.fulfill({ json: id === "1" ? [comment(1, "Late")] : [] });
   });
   await page.goto("/media?video=1");
@@ -94,7 +91,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
   const late = page.waitForResponse(/contentId=1$/);
-  release();
+  held.resolve();
   await (await late).finished();
   await expect(heading(page)).toHaveText("Comments (0)");
   await closeButton(page).click();

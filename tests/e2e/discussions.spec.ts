@@ -35,18 +35,6 @@ test.describe("when not launched, without JavaScript", () => {
   });
 });
 
-test("lists errors above the form with a link to each field", async ({ page }) => {
-  await page.goto("/discussions/1");
-  await openForm(page);
-  await page.getByRole("button", { name: "Post Reply" }).click();
-  await expect(page.getByText("Please check these fields.")).toBeVisible();
-  await page.getByRole("link", { name: "Your Reply: Required" }).click();
-  await expect(content(page)).toBeFocused();
-  await content(page).fill("x");
-  await expect(page.getByRole("link", { name: "Your Reply: Required" })).toHaveCount(0);
-  await expect(page).toHaveURL("/discussions/1");
-});
-
 test("keeps a draft after a failed post, a reload and a closed tab, until it is posted", async ({
   page,
   context,

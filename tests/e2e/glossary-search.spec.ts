@@ -7,7 +7,6 @@ import {
   repeatedIds,
   tab,
   tabRows,
-  termCount,
   termLink,
   termsShown,
 } from "./glossary-page.ts";
@@ -154,14 +153,6 @@ test("moves through results with the arrow keys, and returns to the field and cl
   await expect(tabRows(page)).toHaveCount(2);
 });
 
-test("keeps the page and the results on Enter", async ({ page }) => {
-  await page.goto("/glossary");
-  await search(page, "itch", /12 terms/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/glossary?q=itch");
-  await expect(status(page)).toHaveText("12 terms match “itch”");
-});
-
 test.describe("the URL", () => {
   test("stores the query without adding history entries, and restores it after a reload", async ({
     page,
@@ -181,10 +172,14 @@ test.describe("the URL", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("restores the query on Back from another page", async ({ page }) => {
+  test("keeps the results on Enter, and restores the query on Back from another page", async ({
+    page,
+  }) => {
     await page.goto("/glossary");
     await search(page, "itch", /12 terms/);
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/glossary?q=itch");
+    await expect(status(page)).toHaveText("12 terms match “itch”");
     await page.goto("/about");
     await page.goBack();
     await expect(field(page)).toHaveValue("itch");
@@ -236,16 +231,4 @@ test("offers to suggest a term if there are no results", async ({ page }) => {
   await expect(suggest.nth(1)).toHaveAttribute("href", /^mailto:hello@example\.org\?subject=A%20/);
   await search(page, "itch", /12 terms/);
   await expect(suggest).toHaveCount(2);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("has no search field, and ignores a query in the URL", async ({ page }) => {
-    await page.goto("/glossary?q=itch");
-    await expect(page.getByRole("searchbox")).toBeHidden();
-    await expect(page.getByRole("button", { name: "Clear" })).toBeHidden();
-    await expect(page.getByText("Try other words")).toBeHidden();
-    await expect(termsShown(page)).toHaveCount(termCount);
-  });
 });

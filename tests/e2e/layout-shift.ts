@@ -19,7 +19,7 @@ export async function watchShift(page: Page) {
   await page.addInitScript(() => {
     const total: Total = { moved: 0, moves: [] };
     Object.assign(window, { total });
-    // The main heading moves slightly if its font loads late. Chromium also reports the hidden panels of tabs.
+    // Chromium also reports the hidden panels of tabs.
     const isInSection = ({ node }: Source): boolean =>
       node instanceof Element && node.closest("main section") !== null && !node.closest("[hidden]");
     const describe = ({ node, previousRect, currentRect }: Source) =>

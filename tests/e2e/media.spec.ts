@@ -1,5 +1,6 @@
-import { card, closeButton, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
+import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
 import { expectNewTabs } from "./new-tab.ts";
+import { mockOtherHosts } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const videos = [
@@ -39,17 +40,6 @@ test.describe("on a phone", () => {
     expect(requested).toEqual([]);
   });
 
-  test("links to Rumble if a video may not be embedded", async ({ page }) => {
-    await page.goto("/media");
-    await card(page, "One slide, two days").click();
-    const link = detail(page, "One slide, two days").getByRole("link", {
-      name: "Watch on Rumble (opens a new tab)",
-    });
-    await expect(link).toHaveAttribute("href", "https://video.example.org/watch/2");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(detail(page).getByRole("button", { name: "Play" })).toHaveCount(0);
-  });
-
   test("opens the video or photo in the URL, at the top of the page", async ({ page }) => {
     for (const [id, title] of [
       [3, "How these recordings are made"],
@@ -77,15 +67,6 @@ test.describe("on a phone", () => {
   });
 });
 
-test("shows a photo at full size", async ({ page }) => {
-  await page.goto("/media");
-  await card(page, "A thread next to a ruler").click();
-  const picture = detail(page, "A thread next to a ruler").getByRole("img", { name: "Title card" });
-  await expect(picture).toHaveJSProperty("complete", true);
-  await expect(picture).toHaveJSProperty("naturalWidth", 1280);
-  await expect(detail(page).getByRole("link", { name: /^Watch/ })).toHaveCount(0);
-});
-
 test("explains a term of the glossary on a card and in the detail view", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/media");
@@ -103,8 +84,18 @@ test("explains a term of the glossary on a card and in the detail view", async (
   await expect(page).toHaveURL("/glossary/parasite");
 });
 
-test("links to more information with its own text or Learn more", async ({ page }) => {
+test("shows a photo at full size, a link to Rumble if a video may not be embedded, and links to more information", async ({
+  page,
+}) => {
   await page.goto("/media");
+  await card(page, "One slide, two days").click();
+  const video = detail(page, "One slide, two days");
+  const watch = video.getByRole("link", { name: "Watch on Rumble (opens a new tab)" });
+  await expect(watch).toHaveAttribute("href", "https://video.example.org/watch/2");
+  await expect(watch).toHaveAttribute("target", "_blank");
+  await expect(video.getByRole("button", { name: "Play" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(video).toBeHidden();
   for (const [title, words, address] of [
     [
       "A thread next to a ruler",
@@ -121,7 +112,11 @@ test("links to more information with its own text or Learn more", async ({ page 
     await expect(detail(page)).toBeHidden();
   }
   await card(page, "Specks on a pale cloth").click();
-  await expect(detail(page).getByRole("link", { name: /Learn|laboratory/ })).toHaveCount(0);
+  const photo = detail(page, "Specks on a pale cloth");
+  const picture = photo.getByRole("img", { name: "Title card" });
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).toHaveJSProperty("naturalWidth", 1280);
+  await expect(photo.getByRole("link", { name: /^Watch|Learn|laboratory/ })).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -131,7 +126,7 @@ test.describe("without JavaScript", () => {
     page,
     context,
   }) => {
-    await mockVideos(page);
+    const requested = await mockOtherHosts(context);
     await page.goto("/media");
     await card(page, "A thread next to a ruler").click();
     await expect(page).toHaveURL("/media/101");
@@ -141,9 +136,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Back to Parasite Documentation" }).click();
     await card(page, "A first look").click();
     await expect(page).toHaveURL("/media/1");
-    const opened = context.waitForEvent("page");
     await page.getByRole("link", { name: /Play: A first look .* \(opens a new tab\)$/ }).click();
-    await expect(await opened).toHaveURL("https://video.example.org/embed/1");
+    await expect.poll(() => requested).toEqual(["https://video.example.org/embed/1"]);
   });
 
   test("shows all text and pictures", async ({ page }) => {

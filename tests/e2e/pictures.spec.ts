@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The picture of the last card, far below the window. */
 const last = (page: Page) =>
   page.getByRole("listitem").filter({ hasText: "Fine lines on a slide" }).locator("img");
@@ -66,15 +68,6 @@ for (const viewport of [phone, desktop])
     await expectNoShift(page);
   });
 
-test("loads the first row at once and the rest lazily", async ({ page }) => {
-  await page.goto("/media");
-  const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
-    all.map((picture) => picture.loading),
-  );
-  expect(loading.slice(0, 3)).toEqual(["eager", "eager", "eager"]);
-  expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
-});
-
 test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.goto("/social-videos");
   const item = page.getByRole("listitem", { includeHidden: true });
@@ -94,19 +87,16 @@ test("shows every picture at once to visitors who prefer reduced motion", async 
   }
 });
 
-test("shows every picture in print", async ({ page }) => {
+test("loads the first row at once and the rest lazily, and shows every picture in print", async ({
+  page,
+}) => {
   await page.goto("/media");
+  const loading = await pictures(page).evaluateAll((all: HTMLImageElement[]) =>
+    all.map((picture) => picture.loading),
+  );
+  expect(loading.slice(0, 3)).toEqual(["eager", "eager", "eager"]);
+  expect(new Set(loading.slice(3))).toEqual(new Set(["lazy"]));
   await expect(last(page)).toHaveCSS("opacity", "0");
   await page.emulateMedia({ media: "print" });
   await expect(last(page)).toHaveCSS("opacity", "1");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows every picture", async ({ page }) => {
-    await page.goto("/media");
-    for (const picture of await pictures(page).all())
-      await expect(picture).toHaveCSS("opacity", "1");
-  });
 });

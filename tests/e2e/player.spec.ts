@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  blockVideos,
-  card,
-  closeButton,
-  collectOtherHosts,
-  detail,
-  mockVideos,
-} from "./media-page.ts";
+import { blockVideos, card, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
 import { expect, test } from "./test.ts";
 
 const title = "A first look through the microscope";
@@ -27,7 +20,9 @@ test("requests nothing from other hosts before Play is pressed", async ({ page }
   expect(new Set(requested)).toEqual(new Set(["https://video.example.org/embed/13?autoplay=1"]));
 });
 
-test("replaces the picture with the video, which has a title and the focus", async ({ page }) => {
+test("replaces the picture with the video, which has a title and the focus, and stops on close", async ({
+  page,
+}) => {
   await mockVideos(page);
   await page.goto("/media?video=1");
   await play(page).focus();
@@ -37,14 +32,6 @@ test("replaces the picture with the video, which has a title and the focus", asy
   await expect(detail(page).getByRole("group", { name: title })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(detail(page)).toBeHidden();
-});
-
-test("stops the video on close, and starts again from Play", async ({ page }) => {
-  await mockVideos(page);
-  await page.goto("/media?video=1");
-  await play(page).click();
-  await expect(video(page)).toBeVisible();
-  await closeButton(page).click();
   await expect.poll(() => page.frames().length).toBe(1);
   await card(page, title).click();
   await expect(play(page)).toBeVisible();

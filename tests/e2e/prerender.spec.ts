@@ -25,21 +25,3 @@ test("prerenders pages on hover, but only prefetches pages with third-party cont
   expect(await purposeOf(page, "About Me")).toContain("prerender");
   expect(await purposeOf(page, "Support")).toBe("prefetch");
 });
-
-test("counts no view of a prerendered page until it is shown", async ({ page }) => {
-  const views: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") views.push(new URL(request.url()).pathname);
-  });
-  await page.addInitScript(() =>
-    Object.defineProperty(document, "hidden", { value: true, configurable: true }),
-  );
-  await page.goto("/discussions/1", { waitUntil: "networkidle" });
-  expect(views).toEqual([]);
-
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: false });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await expect.poll(() => views).toEqual(["/api/discussions/1/view"]);
-});

@@ -5,9 +5,7 @@ import { expect } from "./test.ts";
 /** Headers of every response. */
 const commonHeaders = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "permissions-policy": expect.stringMatching(
-    /\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/,
-  ),
+  "permissions-policy": expect.stringMatching(/\bcamera=\(\), geolocation=\(\), microphone=\(\)/),
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -17,35 +15,37 @@ const denyAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 const denyAllButStyle =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Requests every file of a build and some responses of functions, and checks their security headers. */
+/**
+ * Requests files of a build and some responses of functions, and checks their security headers.
+ * @param names pattern of the files' names
+ */
 export async function expectSecurityHeaders(
   request: APIRequestContext,
   dist: string,
+  names: string,
   responses: string[],
 ): Promise<void> {
-  const files = globSync("**/*.*", { cwd: dist }).map(
+  const files = globSync(names, { cwd: dist }).map(
     (file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, "")}`,
   );
-  expect(files.length).toBeGreaterThan(100);
+  expect(files.length).toBeGreaterThan(50);
   for (const path of [...files, ...responses]) {
     const response = await request.get(path);
-    const headers = response.headers();
-    expect.soft(headers, path).toMatchObject({
+    const { "set-cookie": cookie, ...headers } = response.headers();
+    const isPage = headers["content-type"]?.startsWith("text/html");
+    const policyOfFile = path === "/picture-missing.svg" ? denyAllButStyle : denyAll;
+    const faults = isPage ? policyFaults(path, await response.text()) : [];
+    // One comparison for each path, because there are hundreds.
+    expect.soft({ ...headers, cookie, faults }, path).toMatchObject({
       ...commonHeaders,
+      cookie: undefined,
+      faults: [],
       "referrer-policy": path.startsWith("/own/")
         ? "same-origin"
         : "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": path.startsWith("/og/") ? "cross-origin" : "same-origin",
+      "content-security-policy": isPage ? "frame-ancestors 'none'" : policyOfFile,
     });
-    expect.soft(headers, path).not.toHaveProperty("set-cookie");
-    const isPage = headers["content-type"]?.startsWith("text/html");
-    const policy = headers["content-security-policy"];
-    if (!isPage)
-      expect.soft(policy, path).toBe(path === "/picture-missing.svg" ? denyAllButStyle : denyAll);
-    else {
-      expect.soft(policy, path).toBe("frame-ancestors 'none'");
-      expect.soft(policyFaults(path, await response.text()), path).toEqual([]);
-    }
   }
 }
 

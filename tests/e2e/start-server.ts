@@ -19,10 +19,9 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     const environment = { ...common, ...variables, DATABASE_URL: await newDatabase() };
-    await run(["scripts/db.ts", "migrate"], environment);
-    for (const name of moderators)
-      await run(["scripts/db.ts", "user", "add", name], environment, password);
+    // This also creates the tables.
     server = await startSiteProcess(environment, { cwd });
+    for (const name of moderators) await addModerator(name, environment);
   });
 
   test.afterAll(async () => {
@@ -47,13 +46,13 @@ const common = {
   POST_LIMIT: "100000",
 };
 
-async function run(args: string[], environment: object, input = "") {
-  const child = spawn("node", args, {
+async function addModerator(name: string, environment: object) {
+  const child = spawn("node", ["scripts/db.ts", "user", "add", name], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: ["pipe", "ignore", "inherit"],
   });
-  child.stdin.end(input);
+  child.stdin.end(password);
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
+  if (code !== 0) throw new Error(`No account was created for ${name}: exit code ${code}`);
 }

@@ -43,9 +43,9 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
 
 await withPostgres(async (server) => {
   const stopped = once(process, "SIGTERM");
-  await Promise.all([start("site", server), start("studio", server)]);
-  // Afterwards, because its pictures are the same as those of the site.
-  await start("launched", server);
-  console.log(`All sites are ready. New databases: ${server} .`);
+  await Promise.all([start("launched", server), start("studio", server)]);
+  console.log(`The first sites are ready. New databases: ${server} .`);
+  // During the first tests, and with the pictures of the launched site, which are the same.
+  await Promise.race([stopped, start("site", server)]);
   await stopped;
 });

@@ -36,7 +36,7 @@ test("labels examples of ways to donate, hides those that are not set, and reque
 });
 
 test("links to an email, a post on X and the store", async ({ page, context }) => {
-  await mockOtherHosts(context);
+  const requested = await mockOtherHosts(context);
   await page.goto("/support");
   const mail = page.getByRole("link", { name: "Email Support" });
   const { protocol, pathname, searchParams } = new URL((await mail.getAttribute("href")) ?? "");
@@ -44,12 +44,10 @@ test("links to an email, a post on X and the store", async ({ page, context }) =
   expect(searchParams.get("subject")).toBe("Supporting NTKOC");
   expect(searchParams.get("body")).toMatch(/^Hello,\r\n\r\nI would like to support your work/);
 
-  const [post] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("link", { name: "Share on X (opens a new tab)" }).click(),
-  ]);
-  await post.waitForURL("https://x.com/intent/tweet?**");
-  const intent = new URL(post.url());
+  await page.getByRole("link", { name: "Share on X (opens a new tab)" }).click();
+  await expect.poll(() => requested).toHaveLength(1);
+  const intent = new URL(requested[0] ?? "");
+  expect(intent.href).toMatch(/^https:\/\/x\.com\/intent\/tweet\?/);
   expect(intent.searchParams.get("url")).toBe(site);
   expect(intent.searchParams.get("text")).toContain("hidden parasites");
 
@@ -57,21 +55,9 @@ test("links to an email, a post on X and the store", async ({ page, context }) =
   await expect(page).toHaveURL("/store");
 });
 
-test("shares the URL or copies it with an alert, and shows no alert if that fails", async ({
-  context,
-}) => {
-  const shared = { title: "NTKOC", text: expect.stringContaining("parasites"), url: site };
-  for (const [share, copy, given, alerts] of [
-    ["works", "works", { shared: [shared], copied: [] }, []],
-    ["missing", "works", { shared: [], copied: [site] }, ["Link copied to clipboard!"]],
-    ["fails", "works", { shared: [shared], copied: [] }, []],
-    ["missing", "fails", { shared: [], copied: [site] }, []],
-  ] as const) {
-    const page = await context.newPage();
-    const shownAlerts = await openOnDevice(page, "/support", share, copy);
-    await page.getByRole("button", { name: "Share Content" }).click();
-    await expect.poll(() => deviceCalls(page), `${share}, ${copy}`).toEqual(given);
-    await expect.poll(() => shownAlerts, `${share}, ${copy}`).toEqual(alerts);
-    await page.close();
-  }
+test("copies the URL with an alert if the device cannot share", async ({ page }) => {
+  const alerts = await openOnDevice(page, "/support", "missing", "works");
+  await page.getByRole("button", { name: "Share Content" }).click();
+  await expect.poll(() => alerts).toEqual(["Link copied to clipboard!"]);
+  expect((await deviceCalls(page)).copied).toEqual([site]);
 });

@@ -70,6 +70,10 @@ test("moves through the tabs with the arrow, Home and End keys, and to the panel
 }) => {
   await page.goto("/social-videos");
   await tab(page, "Science Debunked").focus();
+  // Keys with modifiers belong to the browser.
+  for (const key of ["Control+End", "Shift+ArrowRight", "Alt+ArrowRight", "ArrowDown"])
+    await page.keyboard.press(key);
+  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
   for (const [key, name] of [
     ["ArrowRight", "Fix the System"],
     ["ArrowLeft", "Science Debunked"],
@@ -100,14 +104,6 @@ test("skips hidden panels", async ({ page }) => {
   );
 });
 
-test("leaves keys with modifiers to the browser", async ({ page }) => {
-  await page.goto("/social-videos");
-  await tab(page, "Science Debunked").focus();
-  for (const key of ["Control+End", "Shift+ArrowRight", "Alt+ArrowRight", "ArrowDown"])
-    await page.keyboard.press(key);
-  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
-});
-
 test("selects the focused tab with Space", async ({ page }) => {
   await page.goto("/social-videos");
   await tab(page, "Truth Silenced").click();
@@ -126,7 +122,7 @@ test("leaves a modified click to the browser, which opens a new tab", async ({ p
   await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });
 
-test("opens the panel that contains the target of the URL hash, and scrolls to it", async ({
+test("opens the panel that contains the target of the URL hash, scrolls to it, and keeps it for other targets", async ({
   page,
 }) => {
   await page.goto("/social-videos#silencing-title");
@@ -140,13 +136,9 @@ test("opens the panel that contains the target of the URL hash, and scrolls to i
   await expect(panel(page)).toHaveAccessibleName("Spiritual Warfare");
   await expect(heading("Spiritual Warfare")).toBeInViewport();
   await expect(page).toHaveURL("/social-videos#spiritual-title");
-});
-
-test("keeps the panel if the URL hash has no target in the panels", async ({ page }) => {
-  await page.goto("/social-videos#silencing");
   await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page).toHaveURL("/social-videos#main");
-  await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  await expect(panel(page)).toHaveAccessibleName("Spiritual Warfare");
 });
 
 test("opens a hidden panel when the browser finds text in it", async ({ page }) => {
@@ -166,7 +158,9 @@ test.describe("when there is a second row below the panels", () => {
   const again = "Video topics, again";
 
   // This page has one row. The glossary and the treatment page have two, through the `twice` property.
-  test.beforeEach(async ({ page }) => {
+  test("selects tabs in both rows, scrolls to the start of the panel, and keeps the focus in its row", async ({
+    page,
+  }) => {
     await page.route("/social-videos", async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -177,9 +171,6 @@ test.describe("when there is a second row below the panels", () => {
       await route.fulfill({ response, body: html.slice(0, at) + second + html.slice(at) });
     });
     await page.goto("/social-videos");
-  });
-
-  test("selects tabs in both rows, and scrolls to the start of the panel", async ({ page }) => {
     await expect(row(page, again).getByRole("tab")).toHaveText(labels);
     expect(await repeatedIds(page)).toEqual([]);
     await row(page, again).getByRole("tab", { name: "Truth Silenced" }).click();
@@ -191,12 +182,8 @@ test.describe("when there is a second row below the panels", () => {
       await expect(row(page, name).getByRole("tab", { selected: true })).toHaveText(
         "Truth Silenced",
       );
-  });
-
-  test("keeps the focus in the second row on arrow keys", async ({ page }) => {
-    const selected = row(page, again).getByRole("tab", { selected: true });
-    await selected.focus();
-    for (const name of ["Fix the System", "Truth Silenced", "Spiritual Warfare"]) {
+    await row(page, again).getByRole("tab", { selected: true }).focus();
+    for (const name of ["Spiritual Warfare", "Healing Music"]) {
       await page.keyboard.press("ArrowRight");
       await expect(row(page, again).getByRole("tab", { name })).toBeFocused();
       await expect(row(page, again).getByRole("tab", { name })).toBeInViewport({ ratio: 1 });

@@ -10,8 +10,22 @@ interface Fixtures {
 /** Prefix of the error for a policy violation. */
 const violationPrefix = "The policy stopped";
 
+/** A test that waits for its site, which may still be being built. */
+export const testOfSite = base.extend<object, { builtSite: undefined }>({
+  builtSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
+    async ({}, use, { project }) => {
+      const status = () =>
+        fetch(project.use.baseURL ?? "").then((response) => response.status, String);
+      await expect.poll(status, { timeout: 300_000 }).toBe(200);
+      await use(undefined);
+    },
+    { auto: true, scope: "worker", timeout: 300_000 },
+  ],
+});
+
 /** A test that also fails if the browser reports an error. */
-export const test = base.extend<Fixtures>({
+export const test = testOfSite.extend<Fixtures>({
   consoleErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
     async ({}, use) => {

@@ -37,26 +37,6 @@ test.describe("with a pointer", () => {
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
   });
 
-  test("opens without delay within 300 ms of another, and with delay later", async ({ page }) => {
-    await open(page);
-    await term(page, "formication").hover();
-    await page.clock.runFor(700);
-    await expect(tooltip(page)).toHaveText(formication);
-    await term(page, "parasite").hover();
-    await expect(tooltip(page)).toHaveText(parasite);
-    await page.getByRole("heading", { name: "A Mission Rooted in Truth" }).hover();
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(290);
-    await term(page, "formication").hover();
-    await expect(tooltip(page)).toHaveText(formication);
-    await page.getByRole("heading", { name: "A Mission Rooted in Truth" }).hover();
-    await page.clock.runFor(310);
-    await term(page, "formication").hover();
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(700);
-    await expect(tooltip(page)).toBeVisible();
-  });
-
   test("closes when the pointer leaves the term, but not when it moves onto the tooltip", async ({
     page,
   }) => {

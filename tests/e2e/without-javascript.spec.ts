@@ -3,7 +3,7 @@ import { sitemapPaths } from "./addresses.ts";
 import { unlabelledExamples } from "./examples.ts";
 import { expect, phone, test } from "./test.ts";
 
-test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: phone });
 
 /** Finds links and buttons that do nothing, and empty sections. */
 const deadElements = (page: Page) =>

@@ -1,6 +1,6 @@
-import { test } from "@playwright/test";
 import { sitemapPaths } from "../e2e/addresses.ts";
 import type { State } from "../e2e/states/state.ts";
+import { testOfSite as test } from "../e2e/test.ts";
 import { applyLook, type Look, looks, nameOf, photograph } from "./photograph.ts";
 
 const isAt = ({ width }: Look, only: State["only"]) => !only || (only === "phone") === width < 1000;

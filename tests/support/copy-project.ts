@@ -11,7 +11,7 @@ const parts = [
 
 /** Folders with drawn and resized pictures, which all copies share. */
 const pictures = [".build/pictures", ".build/previews", "node_modules/.astro/assets"];
-const drawn = [".", ".build/e2e/site"];
+const drawn = [".", ".build/e2e/launched"];
 
 /**
  * Copies the project with the tests' content and keeps existing pictures.

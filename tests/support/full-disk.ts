@@ -11,8 +11,9 @@ await db.execute(sql`CREATE TABLE answered (number int)`);
 for (let number = 1; number <= 5; number++)
   await db.execute(sql`INSERT INTO answered VALUES (${number}::int)`);
 console.log("5 answered");
-fs.writeSync = () => {
+const writeSync = () => {
   throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 };
+Object.assign(fs, { writeSync });
 syncBuiltinESMExports();
 await db.execute(sql`INSERT INTO answered VALUES (6)`);

@@ -34,6 +34,7 @@ export async function serveGit(folder: string): Promise<GitServer> {
     url: `http://127.0.0.1:${port}/site.git`,
     behaviour: "accept",
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, "close");

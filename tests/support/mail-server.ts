@@ -60,8 +60,8 @@ export function startMailServer() {
     },
     onData: async (stream, session, done) => {
       const fault = faultOf.get(session.id);
+      // A client that gives up ends the stream with an error.
       const raw = await text(stream).catch(() => undefined);
-      // The client has given up.
       if (raw === undefined) return;
       const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw };
       if (fault === "rejected") return done(refuse(554));

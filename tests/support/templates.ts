@@ -12,7 +12,7 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
-<!--reply-form--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
+<!--reply-form--><!--read-first--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
@@ -34,7 +34,7 @@ function watchPage(name: string): string | undefined {
 const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
-  discussions: `<title>Board</title><main><!--categories-->
+  discussions: `<title>Board</title><main><!--categories--><!--read-first-->
 <form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
 };
 

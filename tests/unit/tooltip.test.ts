@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { positionTooltip } from "../../src/client/glossary/tooltip-position.ts";
-import { createTooltip, tooltipTimes } from "../../src/stores/tooltip.ts";
+import { createTooltip } from "../../src/stores/tooltip.ts";
 
 describe("a tooltip", () => {
   let shown: (string | undefined)[];
@@ -14,10 +14,6 @@ describe("a tooltip", () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-  });
-
-  test("has a delay of 700 ms and a skip window of 300 ms", () => {
-    expect(tooltipTimes).toEqual({ delay: 700, skip: 300 });
   });
 
   test("opens after 700 ms of hover, and not before", () => {

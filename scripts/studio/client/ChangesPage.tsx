@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
 import type { Change, ChangeList } from "../protocol.ts";
 import { readChanges, restoreVersion } from "./api.ts";
@@ -24,6 +24,7 @@ export function ChangesPage() {
 function Changes({ first }: { first: ChangeList }) {
   const [list, setList] = useState(first);
   const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const load = useCallback(() => readChanges().then(setList, () => {}), []);
   // The list appears before the server has responded.
   useEffect(() => void readChanges(true).then(setList, () => {}), []);
@@ -32,17 +33,22 @@ function Changes({ first }: { first: ChangeList }) {
     const { replaced } = await restoreVersion(change.file, change.published);
     setUndone({ change, replaced });
     await load();
+    heading.current?.focus();
   };
   const putBack = async () => {
     if (undone) await restoreVersion(undone.change.file, undone.replaced);
     setUndone(undefined);
     await load();
+    heading.current?.focus();
   };
   const { changes, otherCommits, problem } = list;
   const isEmpty = changes.length + otherCommits.length === 0;
   return (
     <>
-      <h2>{changes.length > 0 ? `${plural(changes.length, "change")} not live yet` : nothing}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {changes.length > 0 && `${plural(changes.length, "change")} not live yet`}
+        {changes.length === 0 && (problem ? "Not ready to publish" : "Nothing left to publish")}
+      </h2>
       {undone && (
         <div className="notice">
           <p role="status">{`The change to “${undone.change.title}” is undone.`}</p>
@@ -52,6 +58,11 @@ function Changes({ first }: { first: ChangeList }) {
         </div>
       )}
       <PublishPanel problem={problem} isEmpty={isEmpty} onProgress={load} />
+      {problem?.kind === "offline" && (
+        <p className="hint">
+          The list compares with what was live when this computer was last online.
+        </p>
+      )}
       <Unsaved />
       {otherCommits.length > 0 && (
         <p className="hint">
@@ -72,23 +83,17 @@ function Changes({ first }: { first: ChangeList }) {
   );
 }
 
-const nothing = "Nothing to publish";
-
 function Unsaved() {
   const forms = unsavedForms();
   if (forms.length === 0) return null;
   return (
-    <div className="notice">
-      <p>You have typed text that is not saved yet. It is not published:</p>
-      <ul>
-        {forms.map((form) => (
-          <li key={form}>
-            <a href={form.startsWith("new/") ? `#/${form.replace(/\/[^/]*$/, "")}` : hrefOf(form)}>
-              {form.replace(/\/$/, "")}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="notice">
+      These have text that is not saved, so it is not published:
+      {forms.map((form) => (
+        <a key={form} href={form.startsWith("new/") ? `#/${form}` : hrefOf(form)}>
+          {form}
+        </a>
+      ))}
+    </p>
   );
 }

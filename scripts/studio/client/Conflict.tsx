@@ -1,4 +1,5 @@
 import { changedFields } from "../changed-fields.ts";
+import { FieldChanges } from "./FieldChanges.tsx";
 import type { FileForm } from "./use-file-form.ts";
 
 /** Lets the creator choose a version if the file has changed since it was opened. */
@@ -22,26 +23,10 @@ export function Conflict({ state }: { state: FileForm }) {
         <strong>The file has changed</strong> since you opened it. Choose which version to keep.
         These fields differ:
       </p>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Version in the file</th>
-              <th scope="col">Your version</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changedFields(file.form, conflict, draft).map(({ title, before, after }) => (
-              <tr key={title + before}>
-                <th scope="row">{title}</th>
-                <td>{before || "(empty)"}</td>
-                <td>{after || "(empty)"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldChanges
+        fields={changedFields(file.form, conflict, draft)}
+        names={["Version in the file", "Your version"]}
+      />
       <div className="cluster">
         <button type="button" className="button" onClick={keepMine}>
           Keep my version

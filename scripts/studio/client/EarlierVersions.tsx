@@ -13,7 +13,7 @@ export function EarlierVersions({ file }: { file: OpenFile }) {
     <details className="launch" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions</summary>
       {isOpen && (
-        <Load load={() => readHistory(file.at)}>
+        <Load key={file.base} load={() => readHistory(file.at)}>
           {(versions) => (
             <ol className="changes">
               {versions.map((version) => (

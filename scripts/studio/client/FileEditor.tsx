@@ -32,7 +32,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
           {!isNew && <p className="hint">{file.file}</p>}
         </Heading>
         {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
-        {!isNew && <EarlierVersions key={file.base} file={file} />}
+        {!isNew && <EarlierVersions file={file} />}
       </div>
       <Preview
         address={isNew ? undefined : file.preview}

@@ -14,37 +14,39 @@ interface Props {
 /** The button that publishes, and the progress. */
 export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
   const { publication, isRunning, error, start } = usePublication(onProgress);
-  const problem = publication.problem ?? found;
+  const problem = found ?? publication.problem;
   const isBusy = isRunning && publication.step !== "building";
+  // After a publication has ended, there can be new changes.
+  const isOver = publication.step === "live" && !isEmpty;
   return (
-    <>
-      {publication.step && <Progress {...publication} step={publication.step} />}
+    <div className="stack">
+      {publication.step && !isOver && <Progress {...publication} step={publication.step} />}
       {error && (
         <p className="notice danger" role="alert">
           {error}
         </p>
       )}
       {problem && !isRunning && <ProblemNotice problem={problem} start={start} />}
-      {!needsInput(problem) && (!isEmpty || problem) && (
+      {!isQuestion(problem) && (!isEmpty || problem) && (
         <p>
           <button type="button" className="button" disabled={isBusy} onClick={() => start({})}>
             Publish
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
-const needsInput = (problem: Problem | undefined) =>
+const isQuestion = (problem: Problem | undefined) =>
   problem?.kind === "no-name" || problem?.kind === "conflict";
 
-const texts: Record<Publication["step"], [running: string, done: string]> = {
-  checking: ["Checking …", "Checked"],
-  saving: ["Saving …", "Saved"],
-  sending: ["Sending …", "Sent"],
-  building: ["Building …", "Built"],
-  live: ["Live", "Live"],
+const texts: Record<Publication["step"], [waiting: string, running: string, done: string]> = {
+  checking: ["Check", "Checking …", "Checked"],
+  saving: ["Save", "Saving …", "Saved"],
+  sending: ["Send", "Sending …", "Sent"],
+  building: ["Build", "Building …", "Built"],
+  live: ["Live", "Live", "Live"],
 };
 
 function Progress({
@@ -55,7 +57,7 @@ function Progress({
 }: Partial<Publication> & { step: Publication["step"] }) {
   const now = steps.indexOf(step);
   const live = liveSince && `Live since ${timeOf(liveSince)}`;
-  const current = problem ? "Stopped" : (live ?? texts[step][0]);
+  const current = problem ? "Stopped" : (live ?? texts[step][1]);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -64,9 +66,7 @@ function Progress({
       <ol className="progress" aria-label="Progress">
         {steps.map((one, at) => (
           <li key={one} data-state={stateOf(at - now, problem !== undefined, step === "live")}>
-            {at < now && texts[one][1]}
-            {at === now && current}
-            {at > now && texts[one][1]}
+            {at === now ? current : texts[one][at < now ? 2 : 0]}
           </li>
         ))}
       </ol>
@@ -101,12 +101,10 @@ interface ProblemProps {
   start: (input: PublishInput) => void;
 }
 
-function ProblemNotice({
-  problem: { kind, text, details = [], conflicts = [] },
-  start,
-}: ProblemProps) {
+function ProblemNotice({ problem, start }: ProblemProps) {
+  const { kind, text, details = [], conflicts = [] } = problem;
   return (
-    <div className="notice danger" role="alert">
+    <div className={isQuestion(problem) ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
       {details.length > 0 && (
         <ul>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Publication, PublishInput } from "../protocol.ts";
-import { type ApiError, publish, readPublication } from "./api.ts";
+import { type ApiError, publish, readPublication, savedEvent } from "./api.ts";
 
 /** Milliseconds between requests for the progress. */
 const pause = 1000;
@@ -23,7 +23,9 @@ export function usePublication(onProgress: () => void) {
   }, [isRunning, fail]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step can change the list
   useEffect(() => {
-    if (step) onProgress();
+    if (!step) return;
+    onProgress();
+    dispatchEvent(new Event(savedEvent));
   }, [step, problem, onProgress]);
 
   const start = (input: PublishInput) => {

@@ -7,6 +7,7 @@ export function createTip(close: () => void) {
   const tip = document.createElement("div");
   const text = document.createElement("p");
   let listening = new AbortController();
+  let described: HTMLElement | undefined;
   tip.append(text);
   tip.className = tip.id = id;
   tip.setAttribute("role", "tooltip");
@@ -14,8 +15,9 @@ export function createTip(close: () => void) {
   tip.addEventListener("pointerleave", close);
 
   /** Shows the definition of a term. Without a term, removes the tooltip. */
-  function draw(term: HTMLElement | undefined) {
-    document.querySelector(`[aria-describedby=${id}]`)?.removeAttribute("aria-describedby");
+  function draw(term?: HTMLElement) {
+    described?.removeAttribute("aria-describedby");
+    described = term;
     listening.abort();
     if (!term) return tip.remove();
     text.textContent = term.dataset["definition"] ?? "";

@@ -1,5 +1,3 @@
-import { stored } from "./stored.ts";
-
 export const themes = [
   { id: "light", name: "Light" },
   { id: "dark", name: "Dark" },
@@ -29,4 +27,13 @@ function showStored() {
 function mediaFor(theme: string, scheme?: string): string {
   if (theme === "system") return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? "all" : "not all";
+}
+
+/** Returns a value from `localStorage`, or nothing if storage is blocked. */
+function stored(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
 }

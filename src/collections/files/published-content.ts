@@ -46,7 +46,8 @@ async function readDiscussions(folder: string): Promise<DiscussionFile[]> {
   return entries.map(({ fields }) => discussionFile.parse(fields));
 }
 
-async function publishedEntries(folder: string, name: CollectionName): Promise<Entry[]> {
+/** Returns the valid entries of a folder, without drafts. @throws UserError with one line for each error */
+export async function publishedEntries(folder: string, name: CollectionName): Promise<Entry[]> {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);
   const all = [...errors, ...inFiles, ...repeatedIds(entries)];

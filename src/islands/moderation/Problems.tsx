@@ -42,11 +42,11 @@ interface CardProps extends Pick<Props, "store" | "busy"> {
 }
 
 function FailedMailCard({ store, mail, busy }: CardProps) {
-  const { id, recipient, kind, createdAt, dueAt, error } = mail;
+  const { id, moderator, kind, createdAt, dueAt, error } = mail;
   return (
     <li className="card moderation-post">
       <p>
-        <strong>{mailNames[kind]}</strong> to {recipient},{" "}
+        <strong>{mailNames[kind]}</strong> to {moderator ?? "a visitor"},{" "}
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p>

@@ -117,7 +117,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       paragraphs: [`There are ${newPostsIn(subscription)}.`],
       button: { label: "Read them", path: targetPath(subscription) },
       notes: ["You asked for these emails. You get at most one an hour about the same page."],
-      link: { label: "Stop or change these emails", path },
+      link: { label: "Stop these emails", path },
       headers: {
         "List-Unsubscribe": `<${absolute(path)}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MailKind } from "../../schemas/mail.ts";
 import type { FailedMail, MailAction } from "../../schemas/moderation.ts";
 import { database, isUnavailable } from "../db/client.ts";
-import { mails } from "../db/schema.ts";
+import { mails, users } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
 
 export interface Mail {
@@ -84,10 +84,13 @@ export async function dropMail({ id }: Mail): Promise<void> {
 /** Mails whose last attempt failed, newest first, without those that a moderator has dismissed. */
 export async function listFailedMails(most: number): Promise<FailedMail[]> {
   const { rows } = await database().execute(sql`
-    SELECT id, recipient, kind, created_at, error, due_at, failed_at FROM ${mails}
-    WHERE sent_at IS NULL AND error <> '' ORDER BY id DESC LIMIT ${most}::int`);
-  return rows.map(({ created_at, due_at, failed_at, ...mail }) => ({
-    ...(mail as Pick<FailedMail, "id" | "recipient" | "kind" | "error">),
+    SELECT m.id, m.kind, m.created_at, m.error, m.due_at, m.failed_at,
+      (SELECT min(u.username) FROM ${users} u WHERE lower(u.email) = lower(m.recipient)
+        AND m.kind IN ('crisis', 'digest', 'summary')) AS moderator
+    FROM ${mails} m WHERE m.sent_at IS NULL AND m.error <> '' ORDER BY m.id DESC LIMIT ${most}::int`);
+  return rows.map(({ created_at, due_at, failed_at, moderator, ...mail }) => ({
+    ...(mail as Pick<FailedMail, "id" | "kind" | "error">),
+    ...(typeof moderator === "string" && { moderator }),
     createdAt: isoTime(created_at),
     ...(failed_at === null && { dueAt: isoTime(due_at) }),
   }));

@@ -124,7 +124,7 @@ function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
     <>
       <h2>Your emails</h2>
       <p>You get an email when there are new posts, at most one an hour about each of these:</p>
-      <ul>
+      <ul className="stack">
         {subscriptions.map((one) => (
           <li key={one.id}>
             {one.title ? <a href={targetPath(one)}>{one.title}</a> : nameOf(one)}

@@ -91,7 +91,8 @@ const ConfirmNote = () => (
     <p>
       To get emails about replies, open the email from {site().name}, follow its link and press
       Confirm. You will not get any other email until you do. If you have already confirmed your
-      address here, you do not need to do anything.
+      address here, you do not need to do anything. At most three of these emails a day are sent to
+      one address.
     </p>
   </div>
 );

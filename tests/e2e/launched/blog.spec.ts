@@ -93,17 +93,14 @@ test("counts a like without leaving the page", async ({ page }) => {
   await page.goto("/blog/2");
   await expect(like(page)).toContainText(/\d+ likes?/);
   const before = await likes(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/blog/2/like", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await like(page).press("Enter");
   await expect(like(page)).toBeDisabled();
-  release();
+  held.resolve();
   await expect(like(page)).toBeEnabled();
   await expect(like(page)).toBeFocused();
   await expect.poll(() => likes(page)).toBe(before + 1);

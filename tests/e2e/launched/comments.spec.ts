@@ -37,6 +37,7 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await expect(name(page)).toBeHidden();
   await openForm(page);
   await expect(panel(page).getByText("Do not stop or change prescribed treatment")).toBeVisible();
+  await expect(panel(page).getByText("Get help now")).toBeVisible();
   await expect(content(page)).toHaveAttribute("rows", "4");
 
   await fill(page, "  ");
@@ -46,19 +47,16 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await expect(content(page)).toBeFocused();
   await expect(content(page)).toHaveAttribute("aria-invalid", "true");
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route("**/api/comments", async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   await content(page).fill(text);
   await submit(page).click();
   await expect(submit(page)).toHaveText("Posting...");
   await expect(submit(page)).toBeDisabled();
-  release();
+  held.resolve();
   await expect(toast(page, "Comment posted")).toBeVisible();
   await expect(toast(page, "Your comment has been successfully posted.")).toBeVisible();
   await expect(name(page)).toBeHidden();

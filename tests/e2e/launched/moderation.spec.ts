@@ -287,7 +287,7 @@ test("keeps the text of an expired form and sends it the second time", async ({
   await expect(page.getByRole("alert")).toContainText("Please send it again.");
   await expect(content(page)).toHaveValue(/Patience/);
   await expectConsoleErrors(consoleErrors, "400");
-  const sent = page.waitForRequest((request) => request.method() === "POST");
+  const sent = page.waitForRequest("**/replies");
   await button(page, "Post Reply").click();
   expect((await sent).postDataJSON().formToken).toMatch(/^f\./);
   await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();

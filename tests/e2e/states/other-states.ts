@@ -1,4 +1,3 @@
-import { mockVideos } from "../media-page.ts";
 import { mockOtherHosts } from "../other-hosts.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
@@ -47,16 +46,6 @@ export const otherStates: State[] = [
       await page.goto("/podcasts");
       for (const topics of await page.getByRole("main").locator("summary").all())
         await topics.click();
-    },
-  },
-  {
-    name: "walkthrough playing",
-    part: "main",
-    open: async (page) => {
-      await mockVideos(page);
-      await page.goto("/");
-      await page.getByRole("link", { name: "Play: A tour of this site" }).click();
-      await expect(page.locator("iframe")).toBeVisible();
     },
   },
   {

@@ -16,6 +16,7 @@ async function reply(page: Page, text?: string) {
 export const replies: State[] = [
   {
     name: "reply form with errors",
+    part: "main",
     open: async (page) => {
       await reply(page);
       await email(page).fill("mara@");
@@ -24,6 +25,7 @@ export const replies: State[] = [
   },
   {
     name: "reply form with a draft and its preview",
+    part: "main",
     open: async (page) => {
       await page.goto("/discussions/3");
       await openForm(page);
@@ -34,6 +36,7 @@ export const replies: State[] = [
   },
   {
     name: "toast: a reply is posted",
+    part: `main, ${toast}`,
     focus: toast,
     isBrief: true,
     open: async (page) => {
@@ -43,6 +46,7 @@ export const replies: State[] = [
   },
   {
     name: "toast: a reply could not be posted",
+    part: `main, ${toast}`,
     focus: toast,
     isBrief: true,
     allowedError: /500/,
@@ -54,6 +58,7 @@ export const replies: State[] = [
   },
   {
     name: "a discussion that does not exist",
+    part: "main",
     allowedError: /404/,
     open: (page) => page.goto("/discussions/999999"),
   },

@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { runContentCheck } from "../../support/run-content-check.ts";
 import { expect, test } from "../test.ts";
 import { copyOf } from "../variants.ts";
@@ -50,4 +51,25 @@ test("serves the pages of functions in development", async ({ request }) => {
     expect((await request.get(path)).status(), path).toBe(200);
   expect((await request.get("/media/999")).status()).toBe(404);
   expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
+});
+
+test("serves no private files to other sites in development", async ({ request }) => {
+  const copy = resolve(copyOf("studio"));
+  await writeFile(`${copy}/backup.ndjson`, "private");
+  const headers = { Origin: "http://localhost:1234" };
+  const paths = [
+    "/backup.ndjson",
+    "/package.json",
+    "/content/site.json",
+    "/scripts/dev.ts",
+    "/.git/config",
+  ];
+  for (const path of paths.flatMap((path) => [path, `/@fs${copy}${path}`, `${path}?raw`])) {
+    const response = await request.get(path, { headers });
+    expect([403, 404], path).toContain(response.status());
+    expect(response.headers(), path).not.toHaveProperty("access-control-allow-origin");
+  }
+  expect((await request.get("/", { headers })).headers()).not.toHaveProperty(
+    "access-control-allow-origin",
+  );
 });

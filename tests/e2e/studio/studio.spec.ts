@@ -161,8 +161,10 @@ test("shows both versions if the file changes while it is edited", async ({
   await title.fill("Mine");
   await writeFile(`${content}/${path}`, theirs);
   await page.getByRole("button", { name: "Save" }).click();
-  const row = page.getByRole("row", { name: "Title" });
-  await expect(row.getByRole("cell")).toHaveText(["Theirs", "Mine"]);
+  await expect(page.getByRole("alert").getByRole("definition")).toHaveText([
+    "Version in the fileTheirs",
+    "Your versionMine",
+  ]);
   await expectConsoleErrors(consoleErrors, "409");
   expect(await read(path)).toBe(theirs);
   await page.getByRole("button", { name: "Keep my version" }).click();

@@ -1,14 +1,16 @@
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { editJson, jsonFields } from "../../../../src/collections/edit/edit-json.ts";
 import type { PublishInput } from "../../protocol.ts";
 import { describeChange } from "./changes.ts";
 import { PublishError } from "./problems.ts";
-import { isAncestor, mergeSubject, type Repository } from "./repository.ts";
-import { type Blob, readBlobs } from "./run-git.ts";
+import { isAncestor, type Repository } from "./repository.ts";
+import { type Blob, gitIn, readBlobs } from "./run-git.ts";
 
 /**
- * Merges what others have published. If that is impossible, the files stay as they were.
+ * Merges what others have published. The merge happens in a temporary folder, so that the files of the creator are
+ * complete at any time.
  * @param choices the version of each file to keep if both sides changed it
  * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice
@@ -20,46 +22,60 @@ export async function mergeUpstream(
 ): Promise<boolean> {
   const { git, upstream } = repository;
   if (await isAncestor(repository, upstream, "HEAD")) return false;
-  // Without renames, every conflict is about one file.
-  const merge = ["-c", "merge.renames=false", "merge", "--quiet", "--ff", "-m", mergeSubject];
-  await git(...merge, upstream).catch(async (error) => {
-    const files = (await git("diff", "--name-only", "-z", "--diff-filter=U"))
-      .split("\0")
-      .slice(0, -1);
-    if (files.length === 0)
+  const folder = await mkdtemp(join(tmpdir(), "studio-merge-"));
+  try {
+    await git("worktree", "add", "--quiet", "--detach", folder, "HEAD");
+    const merged = await mergeIn(folder, upstream, root, choices);
+    await git("merge", "--quiet", "--ff-only", merged).catch((error) => {
       throw /overwritten by merge/.test(error.message) ? blocked(error) : error;
-    try {
-      await resolve(repository, root, files, choices);
-    } catch (reason) {
-      await git("merge", "--abort");
-      throw reason;
-    }
-  });
+    });
+  } finally {
+    await git("worktree", "remove", "--force", folder).catch(() => {});
+  }
   return true;
 }
+
+/** @returns the commit that contains both sides */
+async function mergeIn(
+  folder: string,
+  upstream: string,
+  root: string,
+  choices: NonNullable<PublishInput["choices"]>,
+): Promise<string> {
+  const git = gitIn(folder);
+  // Without renames, every conflict is about one file.
+  const merge = ["-c", "merge.renames=false", "merge", "--quiet", "--ff", "-m", subject, upstream];
+  await git(...merge).catch(async (error) => {
+    const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
+    if (unmerged === "") throw error;
+    await resolve(folder, root, unmerged.split("\0").slice(0, -1), choices);
+  });
+  return git("rev-parse", "HEAD");
+}
+
+const subject = "Merge the changes that others published";
 
 const blocked = ({ message }: Error) =>
   new PublishError(
     "blocked",
-    "Someone else has published changes, but files on this computer that do not belong to the content have changes too. Nothing was changed. Ask the person who looks after the site to commit or discard them in VS Code, under Source Control, then press Publish again.",
+    "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit or discard them in VS Code, under Source Control, then press Publish again.",
     { details: [...message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file) },
   );
 
 /** Completes a merge with the version that was chosen for each file. */
 async function resolve(
-  { folder, git }: Repository,
+  folder: string,
   root: string,
   files: string[],
   choices: NonNullable<PublishInput["choices"]>,
 ): Promise<void> {
-  const mine = await readBlobs(
-    folder,
-    files.map((file) => `:2:${file}`),
-  );
-  const theirs = await readBlobs(
-    folder,
-    files.map((file) => `:3:${file}`),
-  );
+  const git = gitIn(folder);
+  const stage = (number: number) =>
+    readBlobs(
+      folder,
+      files.map((file) => `:${number}:${file}`),
+    );
+  const [mine, theirs] = [await stage(2), await stage(3)];
   const foreign = files.filter((file) => !file.startsWith("content/"));
   if (foreign.length > 0) throw new PublishError("blocked", otherFiles, { details: foreign });
   const differences = await Promise.all(

@@ -93,11 +93,11 @@ async function send(
     );
     if (isSent) return commit;
   }
-  throw new PublishError(
-    "busy",
-    "Someone else is publishing at the same time. Your changes are saved on this computer. Press Publish again.",
-  );
+  throw new PublishError("busy", busy);
 }
+
+const busy =
+  "Someone else is publishing at the same time. Your changes are saved on this computer. Press Publish again.";
 
 async function commitAndMerge(
   context: StudioContext,

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { PublishError } from "./problems.ts";
 import { type Git, gitIn } from "./run-git.ts";
@@ -17,9 +16,6 @@ export interface Repository {
   host: string;
 }
 
-/** The subject of merge commits that the Studio makes. */
-export const mergeSubject = "Merge the changes that others published";
-
 /**
  * Opens the repository that contains a folder `content/`.
  * @throws PublishError if its state does not allow to compare or publish anything
@@ -34,7 +30,8 @@ export async function openRepository(root: string): Promise<Repository> {
   });
   const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
   if (prefix !== "") throw new PublishError("no-repository", noRepository);
-  await expectNoMerge(git, gitFolder);
+  if (unfinished.some((name) => existsSync(join(gitFolder, name))))
+    throw new PublishError("merging", merging);
   if (head === "HEAD") throw new PublishError("detached", detached);
   return { folder, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
@@ -44,15 +41,13 @@ const noRepository =
 const detached =
   "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
-/** Undoes a merge of the Studio that was interrupted. @throws PublishError during the merge of someone else */
-async function expectNoMerge(git: Git, folder: string): Promise<void> {
-  const started = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply"];
-  const found = started.find((name) => existsSync(join(folder, name)));
-  if (!found) return;
-  const message = await readFile(join(folder, "MERGE_MSG"), "utf8").catch(() => "");
-  if (found === "MERGE_HEAD" && message.startsWith(mergeSubject)) await git("merge", "--abort");
-  else throw new PublishError("merging", merging);
-}
+const unfinished = [
+  "MERGE_HEAD",
+  "CHERRY_PICK_HEAD",
+  "REVERT_HEAD",
+  "rebase-merge",
+  "rebase-apply",
+];
 
 const merging =
   "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
@@ -91,9 +86,15 @@ const neverSent = (remote: string, branch: string, host: string) =>
 const hostOf = (url: string): string =>
   /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?([^:/\s]+)/.exec(url)?.[1] ?? "the server";
 
-/** Downloads the state of the published branch. @throws GitError */
-export const fetchUpstream = ({ git, remote }: Repository): Promise<string> =>
-  git("fetch", "--quiet", "--no-tags", remote);
+const fetching = new Map<string, Promise<string>>();
+
+/** Downloads the state of the published branch, once at a time. @throws GitError */
+export function fetchUpstream({ folder, git, remote }: Repository): Promise<string> {
+  const start = () => git("fetch", "--quiet", "--no-tags", remote);
+  const running = fetching.get(folder) ?? start().finally(() => fetching.delete(folder));
+  fetching.set(folder, running);
+  return running;
+}
 
 /** Returns true if a commit is part of another. A commit that does not exist here is not. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>

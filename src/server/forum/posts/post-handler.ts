@@ -109,7 +109,8 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
-    const notify = input.notify === true && sendsMail();
+    // A bot that fills in every field must not send mails to strangers.
+    const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
     const sender = key.startsWith("form:") ? visitor : "";
     const linkToken = await createPrivateLinkToken(post.type, scopedKey, sender);

@@ -1,8 +1,0 @@
-/** Returns a value from `localStorage`, or nothing if storage is blocked. */
-export function stored(key: string): string | null | undefined {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+const pages = [
+  ...["/", "/media", "/podcasts", "/treating-parasites", "/glossary"],
+  ...["/about", "/do-i-need-a-doctor", "/contact", "/literature", "/privacy"],
+];
+
+/** Adds up the layout shifts of the page. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+/** Opens the page on a slow processor, and asserts that its main heading is in the typeface and nothing moved. */
+async function expectTypeface(page: Page, path: string, cacheDisabled: boolean): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled });
+  await page.goto(path);
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument");
+  const heading = { nodeId: root.nodeId, selector: "h1" };
+  const { nodeId } = await devtools.send("DOM.querySelector", heading);
+  const fonts = async () => {
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.map(({ familyName }) => familyName).join();
+  };
+  await expect.poll(fonts, { message: path, timeout: 1_000 }).toMatch(/^Brygada/);
+  expect(await shifts(page), path).toEqual([]);
+  await devtools.detach();
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("shows every heading in the typeface and moves nothing, page after page in one tab without a cache", async ({
+  page,
+}) => {
+  await watchLayout(page);
+  for (const path of pages) await expectTypeface(page, path, true);
+});
+
+test("shows every heading in the typeface and moves nothing, each page in a new tab", async ({
+  context,
+}) => {
+  for (const path of pages) {
+    const tab = await context.newPage();
+    await watchLayout(tab);
+    await expectTypeface(tab, path, false);
+    await tab.close();
+  }
+});
