@@ -24,6 +24,9 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/ui/Hero.astro 1",
       "src/components/ui/tabs/Tabs.astro 1",
       "src/components/glossary/OftenAsked.astro 1",
+      // Already rendered by React.
+      "src/components/layout/Footer.astro 1",
+      "src/components/layout/Header.astro 1",
       // Already rendered by Astro.
       "src/components/ui/OutboundLink.astro 1",
       "src/components/text/ProseLink.astro 3",
