@@ -17,6 +17,7 @@ const allowed: Record<string, string[]> = {
   "src/components": [
     ...["views", "src/islands", "src/client", "src/collections", "src/artwork", "src/assets"],
     ...["src/errors", "src/lib", "src/schemas", "src/styles", "src/build/inline-script.ts"],
+    "src/components/help/site-help-lines.ts",
   ],
   "src/islands": ["views", "src/client", "src/stores", "src/api-client", "src/lib", "src/schemas"],
   "src/client": ["src/stores", "src/api-client", "src/lib", "src/schemas"],
