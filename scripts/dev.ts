@@ -24,6 +24,9 @@ const files = readdirSync("functions").map((name) => `/functions/${name}`);
 /** Paths of functions. Other requests do not wait for the functions to load. */
 const forFunctions = /^\/(api\/|(discussions|report|search|email)([/?]|$)|(comments|media|own)\/)/;
 
+/** Vite's usual list, and the files of content, which it would serve because the functions import some of them. */
+const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
+
 // The functions read the environment once, so they must load after it is complete.
 const started = Promise.withResolvers<Mailbox>();
 
@@ -61,7 +64,7 @@ await runCommand(async () => {
     integrations: [functions, studio],
     server: { port: env.PORT },
     // A page of another site must not read files such as a backup.
-    vite: { server: { cors: false, fs: { allow: ["src", "content/pictures", packages] } } },
+    vite: { server: { cors: false, fs: { allow: ["src", "content/pictures", packages], deny } } },
   });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
   started.resolve(mailbox);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { MailKind } from "../../schemas/mail.ts";
 import type { FailedMail, MailAction } from "../../schemas/moderation.ts";
@@ -16,6 +17,9 @@ export interface Mail {
 
 /** Seconds in which a mail must be sent. After that, another process may send it, so this is longer than any timeout. */
 export const leaseSeconds = 600;
+
+/** Milliseconds between two attempts to record that a mail was sent. */
+const retryPause = 100;
 
 const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
 
@@ -59,6 +63,7 @@ export async function markSent(mail: Mail, until: number): Promise<void> {
       return;
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > until) throw error;
+      await setTimeout(retryPause);
     }
 }
 
