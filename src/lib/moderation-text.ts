@@ -5,7 +5,7 @@ import {
   mostCounted,
   type ReviewPost,
 } from "../schemas/moderation.ts";
-import type { Badge, ModerationAction } from "../schemas/post-type.ts";
+import type { ModerationAction } from "../schemas/post-type.ts";
 
 /** Why a post looks like spam, by rule, as moderators see it. */
 export const spamReasonText: Record<string, string> = {
@@ -46,8 +46,6 @@ export const listNames: Record<ModerationList, string> = {
 /** The name of a list with its number of posts. */
 export const countedName = (name: string, count: number | undefined): string =>
   count === undefined ? name : `${name} (${count < mostCounted ? count : `${mostCounted - 1}+`})`;
-
-export const roleNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
 
 export const actionNames: Record<ModerationAction, string> = {
   approve: "Approve",

@@ -1,17 +1,12 @@
 import type { PublishInput } from "../protocol.ts";
+import { PublishForm } from "./PublishForm.tsx";
 
 /** Asks for the name and email address with which published versions are signed. */
 export function AuthorForm({ start }: { start: (input: PublishInput) => void }) {
   const submit = (data: FormData) =>
     start({ author: { name: String(data.get("name")), email: String(data.get("email")) } });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <PublishForm submit={submit}>
       <div className="field">
         <label htmlFor="author-name">Your name</label>
         <input id="author-name" name="name" required maxLength={100} autoComplete="name" />
@@ -20,9 +15,6 @@ export function AuthorForm({ start }: { start: (input: PublishInput) => void }) 
         <label htmlFor="author-email">Your email address</label>
         <input id="author-email" name="email" type="email" required autoComplete="email" />
       </div>
-      <button type="submit" className="button">
-        Publish
-      </button>
-    </form>
+    </PublishForm>
   );
 }

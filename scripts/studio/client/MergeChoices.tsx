@@ -1,5 +1,6 @@
 import type { Change, PublishInput } from "../protocol.ts";
 import { FieldChanges } from "./FieldChanges.tsx";
+import { PublishForm } from "./PublishForm.tsx";
 
 interface Props {
   conflicts: Change[];
@@ -15,13 +16,7 @@ export function MergeChoices({ conflicts, start }: Props) {
     start({ choices: Object.fromEntries(choices) });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(new FormData(event.currentTarget));
-      }}
-    >
+    <PublishForm submit={submit}>
       {conflicts.map(({ file, title, one, status, fields }) => (
         <fieldset key={file} className="group">
           <legend>{`${title} (${one})`}</legend>
@@ -36,9 +31,6 @@ export function MergeChoices({ conflicts, start }: Props) {
           ))}
         </fieldset>
       ))}
-      <button type="submit" className="button">
-        Publish
-      </button>
-    </form>
+    </PublishForm>
   );
 }

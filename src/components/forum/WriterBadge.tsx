@@ -1,11 +1,11 @@
 import type { Badge } from "../../schemas/post-type.ts";
 
-const labels: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
+export const badgeNames: Record<Badge, string> = { creator: "Creator", moderator: "Moderator" };
 
 /** Shown next to the name of a writer who was signed in. */
 export const WriterBadge = ({ badge }: { badge: Badge | undefined }) =>
   badge && (
     <span className="badge" data-badge={badge}>
-      {labels[badge]}
+      {badgeNames[badge]}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { roleNames } from "../../lib/moderation-text.ts";
+import { WriterBadge } from "../../components/forum/WriterBadge.tsx";
 import { maxLength } from "../../schemas/limits.ts";
 import type { Session } from "../../schemas/moderation.ts";
 import type { ModerationStore } from "../../stores/moderation.ts";
@@ -23,8 +23,7 @@ export function AccountSettings({ store, session, busy }: Props) {
     <section className="moderation-posts" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Your account</h2>
       <p>
-        Your posts have the badge <span className="badge">{roleNames[session.role]}</span> while you
-        are signed in.
+        Your posts have the badge <WriterBadge badge={session.role} /> while you are signed in.
       </p>
       <form className="form card" method="post" onSubmit={onSubmit}>
         <div className="field">

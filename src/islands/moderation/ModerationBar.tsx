@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
-import { countedName, listNames, roleNames } from "../../lib/moderation-text.ts";
+import { badgeNames } from "../../components/forum/WriterBadge.tsx";
+import { countedName, listNames } from "../../lib/moderation-text.ts";
 import { maxLength } from "../../schemas/limits.ts";
 import { moderationLists, type Session } from "../../schemas/moderation.ts";
 import { isList, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
@@ -26,7 +27,7 @@ export function ModerationBar({ store, state, session: { username, role } }: Pro
     <div className="moderation-bar">
       <p className="moderation-user">
         <span>
-          Signed in as <strong>{username}</strong> ({roleNames[role]})
+          Signed in as <strong>{username}</strong> ({badgeNames[role]})
         </span>
         <button className="button quiet" type="button" onClick={store.signOut}>
           Sign out

@@ -63,14 +63,7 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
 }
 
 const renderStopped = () =>
-  renderPlain(
-    title,
-    title,
-    back,
-    <p className="notice" role="status">
-      You will not get any more of these emails.
-    </p>,
-  );
+  renderPlain(title, title, back, <Done>You will not get any more of these emails.</Done>);
 
 async function renderSubscriptions(
   subscription: Subscription,
