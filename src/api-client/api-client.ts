@@ -39,40 +39,11 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-type Query = {
-  after?: string | undefined;
-  /** The id of the visitor's latest reply, to bypass responses cached before it. */
-  reply?: string | undefined;
-};
-
-/** @throws Error 'Failed to fetch discussion' */
-export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussion> {
-  const path = `/api/discussions/${id}${search(query)}`;
-  return read(path, "Failed to fetch discussion", async (response) =>
-    z.parse(discussionResponse, await response.json()),
-  );
-}
-
 /** The visitors' discussions that match a query, best first. @throws Error */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`/api/discussions${search({ q })}`, "Failed to fetch discussions", async (response) =>
     z.parse(z.array(discussionResponse), await response.json()),
   );
-
-export type RepliesPage = {
-  replies: Reply[];
-  /** The `after` of the next page. */
-  next: string | undefined;
-};
-
-/** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
-export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
-  const path = `/api/discussions/${id}/replies${search(query)}`;
-  return read(path, "Failed to fetch replies", async (response) => ({
-    replies: z.parse(z.array(replyResponse), await response.json()),
-    next: nextOf(response),
-  }));
-}
 
 export type CommentsPage = {
   comments: Comment[];
