@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { sendComment } from "../api-client/api-client.ts";
+import { refreshComments } from "../client/forum/refresh-posts.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
-import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import type { CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
-import { nameOf } from "../stores/comments.ts";
 import { HelpFromFooter } from "./HelpFromFooter.tsx";
 import { firstField, isBegun } from "./use-form-draft.ts";
 import { usePostForm } from "./use-post-form.ts";
@@ -13,15 +13,14 @@ import { usePostForm } from "./use-post-form.ts";
 export type CommentFormProps = {
   target: CommentTarget;
   formToken?: string | undefined;
+  /** The help lines; without them, those of the footer. */
   children?: ReactNode;
-  /** @param comment undefined if it is held for moderation */
-  onPosted: (comment: Comment | undefined) => void;
 };
 
-export function CommentForm({ target, formToken, children, onPosted }: CommentFormProps) {
+export function CommentForm({ target, formToken, children }: CommentFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const form = usePostForm({
-    draftName: `comment ${nameOf(target)}`,
+    draftName: `comment ${target.contentType} ${target.contentId}`,
     schema: replyInput,
     formToken,
     send: (input, key) => sendComment({ ...input, ...target }, key),
@@ -30,8 +29,7 @@ export function CommentForm({ target, formToken, children, onPosted }: CommentFo
     onPosted: async ({ post, held }) => {
       close(details.current);
       if (held) return;
-      onPosted(post);
-      await showToast(success);
+      await Promise.all([showToast(success), post && refreshComments(target, post.id)]);
     },
   });
   // The visitor may have opened the form, and begun to type, before React loaded.

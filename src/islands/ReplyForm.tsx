@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Sent, sendReply } from "../api-client/api-client.ts";
-import { refreshReplies } from "../client/forum/refresh-replies.ts";
+import { refreshReplies } from "../client/forum/refresh-posts.ts";
 import { showToast } from "../client/toasts/show-toast.ts";
 import { ReplyFormView } from "../components/forum/ReplyFormView.tsx";
 import { type Reply, replyInput } from "../schemas/reply.ts";

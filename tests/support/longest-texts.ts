@@ -77,10 +77,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],
   "the schema": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
-  "the paragraphs, lists and links": (text) => [
-    splitBlocks(text),
-    plainText(text),
-  ],
+  "the paragraphs, lists and links": (text) => [splitBlocks(text), plainText(text)],
   "an id": readId,
   "a private link": (text) => [readPrivateLinkToken(text), readPrivateLinkToken(`reply-${text}`)],
   "a form's token": (text) => readFormToken(text),

@@ -1,5 +1,5 @@
+import { showComments } from "../comments/detail-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
-import { openComments } from "../open-comments.ts";
 import { bringToFront } from "../toasts/bring-to-front.ts";
 import { enter, idInUrl, leave } from "./detail-url.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
@@ -72,7 +72,7 @@ function show(view: View, card: HTMLElement) {
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
-  void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
+  showComments(dialog, card.dataset["about"] ?? "video", card.dataset["media"] ?? "");
 }
 
 /** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */

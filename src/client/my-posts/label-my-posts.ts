@@ -8,9 +8,8 @@ export function labelMyPosts() {
   for (const { dataset } of findAll("[data-gone]")) forgetMyPost(dataset["gone"] ?? "");
   updateLinks();
   void addMissingIds(findId).then(updateLinks);
-  const replies = document.querySelector("[data-replies]");
-  if (replies)
-    new MutationObserver(updateLinks).observe(replies, { childList: true, subtree: true });
+  for (const list of findAll("[data-replies],[data-thread]"))
+    new MutationObserver(updateLinks).observe(list, { childList: true, subtree: true });
 }
 
 /** Returns undefined if the post is gone or the server does not respond. The next page asks again. */

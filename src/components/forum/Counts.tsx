@@ -1,6 +1,6 @@
 import { plural } from "../../lib/plural.ts";
 
-/** `refresh-replies.ts` replaces it after a post. */
+/** `refresh-posts.ts` replaces it after a post. */
 export function Counts({ replies, views }: { replies: number; views: number }) {
   return (
     <>
