@@ -1,13 +1,13 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { sendComment } from "../api-client/api-client.ts";
 import { refreshComments } from "../client/forum/refresh-posts.ts";
-import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
 import type { CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { HelpFromFooter } from "./HelpFromFooter.tsx";
-import { firstField, isBegun } from "./use-form-draft.ts";
+import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
@@ -18,7 +18,7 @@ export type CommentFormProps = {
 };
 
 export function CommentForm({ target, formToken, children }: CommentFormProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+  const { actions, close } = usePostCard();
   const form = usePostForm({
     draftName: `comment ${target.contentType} ${target.contentId}`,
     schema: replyInput,
@@ -27,18 +27,13 @@ export function CommentForm({ target, formToken, children }: CommentFormProps) {
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
     onPosted: async ({ post, held }) => {
-      close(details.current);
+      close();
       if (held) return;
       await Promise.all([showToast(success), post && refreshComments(target, post.id)]);
     },
   });
-  // The visitor may have opened the form, and begun to type, before React loaded.
-  useLayoutEffect(() => {
-    if (!isBegun(details.current)) opened(details.current);
-  }, []);
-  const onToggle = () => opened(details.current);
   return (
-    <CommentFormView {...{ target, formToken, details, onToggle, ...form }}>
+    <CommentFormView {...{ target, formToken }} {...actions} {...form}>
       {children ?? <HelpFromFooter />}
     </CommentFormView>
   );
@@ -56,15 +51,3 @@ const success = {
 };
 
 const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
-
-function opened(details: HTMLDetailsElement | null) {
-  if (!details?.open) return;
-  void prepareToasts();
-  firstField(details)?.focus();
-}
-
-function close(details: HTMLDetailsElement | null) {
-  if (!details) return;
-  details.open = false;
-  details.querySelector("summary")?.focus();
-}
