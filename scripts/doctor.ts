@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { findErrors } from "../src/collections/check/check.ts";
-import { launchList } from "../src/collections/check/launch-list.ts";
-import { emptySettings } from "../src/collections/check/summary.ts";
 import { hrefsIn } from "../src/collections/files/hrefs.ts";
 import { type Content, readContent } from "../src/collections/files/read-content.ts";
 import { entriesOf, isDraft, textsIn } from "../src/collections/files/select-entries.ts";
@@ -62,7 +60,6 @@ export async function examine({ root, env, fetch }: Project) {
     ["Environment", async () => environment.results],
     ["Content", () => checkContent(content, env)],
     ["Launched features", async () => checkFeatures(content, settings)],
-    ["Examples and empty settings", async () => checkExamples(content)],
     ["Database", () => checkDatabase(root, environment.values, settings)],
   ];
   if (fetch) sections.push(["Links to other sites", () => checkLinks(content, fetch)]);
@@ -210,30 +207,6 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
       ),
     ),
   ];
-}
-
-function checkExamples(content: Content): Result[] {
-  const { examples, sources, total } = launchList(content);
-  const results = [
-    ...when(
-      examples.length > 0,
-      hint(
-        `${examples.length} of ${total} entries are still examples.`,
-        "Run npm run check:content for a list, or look at the start page of the Studio.",
-      ),
-    ),
-    ...when(
-      sources.length > 0,
-      hint(
-        `${plural(sources.length, "entry has", "entries have")} a source without the date on which you looked it up.`,
-        "The start page of the Studio lists them.",
-      ),
-    ),
-    ...emptySettings(content).map(({ name, seen }) =>
-      hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in when you have it."),
-    ),
-  ];
-  return results.length > 0 ? results : [ok("No examples and no empty settings")];
 }
 
 async function checkDatabase(

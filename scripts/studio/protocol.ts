@@ -144,11 +144,9 @@ export interface ChangeList {
   otherCommits: string[];
 }
 
-export const steps = ["checking", "saving", "sending", "building", "live"] as const;
-
 /** The progress of publishing. */
 export interface Publication {
-  step: (typeof steps)[number];
+  step: "checking" | "saving" | "sending" | "building" | "live";
   /** The address of the live site. */
   site: string;
   problem?: Problem;

@@ -92,14 +92,12 @@ test("reports an invalid environment and an unreachable database", async () => {
   expect(isBroken).toBe(true);
 });
 
-test("gives hints for examples, old help lines and a missing database", async () => {
+test("gives hints for old help lines and a missing database", async () => {
   const root = await projectWith(
-    change("site.json", '"name"', '"sample": true,\n  "name"'),
     change("site.json", '"checked": "2026-11-21"', '"checked": "2024-02-01"'),
   );
   const { report, isBroken } = await examineProject({ root });
   expect(report).toContain("hint    There is no embedded database yet.");
-  expect(report).toMatch(/hint {4}1 of \d+ entries are still examples\./);
   expect(report).toContain(
     "hint    The phone numbers of the help lines were last checked on 2024-02-01.",
   );

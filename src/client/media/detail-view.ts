@@ -1,5 +1,5 @@
+import { showComments } from "../comments/detail-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
-import { openComments } from "../open-comments.ts";
 import { bringToFront } from "../toasts/bring-to-front.ts";
 import { enter, idInUrl, leave } from "./detail-url.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
@@ -20,7 +20,6 @@ export function initDetailView() {
   for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
   loadStyles(dialog);
   document.addEventListener("click", (event) => onClick(view, event));
-  closeFromOutside(dialog);
   dialog.addEventListener("close", () => onClose(view));
   addEventListener("popstate", () => onPopState(view));
   update(view);
@@ -68,11 +67,10 @@ function show(view: View, card: HTMLElement) {
   view.card = card;
   reveal(card);
   fill(dialog, card);
-  holdPage();
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
-  void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
+  showComments(dialog, card.dataset["about"] ?? "video", card.dataset["media"] ?? "");
 }
 
 /** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */
@@ -86,18 +84,9 @@ function reveal(card: HTMLElement) {
 const openTab = (card: HTMLElement) =>
   card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
 
-/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
-function holdPage() {
-  const { clientWidth, dataset, style } = document.documentElement;
-  if ("modal" in dataset) return;
-  style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`);
-  dataset["modal"] = "";
-}
-
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
-  delete document.documentElement.dataset["modal"];
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;
@@ -131,15 +120,4 @@ function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);
   scrollTo(0, 0);
-}
-
-/** Closes the dialog on a click outside it, but not when a text selection ends outside it. */
-function closeFromOutside(dialog: HTMLDialogElement) {
-  let outside = false;
-  dialog.addEventListener("pointerdown", ({ target }) => {
-    outside = target === dialog;
-  });
-  dialog.addEventListener("click", ({ target }) => {
-    if (outside && target === dialog) dialog.close();
-  });
 }

@@ -36,18 +36,11 @@ function table(content: Content): string {
     return [name, entries.length, entries.filter(isDraft).length, entries.filter(isSample).length];
   });
   const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  const heads = ["Collection", "Entries", "Drafts", "Examples"];
-  return aligned([heads, ...rows, ["Total", ...sums]]);
-}
-
-function aligned(rows: (string | number | undefined)[][]): string {
-  const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
-  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
-  const line = (row: string[]) =>
-    row.map((cell, at) =>
-      at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
-    );
-  return cells.map((row) => line(row).join("  ")).join("\n");
+  return [["Collection", "Entries", "Drafts", "Examples"], ...rows, ["Total", ...sums]]
+    .map(([name, ...counts]) =>
+      [String(name).padEnd(20), ...counts.map((count) => String(count).padStart(9))].join(""),
+    )
+    .join("\n");
 }
 
 /** Settings that may be empty, and what visitors see until they are filled in. */
@@ -60,7 +53,7 @@ const effects: [key: [string, string], seen: string][] = [
 ];
 
 /** Returns the empty settings, with their labels, and what visitors see in the meantime. */
-export function emptySettings({ site }: Content): { name: string; seen: string }[] {
+function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
   return (
     effects
