@@ -66,7 +66,7 @@ export function openTransport(): Send | undefined {
   // Without `requireTLS`, someone on the way could make the client send the password unencrypted.
   const requireTLS = new URL(url).username !== "";
   return async (message) => {
-    // Loaded only here, because it would double the time that a function takes to start.
+    // Loaded only here, so that functions start sooner.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
     return transport.sendMail(message);
