@@ -1,8 +1,5 @@
-import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { findErrors } from "../src/collections/check/check.ts";
 import { hrefsIn } from "../src/collections/files/hrefs.ts";
@@ -55,8 +52,6 @@ export async function examine({ root, env, fetch }: Project) {
   const environment = checkEnvironment(env);
   const settings = environment.values && siteOf(content, env);
   const sections: [title: string, check: () => Promise<Result[]>][] = [
-    ["Packages", () => checkPackages(root)],
-    ["Files", () => checkFiles(root)],
     ["Environment", async () => environment.results],
     ["Content", () => checkContent(content, env)],
     ["Launched features", async () => checkFeatures(content, settings)],
@@ -77,51 +72,6 @@ export async function examine({ root, env, fetch }: Project) {
 
 const format = ({ level, text, fix }: Result) =>
   `  ${level.padEnd(6)}  ${text}${fix ? `\n          -> ${fix}` : ""}`;
-
-const run = (command: string, cwd: string): Promise<string> =>
-  promisify(exec)(command, { cwd }).then(
-    ({ stdout }) => stdout,
-    ({ stdout = "" }) => stdout,
-  );
-
-interface Manifest {
-  version?: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const readManifest = (folder: string): Promise<Manifest> =>
-  readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => ({}));
-
-// `npm ls` reports the same, but takes a second.
-async function checkPackages(root: string): Promise<Result[]> {
-  const { dependencies, devDependencies } = await readManifest(root);
-  const required = Object.entries({ ...dependencies, ...devDependencies });
-  const wrong: string[] = [];
-  for (const [name, expected] of required) {
-    const { version } = await readManifest(join(root, "node_modules", name));
-    if (version !== expected) wrong.push(name);
-  }
-  if (wrong.length === 0)
-    return [ok(`${plural(required.length, "package")} installed as package.json requires`)];
-  return [broken(`Missing packages, or wrong versions: ${wrong.join(", ")}.`, "Run: npm ci")];
-}
-
-async function checkFiles(root: string): Promise<Result[]> {
-  const status = await run("git -c core.quotePath=off status --porcelain", root);
-  const results = status.split("\n").flatMap((line) => {
-    const [state, file] = [line.slice(0, 2), line.slice(3)];
-    if (/U|AA|DD/.test(state))
-      return broken(
-        `${file} has a merge conflict.`,
-        `Correct the text between <<<<<<< and >>>>>>>, then run: git add ${file}. To undo the merge instead, run: git merge --abort`,
-      );
-    // The content check reports a deleted entry if something needs it.
-    const isMissing = state[1] === "D" && !file.startsWith("content/");
-    return when(isMissing, broken(`${file} is missing.`, `Run: git restore ${file}`));
-  });
-  return results.length > 0 ? results : [ok("All files of the project are present")];
-}
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
