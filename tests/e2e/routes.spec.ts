@@ -40,7 +40,7 @@ for (let part = 0; part < partCount; part++)
         expect(text).not.toMatch(/loading|undefined|\[object/i);
         const canonical = page.locator("link[rel=canonical]");
         await expect(canonical).toHaveAttribute("href", `https://ntkoc.example.org${path}`);
-        for (const name of ["description", "robots", "keywords", "twitter:title"])
+        for (const name of ["description", "robots", "keywords", "twitter:card"])
           await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", /.+/);
 
         const links = await page
