@@ -67,6 +67,7 @@ function show(view: View, card: HTMLElement) {
   view.card = card;
   reveal(card);
   fill(dialog, card);
+  holdPage();
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
@@ -84,9 +85,18 @@ function reveal(card: HTMLElement) {
 const openTab = (card: HTMLElement) =>
   card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
 
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
+function holdPage() {
+  const { clientWidth, dataset, style } = document.documentElement;
+  if ("modal" in dataset) return;
+  style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`);
+  dataset["modal"] = "";
+}
+
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
+  delete document.documentElement.dataset["modal"];
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;
