@@ -1,8 +1,9 @@
 import type { Config } from "@netlify/functions";
 import { createDiscussion } from "../src/server/forum/discussions/create-handler.ts";
+import { listDiscussionsResponse } from "../src/server/forum/discussions/list-handler.ts";
 import { handle } from "../src/server/http/handle.ts";
 
-export default handle({ POST: createDiscussion });
+export default handle({ GET: listDiscussionsResponse, POST: createDiscussion });
 
 export const config: Config = {
   path: "/api/discussions",

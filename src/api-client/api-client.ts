@@ -34,6 +34,12 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
+/** The visitors' discussions that match a query, best first. @throws ApiError */
+export async function findDiscussions(q: string): Promise<Discussion[]> {
+  const response = await request(`/api/discussions?${new URLSearchParams({ q })}`);
+  return z.parse(z.array(discussionResponse), await response.json());
+}
+
 /** The response to a new post. */
 export type Sent<Post> = Omit<Receipt, "own"> & {
   privateLink?: string | undefined;

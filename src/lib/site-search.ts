@@ -1,6 +1,8 @@
+import type { Discussion } from "../schemas/discussion.ts";
 import { soundsLikeCrisis } from "./crisis.ts";
+import { plainText } from "./formatted-text.ts";
 import { plural } from "./plural.ts";
-import { aboutWhat, createIndex, type Piece, splitAtWords } from "./text-search.ts";
+import { aboutWhat, createIndex, type Piece, splitAtWords, wordsOf } from "./text-search.ts";
 
 /** An entry of `/search-index.json`. */
 export interface SearchDocument {
@@ -91,6 +93,16 @@ function toResult({ document, words, fields }: Match): SearchResult {
   const pieces = splitAtWords(title, words);
   const excerpt = excerptOf(isView ? view : text, words, foundIn(pieces));
   return { ...{ kind, path, isView, isSample: sample }, title: pieces, excerpt };
+}
+
+/** A visitor's discussion as a result. Its text is cut already. */
+export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
+  const words = wordsOf(query);
+  return {
+    ...{ kind: "Discussion", path: `/discussions/${id}`, isView: false, isSample: false },
+    title: splitAtWords(title, words),
+    excerpt: splitAtWords(plainText(content), words),
+  };
 }
 
 /** The first line, and another one if more words match there that are not in the title. */

@@ -23,6 +23,7 @@ test.each([
   for (const response of [
     await send("/api/discussions/1"),
     await send("/api/discussions/1/replies"),
+    await send("/api/discussions"),
     await send("/api/comments?contentType=video&contentId=4"),
     await send("/api/blog"),
     await send("/api/blog/1"),

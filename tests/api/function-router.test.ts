@@ -23,7 +23,7 @@ test("serves the bundled functions at their paths and nothing else", async () =>
 
   expect(await status("/api/discussions/1")).toBe(200);
   expect(await status("/api/discussions/1/replies?after=3")).toBe(200);
-  expect(await status("/api/blog")).toBe(200);
+  expect(await status("/api/discussions")).toBe(200);
   expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
   expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
   expect(await status("/comments/blog/1")).toBe(200);

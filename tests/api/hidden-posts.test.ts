@@ -40,8 +40,10 @@ test("neither lists nor counts hidden discussions", async () => {
 });
 
 test("finds no hidden discussions", async () => {
-  expect(await page("/search?q=shown")).toContain("20001");
-  expect(await page("/search?q=secret")).not.toMatch(/secret title|2000[234]/);
+  for (const path of ["/api/discussions?q=", "/search?q="]) {
+    expect(await page(`${path}shown`)).toContain("20001");
+    expect(await page(`${path}secret`)).not.toMatch(/secret title|2000[234]/);
+  }
 });
 
 test.each([20002, 20003])("returns 404 for discussion %i, which is held or removed", async (id) => {

@@ -7,6 +7,7 @@ const cached = [
   ["/api/blog", "blog"],
   ["/api/blog/1", "blog-1"],
   ["/api/comments?contentType=video&contentId=4", "comments-video-4"],
+  ["/api/discussions", "discussions"],
   ["/api/discussions/1", "discussion-1"],
   ["/api/discussions/1/replies", "discussion-1"],
   ["/discussions/1", "discussion-1"],
@@ -14,6 +15,7 @@ const cached = [
   ["/discussions/feed.xml", "discussions"],
   ["/discussions/2/feed.xml", "discussion-2"],
   ["/comments/blog/1", "comments-blog-1"],
+  ["/api/discussions?q=sleep", "discussions"],
   ["/search?q=salt", "discussions"],
 ] as const;
 

@@ -10,7 +10,7 @@ const words = kinds[0].body;
 const reads = [
   "/api/discussions/1/replies",
   "/discussions/1",
-  "/discussions",
+  "/api/discussions",
   "/api/comments?contentType=video&contentId=4",
 ];
 const everything = async () =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import { getText, network, query, send, startSite } from "../support/site.ts";
+import { getJson, getText, network, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
 
@@ -77,7 +77,6 @@ test.each([
   ],
   ["it\0ch\u202e", "itch"],
   ["\ud800", "\ufffd"],
-  ["\"'(:*&!", "No results"],
 ])("escapes or cleans %j", async (typed, shown) => {
   const html = await search(typed);
   expect(html).not.toContain("<img");
@@ -98,6 +97,23 @@ test("works without the database, and reports what is missing", async () => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(titles(html)).toEqual(["/glossary/pruritus"]);
   expect(status(html)).toContain("discussions could not be searched");
+});
+
+test("finds visitors' discussions for the browser", async () => {
+  const found = await getJson("/api/discussions?q=itching");
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([20001, 20002]);
+  expect(JSON.stringify(found)).not.toContain("ada@example");
+  expect(await getJson("/api/discussions?q=xyzzyx")).toEqual([]);
+  expect(await getJson("/api/discussions?q=%22'(:*%26!")).toEqual([]);
+  expect((await getJson("/api/discussions?q=")).length).toBeGreaterThan(3);
+});
+
+test("rejects a query that is too long with a clear message", async () => {
+  const response = await send(`/api/discussions?q=${"a".repeat(201)}`);
+  expect(response.status).toBe(400);
+  expect((await response.json()).fields).toEqual({
+    q: "String must contain at most 200 character(s)",
+  });
 });
 
 test("leaves visitors' discussions out before their launch, and needs no database", async () => {

@@ -24,7 +24,7 @@ export const mix: Act[] = [
   (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/view`),
   ...["/discussions/3", "/api/discussions/1/replies", "/blog", "/podcasts"].map(read),
   (client, number) => client.post(`/api/discussions/${1 + (number % 3)}/replies`, replyOf(number)),
-  ...["/discussions", "/discussions/1", "/literature", "/api/discussions/2"].map(read),
+  ...["/api/discussions", "/discussions/1", "/literature", "/api/discussions/2"].map(read),
   (client) => client.post("/api/blog/1/like"),
   (client, number) => client.post("/api/discussions/2/view", { number }),
   ...["/treating-parasites", "/discussions"].map(read),

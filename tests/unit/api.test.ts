@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   emptyOn401,
+  findDiscussions,
   getFormToken,
   request,
   sendComment,
@@ -79,7 +80,8 @@ describe("request, when the status is not 2xx", () => {
 describe("GET requests", () => {
   test("send cookies and have a timeout", async () => {
     const fetchStub = network(Response.json([]));
-    await request("/api/x");
+    await findDiscussions("sleep well");
+    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions?q=sleep+well");
     expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
     expect(fetchStub.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
   });

@@ -1,12 +1,14 @@
+import { findDiscussions } from "../../api-client/api-client.ts";
 import {
   createSiteSearch,
+  discussionResult,
   type Found,
   needsHelp,
   outcome,
   resultsPerStep,
+  type SearchResult,
 } from "../../lib/site-search.ts";
 import { cleanLine } from "../../schemas/clean-text.ts";
-import { fetchMain } from "../fetch-main.ts";
 import { find } from "../find-element.ts";
 import { queryInUrl, writeQuery } from "../query-url.ts";
 import { fillResult } from "./fill-result.ts";
@@ -30,6 +32,9 @@ function startSearch() {
   let found: Found | undefined;
   let shown = cleanLine(queryInUrl());
   let timer: ReturnType<typeof setTimeout>;
+
+  const items = (results: readonly SearchResult[]) =>
+    results.map((result) => fillResult(template, result));
 
   async function follow() {
     const query = cleanLine(field.value);
@@ -68,8 +73,7 @@ function startSearch() {
   function addStep() {
     const from = list.childElementCount;
     const to = from + resultsPerStep;
-    const results = found?.first(to).slice(from) ?? [];
-    list.append(...results.map((result) => fillResult(template, result)));
+    list.append(...items(found?.first(to).slice(from) ?? []));
     page.dataset["left"] = String(Math.max(0, (found?.count ?? 0) - to));
     more.href = `${pathOf(shown)}&page=${to / resultsPerStep + 1}`;
     return list.children[from]?.querySelector("a");
@@ -85,11 +89,10 @@ function startSearch() {
   }
 
   async function searchBoard(board: HTMLElement, query: string) {
-    const main = await fetchMain(pathOf(query)).catch(() => undefined);
-    const posts = main?.querySelectorAll("[data-board] li") ?? [];
+    const posts = await findDiscussions(query).catch(() => []);
     if (query !== shown || posts.length === 0) return;
     board.hidden = false;
-    find(board, "ul").replaceChildren(...posts);
+    find(board, "ul").replaceChildren(...items(posts.map((post) => discussionResult(post, query))));
     settle(query, posts.length);
   }
 

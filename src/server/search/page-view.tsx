@@ -1,15 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SearchField } from "../../components/search/SearchField.tsx";
 import { SearchResults } from "../../components/search/SearchResults.tsx";
-import { plainText } from "../../lib/formatted-text.ts";
 import {
+  discussionResult,
   type Found,
   needsHelp,
   outcome,
   resultsPerStep,
-  type SearchResult,
 } from "../../lib/site-search.ts";
-import { splitAtWords, wordsOf } from "../../lib/text-search.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { readTemplate, renderTemplate, unlisted } from "../http/template.ts";
 import { isLaunched } from "../site-settings.ts";
@@ -60,7 +58,7 @@ function statusOf({ query, isCut, found, discussions }: SearchPage): string {
   ].join(" ");
 }
 
-/** Also rendered empty, for the browser to fill from the page of a later search. */
+/** Also rendered empty, for the browser to fill. */
 function Board({ query, discussions }: Pick<SearchPage, "query" | "discussions">) {
   if (!isLaunched("discussions")) return null;
   const posts = discussions === "unavailable" ? [] : discussions;
@@ -72,14 +70,4 @@ function Board({ query, discussions }: Pick<SearchPage, "query" | "discussions">
       </ul>
     </section>
   );
-}
-
-/** A visitor's discussion as a result. Its text is cut already. */
-function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
-  const words = wordsOf(query);
-  return {
-    ...{ kind: "Discussion", path: `/discussions/${id}`, isView: false, isSample: false },
-    title: splitAtWords(title, words),
-    excerpt: splitAtWords(plainText(content), words),
-  };
 }

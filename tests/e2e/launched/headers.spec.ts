@@ -14,7 +14,7 @@ test("sends security headers with every page and response after the launch", asy
       "/media/999",
       "/report?kind=discussion&id=1",
       "/own/reply-x",
-      "/api/discussions/1",
+      "/api/discussions",
     ],
   ]);
 });

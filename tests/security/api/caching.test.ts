@@ -57,10 +57,10 @@ test("never caches the response to a form, accepted or refused", async () => {
 
 const shared = [
   ...["/api/blog", "/api/blog/1", "/api/comments?contentType=video&contentId=4"],
-  ...["/api/discussions/1", "/api/discussions/1/replies"],
+  ...["/api/discussions", "/api/discussions/1", "/api/discussions/1/replies"],
   ...["/discussions/feed.xml", "/discussions/2/feed.xml"],
   ...["/discussions/1", "/discussions", "/comments/blog/1", "/media/4"],
-  ...["/search", "/search?q=video"],
+  ...["/api/discussions?q=help", "/search", "/search?q=video"],
 ];
 
 /** Reads a body without its form token, which is different each time. */

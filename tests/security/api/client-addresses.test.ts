@@ -31,8 +31,8 @@ const places: [path: string, init?: RequestInit][] = [
     "/api/own/ID",
   ],
   ...["/own/reply-ID", "/api/own/comment-ID", "/report?kind=reply&id=ID"],
-  ...["/api/comments?contentType=video&contentId=ID", "/api/discussions/1/replies?after=ID"],
-  ...["/api/blog?after=ID", "/media/4?after=ID"],
+  ...["/api/comments?contentType=video&contentId=ID", "/api/discussions?after=ID"],
+  ...["/api/discussions/1/replies?after=ID", "/api/blog?after=ID", "/media/4?after=ID"],
 ].map((path): [string] => [path]);
 const writes: [path: string, init?: RequestInit][] = [
   ...["/api/discussions/ID/replies", "/api/discussions/ID/view", "/api/blog/ID/like"],

@@ -43,12 +43,12 @@ const closed: [path: string, body: object, names: string[]][] = [
 ];
 
 const queries = [
-  ...["/discussions?category="],
+  ...["/api/discussions?category=", "/api/discussions?after=", "/discussions?category="],
   ...["/discussions?after=", "/api/comments?contentType=video&contentId=", "/discussions/1?reply="],
   ...["/api/comments?contentId=4&contentType=", "/api/blog?after=", "/discussions/1?own="],
   ...["/media/4?comment=", "/report?kind=reply&id=", "/report?id=1&kind="],
   ...["/api/desk/posts?show=recent&search=", "/api/desk/posts?show=", "/api/desk/posts?after="],
-  ...["/api/desk/log?after=", "/search?q=", "/search?q=salt&page="],
+  ...["/api/desk/log?after=", "/api/discussions?q=", "/search?q=", "/search?q=salt&page="],
 ];
 const paths = [
   "/discussions/",
@@ -159,7 +159,7 @@ test.each(["__proto__", "constructor", "prototype"])("ignores a field named %s",
     expect((await postForm(path, form)).status).toBe(303);
   }
   const query = `${name}=1&${name}[polluted]=1&${name}.polluted=1`;
-  for (const path of ["/discussions", "/discussions/1", "/media/4", "/api/blog"])
+  for (const path of ["/api/discussions", "/discussions/1", "/media/4", "/api/blog"])
     expect((await send(`${path}?${query}`)).status).toBe(200);
   expect((await send(`/report?${query}&kind=${name}&id=1`)).status).toBe(404);
   expect(Reflect.get({}, "polluted")).toBeUndefined();

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { CategoryCounts } from "../../../components/forum/CategoryList.tsx";
-import { clip } from "../../../errors/format-value.ts";
 import {
   type Discussion,
   type DiscussionCategory,
@@ -9,7 +8,7 @@ import {
 import { type Database, database } from "../../db/client.ts";
 import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
-import { pageOf } from "../../http/pagination.ts";
+import { type Page, pageOf } from "../../http/pagination.ts";
 
 /** The public columns: all but the email address. */
 const shown = {
@@ -62,16 +61,22 @@ const pageSize = 20;
 /** One character more than is shown, to tell whether the text goes beyond it. */
 const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
 
+/** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
+export async function listDiscussions(
+  category: DiscussionCategory | undefined,
+  after: number,
+): Promise<Page<Discussion>> {
+  const rows = await selectDiscussions(database(), category, after);
+  return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
+}
+
 export interface DiscussionsWithCounts {
   counts: CategoryCounts;
   discussions: Discussion[];
   next: number | undefined;
 }
 
-/**
- * One page of the board, newest first, with the number of discussions in each category.
- * @param category undefined for all @param after the last id of the previous page, or 0
- */
+/** One page of the board, with the number of discussions in each category. Parameters as in `listDiscussions`. */
 export async function getDiscussionsWithCounts(
   category: DiscussionCategory | undefined,
   after: number,
@@ -85,7 +90,7 @@ export async function getDiscussionsWithCounts(
     ...noCounts,
     ...Object.fromEntries(counted.map(({ id, total }) => [id, total])),
   };
-  const { entries, next } = pageOf(rows.map(shortened), pageSize);
+  const { entries, next } = pageOf(rows.map(toDiscussion).map(shortened), pageSize);
   return { counts, discussions: entries, next };
 }
 
@@ -117,7 +122,7 @@ export const selectDiscussions = (
 /** The visitors' discussions that contain every word of a query, best first. The site's own index has the others. */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
   const rows = await selectMatches(database(), query);
-  return rows.map(shortened);
+  return rows.map(toDiscussion).map(shortened);
 }
 
 export function selectMatches(db: Database, query: string) {
@@ -137,5 +142,13 @@ const olderThan = (after: number): SQL | undefined =>
     : sql`(${discussions.createdAt}, ${discussions.id}) <
         (SELECT last.created_at, last.id FROM ${discussions} last WHERE last.id = ${after}::int)`;
 
-const shortened = (row: Row): Discussion =>
-  toDiscussion({ ...row, content: clip(row.content, excerptLength) });
+/** Cuts after a whole word, by code points so that no character is split. */
+function shortened(discussion: Discussion): Discussion {
+  const letters = [...discussion.content];
+  if (letters.length <= excerptLength) return discussion;
+  const whole = letters
+    .slice(0, excerptLength)
+    .join("")
+    .replace(/\s+\S*$/, "");
+  return { ...discussion, content: `${whole.trimEnd()}…` };
+}

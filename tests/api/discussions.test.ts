@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Discussion } from "../../src/schemas/discussion.ts";
+import { weeklyDiscussion } from "../support/posts.ts";
+import { getJson, query, readPages, send, startSite } from "../support/site.ts";
+
+startSite();
+
+const path = "/api/discussions";
+const list = (search = ""): Promise<Discussion[]> => getJson(path + search);
+
+/** Stores discussions, each a second older than the previous one. */
+const store = (from: number, count: number, category: string, content = "Text") =>
+  query(sql`
+    INSERT INTO discussions (id, title, content, author, email, category, created_at, updated_at)
+    SELECT id, 'No. ' || id, ${content}::text, 'Ada', 'ada@example.org', ${category}::text, moment, moment
+    FROM generate_series(${from}::int, ${from + count - 1}::int) AS id,
+      LATERAL (SELECT timestamptz '2020-01-01' - make_interval(secs => id) AS moment) AS at`);
+
+test("lists discussions newest first, without the email address", async () => {
+  const response = await send(path);
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Link")).toBeNull();
+  expect(response.headers.get("Netlify-Cache-Tag")).toBe("discussions");
+  expect(response.headers.get("Netlify-Vary")).toBe("query=category|after|q|fresh");
+  const discussions: Discussion[] = await response.json();
+  expect(discussions.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(discussions[0]).toEqual(weeklyDiscussion);
+});
+
+test("lists one category by its id, or all", async () => {
+  expect((await list("?category=weekly-discussions")).map(({ id }) => id)).toEqual([3]);
+  expect((await list("?category=")).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test.each(["news", "Weekly-Discussions", "%00"])(
+  "rejects the category %j and names the valid ones",
+  async (category) => {
+    const response = await send(`${path}?category=${category}`);
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: "Some fields are not valid",
+      fields: {
+        category: "Expected one of medical-experiences, community-feedback, weekly-discussions",
+      },
+    });
+  },
+);
+
+test.each(["abc", "-1", "1e3", "2147483648"])("rejects a page after %j", async (after) => {
+  expect((await send(`${path}?after=${after}`)).status).toBe(400);
+});
+
+test("cuts a long text after a word and returns a short one whole", async () => {
+  const words = `${"a word ".repeat(60)}𝔄`;
+  await store(500, 1, "community-feedback", words);
+  await store(501, 1, "community-feedback", "𝔄".repeat(300));
+  await store(502, 1, "community-feedback", "𝔄".repeat(301));
+  const text = async (id: number) => (await list()).find((one) => one.id === id)?.content;
+
+  expect(await text(500)).toMatch(/^(a word )+a…$/);
+  expect((await text(500))?.length).toBeLessThanOrEqual(301);
+  expect(await text(501)).toBe("𝔄".repeat(300));
+  expect(await text(502)).toBe(`${"𝔄".repeat(300)}…`);
+  await query(sql`DELETE FROM discussions WHERE id BETWEEN 500 AND 502`);
+});
+
+test("returns a long list in linked pages of 20, also within a category", async () => {
+  await store(1001, 45, "weekly-discussions");
+  await store(2001, 10, "community-feedback");
+  // The order must be stable for equal times.
+  await query(sql`UPDATE discussions SET created_at = '2019-06-01' WHERE id BETWEEN 1015 AND 1025`);
+
+  const all = await readPages<Discussion>(path);
+  const weekly = await readPages<Discussion>(`${path}?category=weekly-discussions`);
+  const rows = await query(sql`SELECT id FROM discussions ORDER BY created_at DESC, id DESC`);
+
+  expect(all.map((page) => page.length)).toEqual([20, 20, 18]);
+  expect(all.flat().map(({ id }) => id)).toEqual(rows.map((row) => row["id"]));
+  expect(weekly.map((page) => page.length)).toEqual([20, 20, 6]);
+  expect(new Set(weekly.flat().map(({ id }) => id)).size).toBe(46);
+});
+
+test("returns an empty page after a discussion that does not exist", async () => {
+  expect(await list("?after=9999")).toEqual([]);
+});
