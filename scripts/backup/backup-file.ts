@@ -1,6 +1,7 @@
-import { link, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { gzipSync } from "node:zlib";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { UserError } from "../../src/errors/user-error.ts";
 
@@ -16,24 +17,20 @@ export interface Seal {
 /**
  * Writes lines to a new file that only its owner can read. With a seal, the file is compressed and encrypted in
  * the age format (https://age-encryption.org). It gets its name once it is on the disk and `check` has passed.
- * @returns the result of `check`
  * @throws UserError if the file exists or cannot be written
  */
-export async function writeLines<Checked>(
+export async function writeLines(
   file: string,
-  lines: string[],
+  lines: AsyncIterable<string>,
   seal: Seal | undefined,
-  check: (draft: string) => Promise<Checked>,
-): Promise<Checked> {
+  check: (draft: string) => Promise<unknown>,
+): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
   try {
     if (await stat(file).catch(() => undefined)) throw exists;
-    const text = lines.join("");
-    const content = seal ? await encrypt(text, seal) : text;
-    await writeFile(draft, content, { flag: "wx", mode: 0o600, flush: true });
-    const checked = await check(draft);
+    await write(draft, lines, seal);
+    await check(draft);
     await renameNew(draft, file);
-    return checked;
   } catch (error) {
     throw systemError(error, "written", file) ?? error;
   } finally {
@@ -41,11 +38,44 @@ export async function writeLines<Checked>(
   }
 }
 
-function encrypt(text: string, { passphrase, work = defaultWork }: Seal): Promise<Uint8Array> {
+async function write(
+  file: string,
+  lines: AsyncIterable<string>,
+  seal: Seal | undefined,
+): Promise<void> {
+  const bytes = streamOf(chunks(lines));
+  const content = seal ? await encrypt(bytes, seal) : bytes;
+  const handle = await open(file, "wx", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, work }: Seal) {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
-  encrypter.setScryptWorkFactor(work);
-  return encrypter.encrypt(gzipSync(text));
+  encrypter.setScryptWorkFactor(work ?? defaultWork);
+  return encrypter.encrypt(bytes.pipeThrough(new CompressionStream("gzip")));
+}
+
+// TypeScript's type of web streams lacks Node's `from`. At run time they are the same.
+const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
+  NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+
+/** Joins lines into larger chunks, because each chunk of a stream is slow. */
+async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let text = "";
+  for await (const line of lines) {
+    text += line;
+    if (text.length < 65_536) continue;
+    yield encoder.encode(text);
+    text = "";
+  }
+  yield encoder.encode(text);
 }
 
 const exists = Object.assign(new Error("The file exists"), { code: "EEXIST" });
@@ -61,46 +91,59 @@ async function renameNew(draft: string, file: string): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
+const encryptedStart = "age-encryption.org/";
+
 /** Returns true if the file is encrypted. @throws UserError if it cannot be read */
-export const isEncrypted = async (file: string): Promise<boolean> =>
-  (await readBytes(file)).subarray(0, 23).toString().startsWith("age-encryption.org/");
+export async function isEncrypted(file: string): Promise<boolean> {
+  try {
+    for await (const chunk of createReadStream(file, { end: encryptedStart.length - 1 }))
+      return String(chunk) === encryptedStart;
+    return false;
+  } catch (error) {
+    throw systemError(error, "read", file) ?? error;
+  }
+}
 
 /**
  * Reads the lines of a file, each with its line break.
  * @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
  */
-export async function readLines(file: string, seal: Seal | undefined): Promise<string[]> {
-  const bytes = await readBytes(file);
-  const text = seal ? await decrypt(file, bytes, seal.passphrase) : bytes.toString();
-  return text.split(/(?<=\n)/);
+export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
+  const bytes = seal ? await decrypt(file, seal.passphrase) : streamOf(createReadStream(file));
+  try {
+    yield* splitLines(bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
+  } catch (error) {
+    throw systemError(error, "read", file) ?? new UserError(`${file}: ${damaged}`);
+  }
 }
 
-const readBytes = (file: string) =>
-  readFile(file).catch((error) => {
-    throw systemError(error, "read", file) ?? error;
-  });
+const damaged = "the backup is damaged or incomplete. Use another copy.";
 
-export const damaged = (file: string) =>
-  new UserError(`${file}: the backup is damaged or incomplete. Use another copy.`);
-
-async function decrypt(file: string, bytes: Buffer, passphrase: string): Promise<string> {
+async function decrypt(file: string, passphrase: string) {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  // As a stream, because then a wrong passphrase fails before damaged content does.
-  const opened = await decrypter
-    .decrypt(new Blob([Uint8Array.from(bytes)]).stream())
-    .catch((error) => {
-      const why = /no identity matched/.test(error.message)
-        ? "the passphrase is wrong, or the start of the file is damaged."
-        : "this is not a backup, or its start is damaged.";
-      throw new UserError(`${file}: ${why}`);
-    });
-  const content = (opened as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(
-    new DecompressionStream("gzip"),
-  );
-  return new Response(content).text().catch(() => {
-    throw damaged(file);
-  });
+  try {
+    const opened = await decrypter.decrypt(streamOf(createReadStream(file)));
+    return (opened as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(
+      new DecompressionStream("gzip"),
+    );
+  } catch (error) {
+    const isWrongPassphrase = error instanceof Error && /no identity matched/.test(error.message);
+    const why = isWrongPassphrase
+      ? "the passphrase is wrong, or the start of the file is damaged."
+      : "this is not a backup, or its start is damaged.";
+    throw systemError(error, "read", file) ?? new UserError(`${file}: ${why}`);
+  }
+}
+
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const text of texts) {
+    const lines = (rest + text).split(/(?<=\n)/);
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
 }
 
 /** Explains an error of the operating system. @returns undefined for other errors */

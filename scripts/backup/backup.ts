@@ -14,8 +14,12 @@ export async function backup(
   file: string,
   seal: Seal | undefined,
 ): Promise<Summary> {
+  let summary: Summary | undefined;
+  const check = async (draft: string) => {
+    summary = await readBackup(draft, seal);
+  };
   const tables = seal ? backupTables : exportedTables;
-  const lines = await transaction(oneMoment, (run) => dump(run, tables));
-  const { summary } = await writeLines(file, lines, seal, (draft) => readBackup(draft, seal));
+  await transaction(oneMoment, (run) => writeLines(file, dump(run, tables), seal, check));
+  if (!summary) throw new Error("The backup was not read again");
   return summary;
 }

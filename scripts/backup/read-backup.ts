@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import { UserError } from "../../src/errors/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
-import { damaged, readLines, type Seal } from "./backup-file.ts";
-import { type End, type Head, hashOf } from "./dump.ts";
+import { readLines, type Seal } from "./backup-file.ts";
+import type { End, Head } from "./dump.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
+
+/** The first and last line of a backup whose rows match them. */
+export type Summary = Head & End;
 
 /** A row as JSON, as PostgreSQL writes it. */
 export interface Row {
@@ -12,9 +16,6 @@ export interface Row {
   /** Its line in the file, from 1. */
   line: number;
 }
-
-/** The first and last line of a backup whose rows match them. */
-export type Summary = Head & End;
 
 const numbers = z.partialRecord(z.enum(backupTables), z.int().nonnegative());
 const head = z.object({
@@ -26,23 +27,38 @@ const head = z.object({
 const end = z.object({ counts: numbers, rows: z.string(), sha256: z.string() });
 
 /**
- * Reads a backup or an export, and checks that it is complete.
+ * Reads a backup or an export, row by row, and checks that it is complete.
  * @throws UserError if it was changed, or if this copy of the site is too old for it
  */
 export async function readBackup(
   file: string,
   seal: Seal | undefined,
-): Promise<{ summary: Summary; rows: Row[] }> {
-  const [first = "", ...lines] = await readLines(file, seal);
-  const last = lines.pop();
-  if (last === undefined) throw damaged(file);
-  const start = readHead(file, first);
-  const rows = lines.map((line, at) => ({ ...readRow(file, line), line: at + 2 }));
+  take: (row: Row) => Promise<void> = async () => {},
+): Promise<Summary> {
+  const all = createHash("sha256");
+  const rows = createHash("sha256");
   const counts: End["counts"] = {};
-  for (const { table } of rows) counts[table] = (counts[table] ?? 0) + 1;
-  const found: End = { counts, rows: hashOf(lines), sha256: hashOf([first, ...lines]) };
-  if (JSON.stringify(parse(end, last)) !== JSON.stringify(found)) throw damaged(file);
-  return { summary: { ...start, ...found }, rows };
+  let first: Head | undefined;
+  let waiting: string | undefined;
+  let number = 0;
+  for await (const line of readLines(file, seal)) {
+    if (waiting !== undefined) {
+      number++;
+      all.update(waiting);
+      if (first === undefined) first = readHead(file, waiting);
+      else {
+        const row = { ...readRow(file, waiting), line: number };
+        rows.update(waiting);
+        counts[row.table] = (counts[row.table] ?? 0) + 1;
+        await take(row);
+      }
+    }
+    waiting = line;
+  }
+  const last = parse(end, waiting ?? "");
+  const found = { counts, rows: rows.digest("hex"), sha256: all.digest("hex") };
+  if (!first || !last || JSON.stringify(last) !== JSON.stringify(found)) throw damaged(file);
+  return { ...first, ...last };
 }
 
 function readHead(file: string, line: string): Head {
@@ -74,3 +90,6 @@ function parse<Value>(schema: z.ZodType<Value>, line: string): Value | undefined
     return undefined;
   }
 }
+
+const damaged = (file: string) =>
+  new UserError(`${file}: the backup is damaged or incomplete. Use another copy.`);

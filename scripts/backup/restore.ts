@@ -5,7 +5,7 @@ import type { Run } from "../dev-server/neon-proxy.ts";
 import type { Seal } from "./backup-file.ts";
 import { checkRow } from "./check-row.ts";
 import { ask, isInUse, stateOf } from "./database-state.ts";
-import { hashOf, rowsOf } from "./dump.ts";
+import { hashOfRows } from "./dump.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
 import { allTables, type BackupTable, backupTables, quote } from "./tables.ts";
 
@@ -23,8 +23,7 @@ export async function restore(
   seal: Seal | undefined,
   replace: boolean,
 ): Promise<Summary> {
-  const { summary, rows } = await readBackup(file, seal);
-  for (const row of rows) checkRow(file, row);
+  const summary = await readBackup(file, seal, async (row) => checkRow(file, row));
   const isOld = ({ version }: { version: number }) => version <= summary.version;
   await transaction("", async (run) => {
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
@@ -32,12 +31,7 @@ export async function restore(
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
-    await fill(run, rows);
-    const written = await rowsOf(run, (await stateOf(run)).tables);
-    if (hashOf(written.flatMap(({ lines }) => lines)) !== summary.rows)
-      throw new UserError(
-        `${file}: the restored rows differ from the backup. Nothing was changed.`,
-      );
+    await fill(run, file, seal, summary);
     for (const { statement } of migrations()) await ask(run, statement);
     for (const table of backupTables)
       await continueIds(run, table, [summary.next[table], before.next[table]]);
@@ -62,17 +56,43 @@ async function empty(run: Run): Promise<void> {
   await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
 }
 
-async function fill(run: Run, rows: Row[]): Promise<void> {
+/** Inserts all rows and reads them back. @throws UserError if they differ */
+async function fill(
+  run: Run,
+  file: string,
+  seal: Seal | undefined,
+  summary: Summary,
+): Promise<void> {
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  for (const [table, own] of Map.groupBy(rows, ({ table }) => table))
-    for (let at = 0; at < own.length; at += batchSize) {
-      const batch = own.slice(at, at + batchSize).map(({ row }) => row);
-      const query = `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`;
-      await ask(run, query, `[${batch.join(",")}]`);
-    }
+  const writer = writeRows(run);
+  const again = await readBackup(file, seal, writer.take);
+  await writer.flush();
   for (const table of tables) await ask(run, `ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  if (again.sha256 !== summary.sha256 || (await hashOfRows(run, tables)) !== summary.rows)
+    throw new UserError(`${file}: the restored rows differ from the backup. Nothing was changed.`);
+}
+
+function writeRows(run: Run) {
+  let table: BackupTable | undefined;
+  let rows: string[] = [];
+  const flush = async () => {
+    if (rows.length === 0) return;
+    const all = `[${rows.join(",")}]`;
+    rows = [];
+    await ask(
+      run,
+      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      all,
+    );
+  };
+  const take = async (next: Row) => {
+    if (next.table !== table || rows.length === batchSize) await flush();
+    table = next.table;
+    rows.push(next.row);
+  };
+  return { take, flush };
 }
 
 /** New ids continue after those of the backup and of the replaced database. */

@@ -28,7 +28,7 @@ async function write(transaction: Transaction, file: string, seal: Seal | undefi
 /** `verify FILE`, without a database. @returns the contents of the file @throws UserError */
 export async function verifyFile(args: string[]): Promise<string> {
   const { file } = readArgs(args, "verify FILE");
-  const { summary } = await readBackup(file, await sealOf(file));
+  const summary = await readBackup(file, await sealOf(file));
   return `${file} is complete and undamaged.\n${formatSummary(summary)}`;
 }
 

@@ -91,7 +91,11 @@ test("rejects a wrong passphrase and changes nothing", async () => {
 async function rewritten(change: (lines: string[]) => string[]): Promise<string> {
   const [from, to] = [newBackupFile(), newBackupFile()];
   await backup(transaction, from, seal);
-  await writeLines(to, change(await readLines(from, seal)), seal, async () => {});
+  const lines = change(await Array.fromAsync(readLines(from, seal)));
+  async function* all() {
+    yield* lines;
+  }
+  await writeLines(to, all(), seal, async () => {});
   return to;
 }
 
@@ -175,7 +179,7 @@ test("does not overwrite a file, and leaves none if it fails", async () => {
   expect(await readFile(file, "utf8")).toBe("precious");
 
   const broken = newBackupFile();
-  const breaking = through((query) => query.replace(/^SELECT row_to_json.*/, "SELECT 1/0"));
+  const breaking = through((query) => query.replace(/^FETCH.*/, "SELECT 1/0"));
   await expect(backup(breaking, broken, seal)).rejects.toThrow("division by zero");
   await expect(backup(transaction, "/nowhere/b.age", seal)).rejects.toThrow("(ENOENT: ");
   await mkdir(`${broken}.d`);

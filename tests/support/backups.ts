@@ -19,7 +19,11 @@ process.once("exit", () => rmSync(directory, { recursive: true, force: true }));
 export const newBackupFile = (): string => join(directory, `${randomUUID()}.age`);
 
 export const allRows = (transaction: Transaction): Promise<string[]> =>
-  transaction(oneMoment, async (run) => (await dump(run, backupTables)).slice(1, -1));
+  transaction(oneMoment, async (run) => {
+    const lines: string[] = [];
+    for await (const line of dump(run, backupTables)) lines.push(line);
+    return lines.slice(1, -1);
+  });
 
 export async function backUpAndRestore(transaction: Transaction): Promise<void> {
   const file = newBackupFile();
