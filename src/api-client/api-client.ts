@@ -41,8 +41,8 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
 
 type Query = {
   after?: string | undefined;
-  /** The id of the visitor's latest reply, to bypass responses cached before it. */
-  reply?: string | undefined;
+  /** The token of the visitor's latest post, to bypass responses cached before it. */
+  own?: string | undefined;
 };
 
 /** @throws Error 'Failed to fetch discussion' */
@@ -80,15 +80,13 @@ export type CommentsPage = {
   next: string | undefined;
 };
 
-/** One page of comments, oldest first. @param posts if not 0, bypasses responses cached before them @throws ApiError */
+/** One page of comments, oldest first. @throws ApiError */
 export async function getComments(
   { contentType, contentId }: CommentTarget,
-  after: string | undefined,
-  posts: number,
+  query: Query = {},
 ): Promise<CommentsPage> {
-  const fresh = posts > 0 ? String(posts) : undefined;
-  const query = search({ contentType, contentId: String(contentId), after, fresh });
-  const response = await request(`/api/comments${query}`);
+  const path = `/api/comments${search({ contentType, contentId: String(contentId), ...query })}`;
+  const response = await request(path);
   return {
     comments: z.parse(z.array(commentResponse), await response.json()),
     next: nextOf(response),

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { sendComment } from "../api-client/api-client.ts";
+import { type Sent, sendComment } from "../api-client/api-client.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
@@ -14,8 +14,8 @@ export type CommentFormProps = {
   target: CommentTarget;
   formToken?: string | undefined;
   children?: ReactNode;
-  /** @param comment undefined if it is held for moderation */
-  onPosted: (comment: Comment | undefined) => void;
+  /** Not called if the comment is held for moderation. */
+  onPosted: (sent: Sent<Comment>) => void;
 };
 
 export function CommentForm({ target, formToken, children, onPosted }: CommentFormProps) {
@@ -27,10 +27,10 @@ export function CommentForm({ target, formToken, children, onPosted }: CommentFo
     send: (input, key) => sendComment({ ...input, ...target }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
-    onPosted: async ({ post, held }) => {
+    onPosted: async (sent) => {
       close(details.current);
-      if (held) return;
-      onPosted(post);
+      if (sent.held) return;
+      onPosted(sent);
       await showToast(success);
     },
   });

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
+import type { Sent } from "../api-client/api-client.ts";
 import { CommentsView, type CommentsViewProps } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { commentsOf } from "../stores/comments.ts";
@@ -22,8 +23,8 @@ export function CommentsPanel({ target, ...view }: CommentsPanelProps) {
     heading.current?.focus();
     comments.retry();
   };
-  const onPosted = (comment: Comment | undefined) => {
-    comments.posted(comment);
+  const onPosted = (sent: Sent<Comment>) => {
+    comments.posted(sent);
     setPosted(true);
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import type { Sent } from "../api-client/api-client.ts";
 import { CommentsThread } from "../components/comments/CommentsView.tsx";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { commentsOf } from "../stores/comments.ts";
@@ -17,13 +18,13 @@ interface Props {
 
 /** The comment form of a page whose comments are plain HTML until the visitor posts one. */
 export function PageCommentForm({ target, formToken, children }: Props) {
-  const onPosted = (comment: Comment | undefined) => showPosted(target, comment);
+  const onPosted = (sent: Sent<Comment>) => showPosted(target, sent);
   return <CommentForm {...{ target, formToken, onPosted }}>{children}</CommentForm>;
 }
 
-function showPosted(target: CommentTarget, comment: Comment | undefined) {
+function showPosted(target: CommentTarget, sent: Sent<Comment>) {
   const comments = commentsOf(target);
-  comments.posted(comment);
+  comments.posted(sent);
   const thread = document.querySelector<HTMLElement>("[data-thread]");
   if (!thread || root) return;
   root = createRoot(thread);

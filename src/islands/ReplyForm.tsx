@@ -24,10 +24,10 @@ export function ReplyForm({ id, formToken, children }: Props) {
     onPosted,
   });
 
-  async function onPosted({ post, held }: Sent<Reply>) {
+  async function onPosted({ post, held, privateLink }: Sent<Reply>) {
     close();
     if (held) return;
-    if (post) addMyReply(post);
+    if (post) addMyReply(post, privateLink);
     await Promise.all([showToast(success), refreshThread(id)]);
   }
 

@@ -12,26 +12,28 @@ import {
   withReplies,
   withReply,
 } from "../lib/discussion-thread.ts";
+import { privateLinkToken } from "../lib/private-link-path.ts";
 import type { Reply } from "../schemas/reply.ts";
 import { myPostLinks } from "../stores/my-posts.ts";
 
 const roots = new WeakMap<Element, Root>();
 const myReplies: Reply[] = [];
+let own: string | undefined;
 let thread: Thread | undefined;
 
 /** Shows the visitor's reply before the list is reloaded. */
-export function addMyReply(reply: Reply) {
+export function addMyReply(reply: Reply, privateLink: string | undefined) {
   myReplies.push(reply);
+  own = privateLink && privateLinkToken(privateLink);
   show(withReply(current(), reply));
 }
 
 /** Reloads the discussion and its replies. If a request fails, the current data stays, with a message. */
 export async function refreshThread(id: string) {
   const after = new URLSearchParams(location.search).get("after") ?? undefined;
-  const reply = myReplies.at(-1)?.id.toString();
   const [page, discussion] = await Promise.allSettled([
-    getReplies(id, { after, reply }),
-    getDiscussion(id, { reply }),
+    getReplies(id, { after, own }),
+    getDiscussion(id, { own }),
   ]);
   let latest = current();
   if (page.status === "fulfilled") {

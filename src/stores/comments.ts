@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
-import { type CommentsPage, getComments } from "../api-client/api-client.ts";
+import { type CommentsPage, getComments, type Sent } from "../api-client/api-client.ts";
 import type { CommentsState } from "../lib/comments-state.ts";
+import { privateLinkToken } from "../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 
 /** The comments on a target: the pages requested so far, and those that the visitor has just posted. */
@@ -8,7 +9,7 @@ export function createComments(target: CommentTarget) {
   const $state = atom<CommentsState>({ status: "loading" });
   const mine: Comment[] = [];
   let pages: CommentsPage[] = [];
-  let posts = 0;
+  let own: string | undefined;
   let busy = false;
 
   onMount($state, retry);
@@ -29,7 +30,7 @@ export function createComments(target: CommentTarget) {
     if (isFirst) $state.set({ status: "loading" });
     else show("loading");
     try {
-      pages = [...pages, await getComments(target, next(), posts)];
+      pages = [...pages, await getComments(target, { after: next(), own })];
       show();
     } catch {
       if (isFirst) $state.set({ status: "failed" });
@@ -43,16 +44,15 @@ export function createComments(target: CommentTarget) {
     if (pages.length === 0) void more();
   }
 
-  /** Adds what the visitor has posted, and requests the pages again. @param comment undefined while it is held */
-  async function posted(comment: Comment | undefined) {
-    if (comment) mine.push(comment);
-    posts += 1;
+  /** Adds what the visitor has posted, and requests the pages again. */
+  async function posted({ post, privateLink }: Sent<Comment>) {
+    if (post) mine.push(post);
+    own = privateLink && privateLinkToken(privateLink);
     if (pages.length === 0) return more();
     show();
     const starts = [undefined, ...pages.map((page) => page.next)].slice(0, pages.length);
-    const again = await Promise.all(starts.map((after) => getComments(target, after, posts))).catch(
-      () => [],
-    );
+    const reads = starts.map((after) => getComments(target, { after, own }));
+    const again = await Promise.all(reads).catch(() => []);
     // The next page may have arrived in the meantime.
     pages = pages.map((page, at) => again[at] ?? page);
     show();
