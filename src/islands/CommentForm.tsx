@@ -26,10 +26,13 @@ export function CommentForm({ target, formToken, children }: CommentFormProps) {
     send: (input, key) => sendComment({ ...input, ...target }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
-    onPosted: async ({ post, held }) => {
+    onPosted: async ({ post, held, privateLink }) => {
       close();
       if (held) return;
-      await Promise.all([showToast(success), post && refreshComments(target, post.id)]);
+      await Promise.all([
+        showToast(success),
+        post && refreshComments(target, post.id, privateLink),
+      ]);
     },
   });
   return (

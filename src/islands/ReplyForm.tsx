@@ -24,10 +24,10 @@ export function ReplyForm({ id, formToken, children }: Props) {
     onPosted,
   });
 
-  async function onPosted({ post, held }: Sent<Reply>) {
+  async function onPosted({ post, held, privateLink }: Sent<Reply>) {
     close();
     if (held) return;
-    await Promise.all([showToast(success), post && refreshReplies(post.id)]);
+    await Promise.all([showToast(success), post && refreshReplies(post.id, privateLink)]);
   }
 
   return (

@@ -27,4 +27,4 @@ export const repliesUrl = (discussion: number | string, after: number | string |
 
 /** Returns the URL of a new discussion. It bypasses caches, and the page shows the private link once. */
 export const startedDiscussionUrl = (discussion: number, privateLink?: string): string =>
-  `/discussions/${discussion}?fresh=started${privateLink ? `&own=${privateLinkToken(privateLink)}` : ""}`;
+  `/discussions/${discussion}${privateLink ? `?own=${privateLinkToken(privateLink)}` : ""}`;

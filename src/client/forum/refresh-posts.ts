@@ -1,4 +1,5 @@
 import { commentsPage } from "../../lib/entry-paths.ts";
+import { privateLinkToken } from "../../lib/private-link-path.ts";
 import type { CommentTarget } from "../../schemas/comment.ts";
 import { createElement } from "../create-element.ts";
 import { fetchMain } from "../fetch-main.ts";
@@ -6,20 +7,25 @@ import { find } from "../find-element.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
 
 /** Shows the visitor's new reply, and what else has changed. */
-export async function refreshReplies(id: number) {
+export async function refreshReplies(id: number, privateLink?: string) {
   const address = new URL(location.href);
-  address.searchParams.set("reply", String(id));
-  address.hash = `reply-${id}`;
+  setPosted(address, "reply", id, privateLink);
   await refresh("[data-replies]", address.href, "Failed to fetch replies.");
 }
 
 /** Shows the visitor's new comment, and what else has changed. */
-export const refreshComments = (target: CommentTarget, id: number) =>
-  refresh(
-    "[data-thread]",
-    `${commentsPage(target)}?comment=${id}#comment-${id}`,
-    "The comments could not be loaded.",
-  );
+export async function refreshComments(target: CommentTarget, id: number, privateLink?: string) {
+  const address = new URL(commentsPage(target), location.href);
+  setPosted(address, "comment", id, privateLink);
+  await refresh("[data-thread]", address.href, "The comments could not be loaded.");
+}
+
+/** Selects the page with the new post. The private link skips the copies that the CDN keeps. */
+function setPosted(address: URL, kind: "reply" | "comment", id: number, privateLink = "") {
+  address.searchParams.set(kind, String(id));
+  address.searchParams.set("own", privateLinkToken(privateLink));
+  address.hash = `${kind}-${id}`;
+}
 
 /** Updates a list of posts from the page that contains the new post. */
 async function refresh(list: string, address: string, failure: string) {

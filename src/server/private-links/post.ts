@@ -14,17 +14,23 @@ import { readPrivateLinkToken } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
+  const post = await postOf(token);
+  if (post) return post;
+  throw new HttpError(
+    404,
+    "This link does not match a post. Check that you copied the whole link.",
+  );
+}
+
+/** @returns undefined if the token belongs to no post */
+export async function postOf(token: string): Promise<StoredPost | undefined> {
   const kind = readPrivateLinkToken(token);
-  if (!kind) throw noSuchLink();
+  if (!kind) return undefined;
   const { rows } = await database().execute(
     sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}`,
   );
-  if (!rows[0]) throw noSuchLink();
-  return toStoredPost(rows[0]);
+  return rows[0] && toStoredPost(rows[0]);
 }
-
-const noSuchLink = () =>
-  new HttpError(404, "This link does not match a post. Check that you copied the whole link.");
 
 /** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
