@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
+import { reports } from "../db/schema.ts";
 import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
 import { mailsAboutEdit } from "../mail/queue.ts";
@@ -95,13 +96,17 @@ function whyNot({ deleted, status }: StoredPost): string {
 /** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(sql`
-    UPDATE ${tableOf[kind]} SET ${wipedColumns(kind)}
-    WHERE secret = ${hashOf(token)} AND deleted_at IS NULL`);
+  await database().execute(wipe(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
   return findPrivatePost(token);
 }
 
-export const wipedColumns = (kind: StoredPost["kind"]): SQL => sql`
-  ${kind === "discussion" ? sql`title = '',` : sql``} author = '', email = '', content = '',
-  deleted_at = now(), version = version + 1, waiting = false, crisis = false, reports = 0, score = 0,
-  reasons = '', fingerprint = NULL`;
+/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
+export const wipe = (kind: StoredPost["kind"], condition: SQL, also = sql``): SQL => sql`
+  WITH wiped AS (
+    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
+      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
+    WHERE ${condition} RETURNING ${columnsOf(kind)}
+  ), unquoted AS (
+    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ) SELECT * FROM wiped`;
