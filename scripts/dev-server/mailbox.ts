@@ -30,7 +30,10 @@ export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promi
   let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
-      const scheduled = functions.find(({ config }) => config.schedule);
+      // Builds are started on Netlify only.
+      const scheduled = functions.find(
+        ({ config: { schedule } }) => schedule && schedule !== "@hourly",
+      );
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
       timer = setInterval(() => {
         run = send?.().catch(console.error);
