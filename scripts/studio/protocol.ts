@@ -91,8 +91,24 @@ export interface OpenFile {
   broken?: string[];
   /** The page that shows it; undefined if no page does. */
   preview?: string;
-  /** The names of the files in `content/pictures`. */
-  pictures: string[];
+}
+
+/** A picture in `content/pictures`. */
+export interface PictureSummary {
+  name: string;
+  /** Its description where it is used; may be empty. */
+  alt: string;
+  /** When the file was written, in ms. */
+  changed: number;
+  bytes: number;
+  /** The files that show it. */
+  usedBy: { at: string; title: string }[];
+}
+
+export interface PictureList {
+  pictures: PictureSummary[];
+  /** A line for each file that cannot be used as a picture. */
+  strays: string[];
 }
 
 /** The content of a form. */

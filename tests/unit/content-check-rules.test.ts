@@ -26,6 +26,12 @@ const everywhere = (path: string, right: string, wrong: string) => (files: Files
 const transcript = (name: string, words = "Words.") =>
   add(`transcripts/${name}.md`, `---\nupdated: 2026-11-20\n---\n${words}\n`);
 
+const all =
+  (...changes: Change[]): Change =>
+  (files) => {
+    for (const change of changes) change(files);
+  };
+
 const howToName =
   "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
 
@@ -168,9 +174,30 @@ const wrong: Record<string, [string, Change, string][]> = {
       "content/pictures/thread.png: the file is not a picture, or it is damaged; save the picture again.",
     ],
     [
-      "an invalid picture name",
-      add("pictures/my photo.gif", "hello"),
-      "content/pictures/my photo.gif: the name of a picture can contain only letters, digits, hyphens and dots, and must end in .jpg, .png, .webp or .avif; rename or convert the file.",
+      "a misspelt picture of the walkthrough",
+      change(
+        "site.json",
+        '"launched"',
+        '"walkthrough": { "title": "A tour", "url": "https://video.example.org/embed/1", "thumbnail": "thread.jpg", "thumbnailAlt": "A thread" },\n  "launched"',
+      ),
+      'content/site.json:22 Picture (walkthrough.thumbnail): found "thread.jpg", which is not in content/pictures; did you mean "thread.png"?',
+    ],
+    [
+      "a HEIC picture named as a JPEG",
+      all(
+        copy("pictures/thread.png", "pictures/phone.jpg"),
+        change(video, "thread.png", "phone.jpg"),
+        add("pictures/phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+      ),
+      "content/pictures/phone.jpg: the file is not a picture, or it is damaged; save the picture again.",
+    ],
+    [
+      "a picture in a text with a space in its name",
+      all(
+        copy("pictures/thread.png", "pictures/My Thread.png"),
+        change(about, "../pictures/thread.png", "<../pictures/My Thread.png>"),
+      ),
+      'content/pages/about.mdx:16: the picture "../pictures/My Thread.png" cannot be used. Rename it to "my-thread.png", because the name can contain only letters, digits, hyphens and dots.',
     ],
     [
       "a picture in a text without a description",

@@ -82,7 +82,7 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext value={{ fieldErrors, isNew, pictures: file.pictures, change, touch }}>
+      <FormContext value={{ fieldErrors, isNew, change, touch }}>
         <FieldInputs fields={file.form} path={[]} value={draft.fields} />
         <MarkdownBody state={state} />
         {isNew && <FileName state={state} />}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The input of a field that contains no other fields. */
 export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
-  const { change, touch, isNew, pictures } = useForm();
+  const { change, touch, isNew } = useForm();
   const text = textOf(value);
   const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
   const key = path.at(-1);
@@ -78,13 +78,7 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
     default: {
       const { isLong = false, input = "text" } = shape.kind === "text" ? shape : {};
       if (isLong) return <textarea {...typed} rows={3} />;
-      const list = key === "thumbnail" && pictures.length > 0 ? "pictures" : undefined;
-      return (
-        <>
-          <input {...typed} inputMode={input} list={list} />
-          {list && <Pictures id={list} names={pictures} />}
-        </>
-      );
+      return <input {...typed} inputMode={input} />;
     }
   }
 }
@@ -115,16 +109,6 @@ export function Options({ options, text, isRequired }: OptionsProps) {
         </option>
       ))}
     </>
-  );
-}
-
-function Pictures({ id, names }: { id: string; names: string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   );
 }
 

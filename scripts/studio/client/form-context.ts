@@ -7,7 +7,6 @@ export interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
   isNew: boolean;
-  pictures: string[];
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
   touch: (path: Path) => void;
@@ -16,7 +15,6 @@ export interface FormState {
 export const FormContext = createContext<FormState>({
   fieldErrors: [],
   isNew: false,
-  pictures: [],
   change: () => {},
   touch: () => {},
 });

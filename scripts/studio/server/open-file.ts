@@ -3,7 +3,6 @@ import { jsonFields } from "../../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
-import { list } from "../../../src/collections/files/read-entries.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
@@ -47,7 +46,6 @@ export async function formFor(
     ...(isMarkdown && { terms: await optionsIn(root, "glossary") }),
     base: "",
     ...(preview === undefined ? {} : { preview }),
-    pictures: (await list(`${root}/pictures`)).map((picture) => picture.name),
   };
 }
 

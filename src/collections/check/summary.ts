@@ -10,14 +10,14 @@ import { exampleLines, isSample, launchList, undatedVideos } from "./launch-list
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
-export function summarize(content: Content, errors: number): string {
+export async function summarize(content: Content, errors: number): Promise<string> {
   const list = launchList(content);
   const parts = [
     table(content),
     exampleLines(list),
     list.transcriptsText,
     emptyLines(content),
-    unused(content),
+    ...(await unused(content)),
     unlisted(content),
     undated(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
@@ -82,9 +82,13 @@ function emptyLines(content: Content): string {
   ].join("\n");
 }
 
-function unused(content: Content): string {
-  const names = unusedPictures(content);
-  return names.length > 0 ? `Unused pictures in content/pictures: ${names.join(", ")}` : "";
+async function unused(content: Content): Promise<string[]> {
+  const { pictures, strays } = await unusedPictures(content);
+  const list = strays.map((line) => `\n  ${line}`).join("");
+  return [
+    pictures.length > 0 ? `Unused pictures in content/pictures: ${pictures.join(", ")}` : "",
+    list && `Files in content/pictures that cannot be used as pictures:${list}`,
+  ];
 }
 
 function unlisted(content: Content): string {

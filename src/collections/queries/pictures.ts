@@ -2,10 +2,13 @@ import type { ImageMetadata } from "astro";
 import { UserError } from "../../errors/user-error.ts";
 
 type Found = Record<string, ImageMetadata>;
-const own: Found = import.meta.glob("/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG}", {
-  eager: true,
-  import: "default",
-});
+const own: Found = import.meta.glob(
+  "/content/pictures/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 const drawn: Found = import.meta.glob("/.build/pictures/*.png", { eager: true, import: "default" });
 
 /** A picture that Astro can resize. */
