@@ -30,10 +30,8 @@ export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promi
   let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
-      // Builds are started on Netlify only.
-      const scheduled = functions.find(
-        ({ config: { schedule } }) => schedule && schedule !== "@hourly",
-      );
+      // The hourly function starts builds at Netlify.
+      const scheduled = functions.find(({ config }) => config.schedule?.includes("*"));
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
       timer = setInterval(() => {
         run = send?.().catch(console.error);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   insertLink,
+  insertPicture,
   type Selected,
   type TextEdit,
   toggleLines,
@@ -50,10 +51,12 @@ test.each([
   expect(after(before, list)).toBe(result);
 });
 
-test("inserts a link around the selection or its title, and selects a missing address", () => {
+test("inserts a link around the selection or its title, selects a missing address, and inserts a picture", () => {
   const term = (selected: Selected) => insertLink(selected, "/glossary/cyst", "Cyst");
   expect(after("A [small\nhole].", term)).toBe("A [small hole](/glossary/cyst)[].");
   expect(after("A []", term)).toBe("A [Cyst](/glossary/cyst)[]");
   const link = (selected: Selected) => insertLink(selected, "", "words [1]");
+  const picture = (selected: Selected) => insertPicture(selected, "a.jpg", "A slide");
+  expect(after("A [small] hole", picture)).toBe("A small![A slide](../pictures/a.jpg)[] hole");
   expect(after("See []", link)).toBe("See [words \\[1\\]]([https://])");
 });

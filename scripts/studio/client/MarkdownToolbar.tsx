@@ -5,11 +5,13 @@ import { Options } from "./LeafInput.tsx";
 import {
   applyEdit,
   insertLink,
+  insertPicture,
   type Selected,
   type TextEdit,
   toggleLines,
   toggleMark,
 } from "./markdown-edits.ts";
+import { PicturePicker } from "./pictures/PicturePicker.tsx";
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -27,6 +29,7 @@ const formats: [name: string, (selected: Selected) => TextEdit][] = [
 /** Buttons that write Markdown into a text field, for creators who do not know it. */
 export function MarkdownToolbar({ area, terms }: Props) {
   const [term, setTerm] = useState(terms[0]);
+  const [isPicking, setPicking] = useState(false);
   const run = (change: (selected: Selected) => TextEdit) => {
     if (!area.current) return;
     const { value: text, selectionStart: start, selectionEnd: end } = area.current;
@@ -40,6 +43,15 @@ export function MarkdownToolbar({ area, terms }: Props) {
           {name}
         </button>
       ))}
+      <button type="button" onClick={() => setPicking(true)}>
+        Picture
+      </button>
+      {isPicking && (
+        <PicturePicker
+          onPick={(file, alt) => run((selected) => insertPicture(selected, file, alt))}
+          onClose={() => setPicking(false)}
+        />
+      )}
       {term && (
         <>
           <select

@@ -42,21 +42,21 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
   return { start: first, end: last, text: changed };
 }
 
-/**
- * Replaces the selection with a link. An empty address is selected, so that the creator can paste it.
- * @param words the words of the link if nothing is selected
- */
-export function insertLink(
-  { text, start, end }: Selected,
-  address: string,
-  words: string,
-): TextEdit {
-  const label = (text.slice(start, end).trim() || words).replace(/\s+/g, " ");
-  const lead = `[${label.replace(/[[\]\\]/g, "\\$&")}](`;
-  if (address) return { start, end, text: `${lead}${address})` };
+const inBrackets = (words: string) => `[${words.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}]`;
+
+/** Replaces the selection, or else the given words, with a link. An empty address is selected, to be pasted over. */
+export function insertLink({ text, start, end }: Selected, to: string, words: string): TextEdit {
+  const lead = `${inBrackets(text.slice(start, end).trim() || words)}(`;
+  if (to) return { start, end, text: `${lead}${to})` };
   const selection: [number, number] = [lead.length, lead.length + "https://".length];
   return { start, end, text: `${lead}https://)`, selection };
 }
+
+/** Inserts a picture of `content/pictures` after the selection. */
+export const insertPicture = ({ end }: Selected, file: string, alt: string): TextEdit => ({
+  ...{ start: end, end },
+  text: `!${inBrackets(alt)}(../pictures/${file})`,
+});
 
 /** Makes the change as if it were typed, because only then can the browser undo it. */
 export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {

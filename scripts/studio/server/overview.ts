@@ -34,7 +34,9 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
     isDraft: isDraft(entry),
     isSample: isSample(entry),
     scheduled:
-      name === "blog" && isScheduled(entry.fields) ? String(entry.fields["createdAt"]) : undefined,
+      name === "blog" && isScheduled(entry.fields["createdAt"])
+        ? String(entry.fields["createdAt"])
+        : undefined,
     errorCount: countIn(entry, errors),
   }));
   return { name, one: collections[name].one, isOpen: isOpen(name), entries };

@@ -136,7 +136,7 @@ export function targetError(
     return `goes to a page that does not exist${didYouMean(path, withSameNumber(path, targets.pages))}`;
   if (targets.drafts.has(path) && !from.isDraft) return draft;
   const time = targets.times.get(path === "/blog" ? `/blog/${anchor}` : path);
-  if (time && !from.isDraft && isScheduled({ createdAt: time }, from.shownFrom))
+  if (time && !from.isDraft && isScheduled(time, from.shownFrom))
     return `goes to a post that visitors see only from ${scheduledTime(time)}; add the link later, or publish that post earlier.`;
   for (const [key, value] of new URLSearchParams(query)) {
     const known = targets.queries.get(`${path}?${key}`);

@@ -37,7 +37,7 @@ export async function readPublishedContent(root = "content"): Promise<PublishedC
   ]);
   return {
     discussions,
-    posts: posts.map(toPost).filter((post) => !isScheduled(post)),
+    posts: posts.map(toPost).filter((post) => !isScheduled(post.createdAt)),
     videos: videos.map(({ fields }) => videoFile.parse(fields)),
     evidence: evidence.map(({ fields }) => evidenceFile.parse(fields)),
   };

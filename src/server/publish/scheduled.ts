@@ -14,9 +14,6 @@ export async function publishScheduled(now = Date.now()): Promise<void> {
   const built = await readBuilt("/templates/scheduled.json", ".build/templates/scheduled.json");
   const times: string[] = JSON.parse(built ?? "[]");
   if (!times.some((time) => now >= Date.parse(time) && now < Date.parse(time) + triedFor)) return;
-  const { ok, status } = await fetch(BUILD_HOOK_URL, {
-    method: "POST",
-    signal: AbortSignal.timeout(10_000),
-  });
+  const { ok, status } = await fetch(BUILD_HOOK_URL, { method: "POST" });
   if (!ok) throw new Error(`BUILD_HOOK_URL did not start a build (status ${status})`);
 }

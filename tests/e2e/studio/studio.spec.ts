@@ -89,10 +89,17 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await format("Link to the term").press("Enter");
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/It \[counts\]\(\/glossary\/formication\)\.$/);
+  await format("Picture").press("Enter");
+  await page.getByRole("radio", { name: "thread-on-a-slide.webp" }).check();
+  await page.getByLabel("Picture description").fill("A thread");
+  await page.getByRole("button", { name: "Use this picture" }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/!\[A thread\]\(\.\.\/pictures\/thread-on-a-slide\.webp\)\.$/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByText("Some days a step is small.")).toBeVisible();
   await expect(preview(page).getByRole("link", { name: "counts" })).toBeVisible();
+  await expect(preview(page).getByRole("img", { name: "A thread" })).toBeVisible();
   // The preview may request the page of the post before the server has it, and then retries.
   allowErrors("404");
 
