@@ -30,7 +30,8 @@ export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promi
   let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
-      const scheduled = functions.find(({ config }) => config.schedule);
+      // The hourly function starts builds at Netlify.
+      const scheduled = functions.find(({ config }) => config.schedule?.includes("*"));
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
       timer = setInterval(() => {
         run = send?.().catch(console.error);

@@ -49,6 +49,8 @@ export interface FileSummary {
   title: string;
   isDraft: boolean;
   isSample: boolean;
+  /** The time of a post that is not published yet, ISO 8601. */
+  scheduled?: string | undefined;
   errorCount: number;
 }
 
@@ -81,6 +83,8 @@ export interface OpenFile {
   fields: Fields;
   /** The main text of a Markdown file; undefined for JSON files. */
   body?: string;
+  /** The glossary terms that a text in Markdown can link to. */
+  terms?: Option[];
   /** Hash of the file when it was read; empty for a new file. */
   base: string;
   /** Syntax errors, which are shown instead of the form. */

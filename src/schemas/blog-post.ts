@@ -2,7 +2,7 @@
 export interface BlogPost {
   id: number;
   title: string;
-  /** Plain text, one paragraph on each line. */
+  /** Plain text, with an empty line between paragraphs. */
   content: string;
   excerpt: string;
   type: string;

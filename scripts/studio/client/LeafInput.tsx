@@ -95,7 +95,7 @@ interface OptionsProps {
 }
 
 /** An unknown value stays visible until another option is chosen. */
-function Options({ options, text, isRequired }: OptionsProps) {
+export function Options({ options, text, isRequired }: OptionsProps) {
   const isKnown = text === "" || options.some(({ value }) => value === text);
   const shown = isKnown ? options : [{ value: text, label: text }, ...options];
   return (

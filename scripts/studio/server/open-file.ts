@@ -8,7 +8,7 @@ import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
-import { withCurrentTitles } from "./option-labels.ts";
+import { optionsIn, withCurrentTitles } from "./option-labels.ts";
 import { schemaToForm } from "./schema-to-form.ts";
 
 /** Reads a file for its form; undefined if it does not exist. */
@@ -33,6 +33,7 @@ export async function formFor(
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
   const preview = pageAddress(collection, name, fields);
+  const isMarkdown = collection === "blog" || collection === "pages";
   const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   return {
     at,
@@ -42,6 +43,7 @@ export async function formFor(
     form: [...form, ...unknownFields(form, fields)],
     fields,
     ...(format.ending === "json" ? {} : { body: "" }),
+    ...(isMarkdown && { terms: await optionsIn(root, "glossary") }),
     base: "",
     ...(preview === undefined ? {} : { preview }),
   };

@@ -17,6 +17,13 @@ export interface EntryPicture {
   alt: string;
 }
 
+/** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
+export function pictureAt(path: string): ImageMetadata {
+  const image = own[path.replace("..", "/content")];
+  if (image) return image;
+  throw new UserError(`The picture ${path} does not exist.`);
+}
+
 /** Returns the creator's picture for an entry, or its title card. @throws UserError if the file does not exist */
 export function pictureOf(
   collection: "videos" | "evidence" | "podcasts" | "walkthrough",

@@ -62,8 +62,9 @@ function Picker({ files = [], onPick, existing, close }: PickerProps) {
     const isNew = uploaded.includes(picked);
     try {
       const { name } = isNew ? await namePicture(picked.name, alt) : picked;
-      onPick(name, alt.trim());
+      // Nothing else can be focused while the dialog is open.
       close();
+      onPick(name, alt.trim());
     } catch (failure) {
       setError((failure as ApiError).message);
     }
