@@ -1,5 +1,7 @@
+import { fromLocal, toLocal } from "../local-time.ts";
 import type { Option, Path, Shape } from "../protocol.ts";
 import { describedBy, idOf, useForm } from "./form-context.ts";
+import { VideoHelp } from "./VideoHelp.tsx";
 
 interface Props {
   shape: Shape;
@@ -13,7 +15,7 @@ interface Props {
 
 /** The input of a field that contains no other fields. */
 export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
-  const { change, touch, isNew, pictures } = useForm();
+  const { change, touch, pictures } = useForm();
   const text = textOf(value);
   const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
   const key = path.at(-1);
@@ -39,22 +41,17 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         </select>
       );
     case "day":
-    case "moment": {
-      const isDay = shape.kind === "day";
+      return <input {...typed} type="date" max="9999-12-31" />;
+    case "moment":
       return (
-        <div className="cluster with-button">
-          <input {...typed} type={isDay ? "date" : "text"} />
-          <button
-            type="button"
-            className="button quiet"
-            aria-describedby={attributes.id}
-            onClick={() => setText(now(isDay))}
-          >
-            {isDay ? "Today" : "Now"}
-          </button>
-        </div>
+        <input
+          {...typed}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={toLocal(text)}
+          onChange={({ target }) => setText(fromLocal(target.value))}
+        />
       );
-    }
     case "yesNo":
       return (
         <input
@@ -71,7 +68,6 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         <input
           {...typed}
           inputMode="numeric"
-          readOnly={key === "id" && !isNew}
           onChange={({ target }) => change(path, asNumber(target.value))}
         />
       );
@@ -81,7 +77,8 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
       const list = key === "thumbnail" && pictures.length > 0 ? "pictures" : undefined;
       return (
         <>
-          <input {...typed} inputMode={input} list={list} />
+          <input {...typed} inputMode={input === "video" ? "url" : input} list={list} />
+          {input === "video" && <VideoHelp path={path} text={text} />}
           {list && <Pictures id={list} names={pictures} />}
         </>
       );
@@ -126,11 +123,6 @@ function Pictures({ id, names }: { id: string; names: string[] }) {
       ))}
     </datalist>
   );
-}
-
-function now(isDay: boolean): string {
-  const time = new Date().toISOString();
-  return isDay ? time.slice(0, 10) : time.replace(/\.\d+/, "");
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

@@ -6,8 +6,8 @@ import { isSamePath, startsWith } from "./value-at.ts";
 export interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
-  isNew: boolean;
   pictures: string[];
+  read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
   touch: (path: Path) => void;
@@ -15,8 +15,8 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({
   fieldErrors: [],
-  isNew: false,
   pictures: [],
+  read: () => undefined,
   change: () => {},
   touch: () => {},
 });

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { editableFile } from "../../../src/collections/edit/editable-file.ts";
-import type { OpenFile } from "../protocol.ts";
+import { type OpenFile, unnamed } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type Endpoint, noFile, type StudioContext, StudioError } from "./context.ts";
+import { findVideo } from "./find-video.ts";
 import { gitEndpoints } from "./git/endpoints.ts";
 import { inSequence } from "./in-sequence.ts";
 import { openFile } from "./open-file.ts";
 import { overview } from "./overview.ts";
 import { remove } from "./remove.ts";
+import { moveEntry } from "./reorder.ts";
 import { check, save } from "./save.ts";
 
 const edit = z.object({
@@ -20,6 +22,9 @@ const edit = z.object({
 
 const removal = z.object({ at: z.string(), base: z.string() });
 
+const move = z.object({ at: z.string(), to: z.int().nonnegative() });
+const video = z.object({ url: z.string() });
+
 const endpoints: Record<string, Endpoint> = {
   "GET overview": (context) => overview(context.root, context.environment),
   "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
@@ -30,6 +35,11 @@ const endpoints: Record<string, Endpoint> = {
     const { at, base } = removal.parse(body);
     return inSequence(() => remove(context, at, base));
   },
+  "PUT order": (context, _, body) => {
+    const { at, to } = move.parse(body);
+    return inSequence(() => moveEntry(context, at, to));
+  },
+  "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
   ...gitEndpoints,
 };
 
@@ -58,7 +68,7 @@ function errorResponse(error: unknown): Response {
 }
 
 const invalidBody =
-  "Invalid request body: expected JSON with `at`, `base` and, except to delete, `fields`.";
+  "Invalid request body: expected JSON with the fields of this request, such as `at` and `base`.";
 
 async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
   const target = editableFile(at);
@@ -69,7 +79,7 @@ async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
 
 async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
   const like = query.get("like");
-  const target = editableFile(`${query.get("in")}/${query.get("name") || "new"}`);
+  const target = editableFile(`${query.get("in")}/${query.get("name") || unnamed}`);
   if (!target?.collection || !isOpen(target.collection))
     throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };

@@ -8,6 +8,7 @@ import { type ContentError, formatContentError } from "../../../src/errors/conte
 import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
+import { inShownOrder, isOrdered } from "./reorder.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
 export async function overview(root: string, environment: CheckEnvironment): Promise<Overview> {
@@ -27,14 +28,16 @@ export async function overview(root: string, environment: CheckEnvironment): Pro
 }
 
 function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {
-  const entries = entriesOf(content, name).map((entry) => ({
+  const found = entriesOf(content, name);
+  const entries = (isOrdered(name) ? inShownOrder(found) : found).map((entry) => ({
     at: `${name}/${entry.name}`,
     title: entryTitle(entry.fields) ?? entry.name,
     isDraft: isDraft(entry),
     isSample: isSample(entry),
     errorCount: countIn(entry, errors),
   }));
-  return { name, one: collections[name].one, isOpen: isOpen(name), entries };
+  const { one } = collections[name];
+  return { name, one, isOpen: isOpen(name), isOrdered: isOrdered(name), entries };
 }
 
 function settingsOf(content: Content, errors: ContentError[]): FileSummary[] {
