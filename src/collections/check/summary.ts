@@ -1,8 +1,6 @@
 import { placeOf } from "../../errors/zod-messages.ts";
-import { mediaPage } from "../../lib/media-sections.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
-import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
 import { siteSchema } from "../schemas/site.ts";
@@ -18,7 +16,6 @@ export async function summarize(content: Content, errors: number): Promise<strin
     list.transcriptsText,
     emptyLines(content),
     ...(await unused(content)),
-    unlisted(content),
     undated(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
@@ -84,18 +81,8 @@ async function unused(content: Content): Promise<string[]> {
   ];
 }
 
-function unlisted(content: Content): string {
-  const hidden = entriesOf(content, "videos", "evidence").filter(
-    ({ fields }) => !mediaPage(fields),
-  );
-  return linesOf(
-    "Shown only on their own page, because no tab is chosen and the Media page does not list the category",
-    hidden,
-  );
+function undated(content: Content): string {
+  const files = undatedVideos(content).map(({ file }) => file);
+  const what = "Not listed in video search until Published is filled in";
+  return files.length > 0 ? `${what}: ${files.join(", ")}` : "";
 }
-
-const undated = (content: Content): string =>
-  linesOf("Not listed in video search until Published is filled in", undatedVideos(content));
-
-const linesOf = (what: string, entries: Entry[]): string =>
-  entries.length > 0 ? `${what}: ${entries.map(({ file }) => file).join(", ")}` : "";
