@@ -127,7 +127,7 @@ for (const [what, status] of [
     await page.goto("/discussions/3");
     await openForm(page);
     await fillForm(page, text);
-    const list = page.waitForResponse(/replies\?reply=\d+$/);
+    const list = page.waitForResponse(/replies\?own=reply-[\w-]+$/);
     await button(page, "Post Reply").click();
     await list;
     await expect(replies(page).getByText(text)).toBeVisible();

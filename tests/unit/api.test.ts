@@ -102,10 +102,10 @@ describe("GET requests", () => {
     expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7");
   });
 
-  test("bypass caches with the id of the visitor's reply", async () => {
+  test("bypass caches with the token of the visitor's reply", async () => {
     const fetchStub = network(Response.json([reply]));
-    await getReplies(3, { after: "7", reply: "9" });
-    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&reply=9");
+    await getReplies(3, { after: "7", own: "reply-a" });
+    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&own=reply-a");
   });
 
   test("return no next page without a Link header", async () => {
