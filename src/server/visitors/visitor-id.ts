@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { confirmDays, errorDays, mailDays, saltDays } from "../../schemas/limits.ts";
+import { confirmDays, errorDays, mailDays, saltDays, signInDays } from "../../schemas/limits.ts";
 import { cachedPerDatabase } from "../db/cached.ts";
 import { database } from "../db/client.ts";
 import {
@@ -12,6 +12,7 @@ import {
   postLikes,
   rateLimits,
   reports,
+  sessions,
   subscriptions,
   visitorSalts,
 } from "../db/schema.ts";
@@ -52,6 +53,7 @@ const saltOf = cachedPerDatabase(async (day) => {
       reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL),
       mailed AS (${forget(mails, olderThan(mailDays))}),
       unconfirmed AS (${forget(subscriptions, sql`confirmed_at IS NULL AND ${olderThan(confirmDays)}`)}),
+      signed_in AS (${forget(sessions, olderThan(signInDays))}),
       failed AS (${forget(errors, sql`at < now() - make_interval(days => ${errorDays}::int)`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
