@@ -3,7 +3,6 @@ import {
   type ActionResult,
   type ModerationList,
   mostCounted,
-  type Overview,
   type ReviewPost,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
@@ -107,10 +106,6 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 
 /** Formats a time in the moderator's time zone, with the name of that zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
-
-/** "with your password, Windows, Germany" */
-export const signInText = ({ viaLink, device, country }: Overview["signIns"][number]): string =>
-  [viaLink ? "with a link" : "with your password", device, country].filter(Boolean).join(", ");
 
 export const lastActionText = ({ last }: Pick<ReviewPost, "last">): string | undefined =>
   last && `${last.by} ${pastTense[last.action]} it on ${formatMoment(last.at)}.`;

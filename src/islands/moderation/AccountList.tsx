@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { share } from "../../client/share.ts";
 import { badgeNames, WriterBadge } from "../../components/forum/WriterBadge.tsx";
+import type { Field } from "../../lib/form-field.ts";
 import { formatMoment } from "../../lib/moderation-text.ts";
 import { maxLength, signInLinkHours } from "../../schemas/limits.ts";
 import type { Account, AccountsInput, Session } from "../../schemas/moderation.ts";
 import { type Badge, badges } from "../../schemas/post-type.ts";
 import type { ModerationState, ModerationStore } from "../../stores/moderation.ts";
-import { ModerationForm, nameField } from "./ModerationForm.tsx";
+import { ModerationForm } from "./ModerationForm.tsx";
 
 interface Props {
   store: ModerationStore;
@@ -57,13 +58,15 @@ export function AccountList({ store, state: { overview, newLink, busy }, session
   );
 }
 
-const newAccountFields = [
-  { ...nameField, autoComplete: undefined, max: maxLength.username },
+const newAccountFields: Field<"username" | "role">[] = [
+  { name: "username", label: "Name", max: maxLength.username },
   {
-    ...{ name: "role", label: "Role", hint: "Creators also manage the accounts." },
+    name: "role",
+    label: "Role",
+    hint: "Creators also manage the accounts.",
     options: badges.map((id) => ({ id, name: badgeNames[id] })),
   },
-] as const;
+];
 
 function lastText({ isNew, lastSignIn }: Account): string {
   if (isNew) return "Has not chosen a password yet.";
@@ -74,13 +77,15 @@ function NewLink({ username, path }: NonNullable<ModerationState["newLink"]>) {
   const url = new URL(path, location.href).href;
   const link = { title: "Sign-in link", text: "", url, copied: "The link is copied." };
   return (
-    <div className="field card">
-      <label htmlFor="new-link">Sign-in link for {username}</label>
-      <p className="hint" id="new-link-hint">
-        Send it only to {username}. It works once, within {signInLinkHours} hours, and is not shown
-        again.
-      </p>
-      <input id="new-link" aria-describedby="new-link-hint" readOnly value={url} />
+    <div className="card stack close">
+      <div className="field">
+        <label htmlFor="new-link">Sign-in link for {username}</label>
+        <p className="hint" id="new-link-hint">
+          Send it only to {username}. It works once, within {signInLinkHours} hours, and is not
+          shown again.
+        </p>
+        <input id="new-link" aria-describedby="new-link-hint" readOnly value={url} />
+      </div>
       <button className="button quiet" type="button" onClick={() => share(link)}>
         Share or copy the link
       </button>

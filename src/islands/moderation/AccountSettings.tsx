@@ -1,5 +1,6 @@
 import { WriterBadge } from "../../components/forum/WriterBadge.tsx";
-import { formatMoment, signInText } from "../../lib/moderation-text.ts";
+import type { Field } from "../../lib/form-field.ts";
+import { formatMoment } from "../../lib/moderation-text.ts";
 import { plural } from "../../lib/plural.ts";
 import { maxLength, signInDays } from "../../schemas/limits.ts";
 import type { Overview, Session } from "../../schemas/moderation.ts";
@@ -47,11 +48,13 @@ export function AccountSettings({ store, session, signIns, busy }: Props) {
         {signInDays} days.
       </p>
       <ol role="list" className="moderation-log">
-        {signIns.map(({ at, ...signIn }) => (
+        {signIns.map(({ at, viaLink, device, country, wrongPasswords }) => (
           <li key={at}>
-            <time dateTime={at}>{formatMoment(at)}</time>: {signInText(signIn)}
-            {signIn.wrongPasswords > 0 &&
-              `, after ${plural(signIn.wrongPasswords, "wrong password")}`}
+            <time dateTime={at}>{formatMoment(at)}</time>:{" "}
+            {[viaLink ? "with a link" : "with your password", device, country]
+              .concat(wrongPasswords ? `after ${plural(wrongPasswords, "wrong password")}` : "")
+              .filter(Boolean)
+              .join(", ")}
           </li>
         ))}
       </ol>
@@ -59,19 +62,27 @@ export function AccountSettings({ store, session, signIns, busy }: Props) {
   );
 }
 
-const emailField = {
-  ...{ name: "email", label: "Email address for alerts (optional)", type: "email" },
-  ...{ autoComplete: "email", optional: true, max: maxLength.email },
+const emailField: Field<"email"> = {
+  name: "email",
+  label: "Email address for alerts (optional)",
   hint: "You get an email at once about words of despair, and at most one an hour about held and reported posts. Leave it empty to get none.",
-} as const;
+  type: "email",
+  autoComplete: "email",
+  optional: true,
+  max: maxLength.email,
+};
 
-const currentField = {
+const currentField: Field<"currentPassword"> = {
   ...passwordField,
-  ...{ name: "currentPassword", label: "Current password", optional: true },
-  hint: "Only to choose a new one.",
-} as const;
+  name: "currentPassword",
+  label: "Current password",
+  hint: "Only to choose a new one",
+  optional: true,
+};
 
-const newField = {
-  ...{ ...newPasswordField, label: "New password (optional)", optional: true },
+const newField: Field<"password"> = {
+  ...newPasswordField,
+  label: "New password (optional)",
   hint: `${newPasswordField.hint}. It signs out all your other browsers.`,
-} as const;
+  optional: true,
+};

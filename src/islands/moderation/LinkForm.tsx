@@ -15,9 +15,10 @@ export function LinkForm({ store, link: { username, isNew }, busy }: Props) {
       <p>
         {!username &&
           "This is the first account of the site, with the role Creator. You can add others later."}
+        {isNew && username && "Choose a password for your new account."}
         {!isNew && "This link signs you in once. You can then choose a new password."}
       </p>
-      <ModerationForm
+      <ModerationForm<"username" | "password">
         name="link"
         fields={[...(username ? [] : [nameField]), ...(isNew ? [newPasswordField] : [])]}
         button={username ? "Sign in" : "Create account"}

@@ -38,13 +38,23 @@ export function ModerationForm<Name extends string>(props: Props<Name>) {
   );
 }
 
-export const nameField = { name: "username", label: "Name", autoComplete: "username" } as const;
+export const nameField: Field<"username"> = {
+  name: "username",
+  label: "Name",
+  autoComplete: "username",
+};
 
-export const passwordField = {
-  ...{ name: "password", label: "Password", type: "password", autoComplete: "current-password" },
-} as const;
+export const passwordField: Field<"password"> = {
+  name: "password",
+  label: "Password",
+  type: "password",
+  autoComplete: "current-password",
+};
 
-export const newPasswordField = {
-  ...{ name: "password", label: "New password", type: "password", autoComplete: "new-password" },
+export const newPasswordField: Field<"password"> = {
+  name: "password",
+  label: "New password",
   hint: `${minPasswordLength} characters or more, such as four unrelated words`,
-} as const;
+  type: "password",
+  autoComplete: "new-password",
+};

@@ -44,7 +44,7 @@ export function ModerationPage() {
         </button>
       )}
       {session === "none" && !link && (
-        <ModerationForm
+        <ModerationForm<"username" | "password">
           name="moderation"
           fields={[nameField, passwordField]}
           button="Sign in"

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
-  await createSignInLink(1);
+  await createSignInLink(moderatorName);
   moderator = await signInAs(moderatorName);
   await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();
