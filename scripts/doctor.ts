@@ -200,7 +200,8 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
     return [
       broken(`The database lacks ${plural(pending, "migration")}.`, "Run: npm run db -- migrate"),
     ];
-  const { rows } = await db.execute<{ count: string }>(sql`SELECT count(*)::text FROM users`);
+  const { rows } = await db.execute<{ count: string }>(sql`
+    SELECT count(*)::text FROM users WHERE password <> ''`);
   const people = Number(rows[0]?.count);
   const { comments, discussions } = site?.features ?? {};
   const isNeeded = comments || discussions || site?.moderation === "before";

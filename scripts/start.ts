@@ -3,6 +3,7 @@ import { readEnv } from "../src/server/env.ts";
 import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { updateDatabase } from "./commands/database.ts";
+import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
 import { admission } from "./dev-server/admission.ts";
 import { openDatabase } from "./dev-server/database.ts";
@@ -47,5 +48,6 @@ await runCommand(async () => {
   mailbox.start(functions);
   startWatchdog();
   console.log(mailbox.place);
-  console.log(`The site is ready: ${server.address}`);
+  const hint = await firstAccountHint(env.URL ?? server.address);
+  console.log([`The site is ready: ${server.address}`, ...hint].join("\n"));
 });

@@ -1,5 +1,5 @@
 import { UserError } from "../../src/errors/user-error.ts";
-import { readEnv } from "../../src/server/env.ts";
+import { readEnv, setEnv } from "../../src/server/env.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
 import { backupFile, exportFile, restoreFile, verifyFile } from "./backup.ts";
 import { formatPublished, migrate, publish, withPlainErrors } from "./database.ts";
@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     run: async () => `${formatPublished(await publish())}.`,
   },
   user: {
-    help: "manages accounts for /desk: user add NAME [--creator] [--email ADDRESS], user list, user remove NAME",
+    help: "prints a link to sign in at /desk: user link NAME, or for a new account user add NAME [--creator]",
     run: user,
   },
   erase: {
@@ -63,6 +63,9 @@ export async function dbCommand([name = "", ...args]: string[]): Promise<string>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);
   if ("runWithoutDatabase" in command) return command.runWithoutDatabase(args);
-  const opened = await openDatabase(readEnv());
+  const env = readEnv();
+  // The embedded database belongs to the site on this computer.
+  if (!env.DATABASE_URL && !env.URL) setEnv({ URL: `http://localhost:${env.PORT}` });
+  const opened = await openDatabase(env);
   return withPlainErrors(() => command.run(args, opened)).finally(opened.close);
 }

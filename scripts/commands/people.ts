@@ -1,47 +1,58 @@
 import { parseArgs } from "node:util";
 import { UserError } from "../../src/errors/user-error.ts";
+import { cleanLine } from "../../src/schemas/clean-text.ts";
+import { maxLength, signInLinkHours } from "../../src/schemas/limits.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { addUser, listUsers, removeUser } from "../../src/server/moderation/sessions/accounts.ts";
+import { addAccount, listAccounts } from "../../src/server/moderation/sessions/accounts.ts";
+import { createSignInLink } from "../../src/server/moderation/sessions/links.ts";
 import { erase, type Mention } from "../../src/server/privacy/erase.ts";
+import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { commandPatience } from "./database.ts";
-import { readPassword } from "./read-password.ts";
 
-/** `user add NAME`, `user list` and `user remove NAME`. @returns a report without addresses @throws UserError */
+/** `user add NAME` and `user link NAME`. @returns a sign-in link @throws UserError */
 export async function user(args: string[]): Promise<string> {
-  const { action, name, email, creator } = readUserArguments(args);
-  if (action === "list")
-    return (await listUsers()).map(describe).join("\n") || "There are no accounts.";
-  if (action === "add" && name) {
-    const password = await readPassword(`Password for ${name}, 12 characters or more: `);
-    await addUser(name, password, { role: creator ? "creator" : "moderator", email });
-    return `"${name}" can now sign in at /desk.`;
-  }
-  if (action === "remove" && name) {
-    await removeUser(name);
-    return `"${name}" can no longer sign in.`;
+  const { action, name, creator } = readUserArguments(args);
+  if (name.length > maxLength.username)
+    throw new UserError(`Name: expected at most ${maxLength.username} characters.`);
+  if (action === "add" && !(await addAccount(name, creator ? "creator" : "moderator")))
+    throw new UserError(`The account "${name}" already exists.`);
+  const path = await createSignInLink(name);
+  if (path)
+    return `"${name}" can sign in with this link, once, within ${signInLinkHours} hours:\n${absoluteUrl(path)}`;
+  const names = (await listAccounts()).map(({ username }) => username);
+  throw new UserError(`There is no account "${name}". Accounts: ${names.join(", ") || "none"}.`);
+}
+
+const usage = "Usage: npm run db -- user add NAME [--creator] | user link NAME";
+
+function readUserArguments(args: string[]) {
+  try {
+    const options = { creator: { type: "boolean" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [action = "", ...words] = positionals;
+    const name = cleanLine(words.join(" "));
+    if (name && /^(add|link)$/.test(action)) return { action, name, ...values };
+  } catch {
+    // An unknown option.
   }
   throw new UserError(usage);
 }
 
-const usage =
-  "Usage: npm run db -- user add NAME [--creator] [--email ADDRESS] | user list | user remove NAME";
-
-function readUserArguments(args: string[]) {
-  try {
-    const options = { email: { type: "string" }, creator: { type: "boolean" } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [action, ...words] = positionals;
-    return { action, name: words.join(" "), ...values };
-  } catch {
-    throw new UserError(usage);
-  }
+/**
+ * How to create the first account, if there is none. Only the terminal or the deploy log shows it.
+ * @param origin of the site, if it is not the usual one
+ */
+export async function firstAccountHint(origin?: string): Promise<string[]> {
+  const path = await createSignInLink();
+  if (!path) return [];
+  return [
+    "Nobody can sign in to the moderators' page yet. Create your account with this link,",
+    `which works once, within ${signInLinkHours} hours: ${absoluteUrl(path, origin)}`,
+  ];
 }
-
-const describe = ({ username, role, email }: Awaited<ReturnType<typeof listUsers>>[number]) =>
-  `${username} (${role}, ${email ? "gets alerts" : "no address for alerts"})`;
 
 /** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
 export async function erasePerson(

@@ -1,7 +1,8 @@
 import { UserError } from "../../src/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { build } from "../commands/build.ts";
-import { updateDatabase } from "../commands/database.ts";
+import { updateDatabase, withPlainErrors } from "../commands/database.ts";
+import { firstAccountHint } from "../commands/people.ts";
 import { isNeon, openDatabase } from "../dev-server/database.ts";
 
 // The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
@@ -20,10 +21,12 @@ async function fillDatabase(env: Env): Promise<void> {
   const data = await openDatabase(env);
   try {
     await updateDatabase();
+    console.log(`The database${env.preview ? " of the previews" : ""} is up to date.`);
+    const hint = env.preview ? [] : await withPlainErrors(firstAccountHint);
+    for (const line of hint) console.log(line);
   } finally {
     await data.close();
   }
-  console.log(`The database${env.preview ? " of the previews" : ""} is up to date.`);
 }
 
 /** Functions can reach only Neon. A local database would disappear with the build machine. */

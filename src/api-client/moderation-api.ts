@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import {
   type AccountInput,
+  type AccountsInput,
   type ActionInput,
   type ActionResult,
+  accountsResponse,
   actionResult,
   type LogEntry,
+  linkResponse,
   logEntry,
   type MailAction,
   type ModerationList,
@@ -13,6 +16,7 @@ import {
   type ReviewPost,
   reviewPost,
   type Session,
+  type SignInLink,
   sessionResponse,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
@@ -34,8 +38,15 @@ export const moderationApi = {
   session: (): Promise<Session | undefined> =>
     emptyOn401(read("/api/desk/session", sessionResponse)),
 
-  signIn: async (given: Credentials): Promise<Session> =>
-    z.parse(sessionResponse, await (await send("/api/desk/session", given)).json()),
+  signIn: (given: Credentials): Promise<Session> =>
+    write("/api/desk/session", given, sessionResponse),
+
+  /** Whom a sign-in link signs in. */
+  link: (token: string): Promise<SignInLink> =>
+    read("/api/desk/link", linkResponse, { headers: bearer(token) }),
+
+  signInWithLink: (token: string, given: Partial<Credentials>): Promise<Session> =>
+    write("/api/desk/link", given, sessionResponse, bearer(token)),
 
   signOut: async (): Promise<void> => {
     await request("/api/desk/session", { method: "DELETE" });
@@ -51,28 +62,32 @@ export const moderationApi = {
     await send("/api/desk/mails", { id, action });
   },
 
-  saveAccount: async (input: AccountInput): Promise<Session> =>
-    z.parse(sessionResponse, await (await send("/api/desk/account", input)).json()),
+  saveAccount: (input: AccountInput): Promise<Session> =>
+    write("/api/desk/account", input, sessionResponse),
 
-  act: async (action: ModerationAction, posts: ActionInput["posts"]): Promise<ActionResult[]> =>
-    z.parse(
-      z.array(actionResult),
-      await (await send("/api/desk/actions", { action, posts })).json(),
-    ),
+  changeAccounts: (input: AccountsInput): Promise<{ link?: string | undefined }> =>
+    write("/api/desk/accounts", input, accountsResponse),
+
+  act: (action: ModerationAction, posts: ActionInput["posts"]): Promise<ActionResult[]> =>
+    write("/api/desk/actions", { action, posts }, z.array(actionResult)),
 };
 
 export type ModerationApi = typeof moderationApi;
 
-const send = (path: string, body: object) =>
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+const send = (path: string, body: object, headers = {}) =>
   request(path, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 
-async function read<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
-  return z.parse(schema, await (await request(path)).json());
-}
+const write = async <T>(path: string, body: object, schema: z.ZodMiniType<T>, headers = {}) =>
+  z.parse(schema, await (await send(path, body, headers)).json());
+
+const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>
+  z.parse(schema, await (await request(path, init)).json());
 
 async function page<T>(path: string, entry: z.ZodMiniType<T>): Promise<ModerationListPage<T>> {
   const response = await request(path);

@@ -3,8 +3,8 @@ export type Field<Name extends string = string> = {
   label: string;
   hint?: string;
   max?: number;
-  type?: "text" | "email";
-  autoComplete?: "name" | "email";
+  type?: "text" | "email" | "password";
+  autoComplete?: "name" | "email" | "username" | "current-password" | "new-password";
   optional?: boolean;
   rows?: number;
   /** Makes it a select without a preselected option. */

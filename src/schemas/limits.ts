@@ -68,6 +68,14 @@ export const mostHeldByReports = 5;
 
 export const moderatorSessionHours = 12;
 
+/** Hours in which a sign-in link works, once. */
+export const signInLinkHours = 24;
+
+/** Days until the record of a moderator's sign-in is deleted. */
+export const signInDays = 90;
+
+export const minPasswordLength = 12;
+
 /** Days for which a moderator's browser is remembered. */
 export const knownBrowserDays = 180;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { maxLength, maxPostsPerAction } from "./limits.ts";
+import { maxLength, maxPostsPerAction, minPasswordLength } from "./limits.ts";
 import { mailKinds, subscriptionTypes } from "./mail.ts";
 import { postFields } from "./post.ts";
 import { badges, moderationActions, postTypes } from "./post-type.ts";
@@ -8,15 +8,39 @@ import { atMost, typedChoice, typedEmail, typedId, typedLine, typedYesNo } from 
 // These responses are only for signed-in moderators. They include two kinds of email address: the moderator's own, and
 // that of a mail that could not be sent.
 
+const password = z
+  .string({ error: ({ input }) => (input == null ? "Required" : "Expected text") })
+  .check(z.minLength(1, "Required"), z.maxLength(maxLength.password, atMost(maxLength.password)));
+
+const ofNewPassword = `Password: expected ${minPasswordLength} to ${maxLength.password} characters`;
+const newPassword = z
+  .string(ofNewPassword)
+  .check(
+    z.refine(
+      ({ length }) => length >= minPasswordLength && length <= maxLength.password,
+      ofNewPassword,
+    ),
+  );
+
 /** Body of `POST /api/desk/session`. */
-export const signInInput = z.object({
+export const signInInput = z.object({ username: typedLine(maxLength.username), password });
+
+/** Response of `GET /api/desk/link`. */
+export const linkResponse = z.object({
+  /** Empty for the link that creates the first account. */
+  username: z.string(),
+  /** True if the account has no password yet. */
+  isNew: z.boolean(),
+});
+export type SignInLink = z.infer<typeof linkResponse>;
+
+/** Body of `POST /api/desk/link` for a new account. Other accounts need none. */
+export const newAccountInput = z.object({
   username: typedLine(maxLength.username),
-  password: z
-    .string({ error: ({ input }) => (input == null ? "Required" : "Expected text") })
-    .check(z.minLength(1, "Required"), z.maxLength(maxLength.password, atMost(maxLength.password))),
+  password: newPassword,
 });
 
-/** Response of `POST` and `GET /api/desk/session`, and of `POST /api/desk/account`. */
+/** Response of `POST` and `GET /api/desk/session`, and of `POST /api/desk/link` and `/api/desk/account`. */
 export const sessionResponse = z.object({
   username: z.string(),
   role: z.enum(badges),
@@ -24,16 +48,41 @@ export const sessionResponse = z.object({
   email: z.optional(z.string()),
   /** True for a summary each day. */
   summary: z.boolean(),
+  /** True after a sign-in with a link. A new password can then be chosen without the current one. */
+  viaLink: z.boolean(),
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof sessionResponse>;
 
-/** Body of `POST /api/desk/account`. Without an address, no alerts are sent. */
+/** Body of `POST /api/desk/account`. Without an address, no alerts are sent; without `password`, it stays as it is. */
 export const accountInput = z.object({
   email: z.optional(typedEmail(maxLength.email)),
   summary: typedYesNo,
+  /** Not needed after a sign-in with a link. */
+  currentPassword: z.optional(password),
+  password: z.optional(newPassword),
 });
 export type AccountInput = z.infer<typeof accountInput>;
+
+/** Body of `POST /api/desk/accounts`. `add` and `link` make a sign-in link. `role` and `remove` are for other accounts. */
+export const accountsInput = z.object({
+  action: typedChoice(["add", "link", "role", "remove"]),
+  username: typedLine(maxLength.username),
+  role: typedChoice(badges),
+});
+export type AccountsInput = z.infer<typeof accountsInput>;
+
+/** Response of `POST /api/desk/accounts`: the path of a new sign-in link, which cannot be read again. */
+export const accountsResponse = z.object({ link: z.optional(z.string()) });
+
+const account = z.object({
+  username: z.string(),
+  role: z.enum(badges),
+  /** True until its owner has chosen a password. */
+  isNew: z.boolean(),
+  lastSignIn: z.optional(z.iso.datetime()),
+});
+export type Account = z.infer<typeof account>;
 
 /**
  * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: possible crises first, then held and reported posts.
@@ -73,6 +122,20 @@ export const overviewResponse = z.object({
   errors: z.array(
     z.object({ id: z.int(), at: z.iso.datetime(), route: z.string(), requestId: z.string() }),
   ),
+  /** The last sign-ins of this moderator. */
+  signIns: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      viaLink: z.boolean(),
+      /** The operating system, and the country. Empty if unknown. */
+      device: z.string(),
+      country: z.string(),
+      /** Wrong passwords since the sign-in before. */
+      wrongPasswords: z.int(),
+    }),
+  ),
+  /** For creators only. */
+  accounts: z.optional(z.array(account)),
 });
 export type Overview = z.infer<typeof overviewResponse>;
 

@@ -12,6 +12,9 @@ const names: Record<FeatureName, string> = {
 
 export const site = (): Site => readSettings(json, {});
 
+export const absoluteUrl = (path: string, origin = readEnv().URL ?? site().url): string =>
+  new URL(path, origin).href;
+
 export const helpLines = () => site().help;
 
 export function isLaunched(feature: FeatureName): boolean {

@@ -11,6 +11,7 @@ import { outcomeText, summaryText } from "../lib/moderation-text.ts";
 import { maxPostsPerAction } from "../schemas/limits.ts";
 import type {
   AccountInput,
+  AccountsInput,
   ActionResult,
   LogEntry,
   MailAction,
@@ -18,10 +19,11 @@ import type {
   Overview,
   ReviewPost,
   Session,
+  SignInLink,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
-const otherViews = ["log", "problems", "account"] as const;
+const otherViews = ["log", "problems", "account", "accounts"] as const;
 type OtherView = (typeof otherViews)[number];
 
 export const isList = (view: ModerationState["view"]): view is ModerationList =>
@@ -30,11 +32,15 @@ export const isList = (view: ModerationState["view"]): view is ModerationList =>
 export type ModerationState = {
   /** `unknown` until the server has responded. */
   session: Session | "unknown" | "none";
+  /** The sign-in link that the page was opened with. */
+  link: (SignInLink & { token: string }) | undefined;
   view: ModerationList | OtherView;
   search: string;
   posts: ModerationListPage<ReviewPost> | undefined;
   log: ModerationListPage<LogEntry> | undefined;
   overview: Overview | undefined;
+  /** The sign-in link that was made last. */
+  newLink: { username: string; path: string } | undefined;
   ticked: ReadonlySet<string>;
   /** Result of the last action on each post, by `keyOf`. */
   notes: ReadonlyMap<string, string>;
@@ -45,11 +51,13 @@ export type ModerationState = {
 
 const start: ModerationState = {
   session: "unknown",
+  link: undefined,
   view: "waiting",
   search: "",
   posts: undefined,
   log: undefined,
   overview: undefined,
+  newLink: undefined,
   ticked: new Set(),
   notes: new Map(),
   busy: false,
@@ -65,19 +73,26 @@ export function createModeration(api: ModerationApi) {
   const get = () => $state.get();
   const set = (change: Partial<ModerationState>) => $state.set({ ...get(), ...change });
 
-  /** Runs one action at a time. */
-  async function attempt(run: () => Promise<Partial<ModerationState>>) {
-    if (get().busy) return;
+  /** Runs one action at a time. @returns true if it succeeded */
+  async function attempt(run: () => Promise<Partial<ModerationState>>): Promise<boolean> {
+    if (get().busy) return false;
     set({ busy: true, problem: undefined, status: "" });
     const change = await run().catch(failureOf);
     set({ busy: false, ...change });
+    return !change.problem;
   }
 
-  async function open() {
+  /** @param token of a sign-in link, which goes before the session of the browser */
+  async function open(token?: string) {
+    if (token) await attempt(async () => ({ link: { token, ...(await api.link(token)) } }));
+    const { link, problem } = get();
+    if (link) return;
     await attempt(async () => ({ session: (await api.session()) ?? "none" }));
-    if (!isSignedIn(get())) return;
-    showFooterLink(true);
-    await show("waiting", "");
+    if (isSignedIn(get())) {
+      showFooterLink(true);
+      await show("waiting", "");
+    }
+    if (token) set({ problem });
   }
 
   async function signIn(given: Credentials) {
@@ -96,6 +111,16 @@ export function createModeration(api: ModerationApi) {
     if (!posts && isList(view)) await show(view, get().search);
   }
 
+  const signInWithLink = (given: Partial<Credentials>) =>
+    attempt(async () => {
+      const session = await api.signInWithLink(get().link?.token ?? "", given);
+      showFooterLink(true);
+      const status = given.password
+        ? "Your password is saved, and you are signed in."
+        : "You are signed in. You can choose a new password below.";
+      return { ...start, session, view: "account", status, overview: await latest() };
+    });
+
   const signOut = () =>
     attempt(async () => {
       await api.signOut();
@@ -106,7 +131,7 @@ export function createModeration(api: ModerationApi) {
   async function show(view: ModerationState["view"], search: string) {
     await attempt(async () => {
       const [overview, content] = await Promise.all([latest(), read(view, search)]);
-      const fresh = { view, search, ticked: start.ticked, notes: start.notes };
+      const fresh = { view, search, ticked: start.ticked, notes: start.notes, newLink: undefined };
       return { ...fresh, ...content, overview };
     });
   }
@@ -160,12 +185,25 @@ export function createModeration(api: ModerationApi) {
   const saveAccount = (input: AccountInput) =>
     attempt(async () => ({
       session: await api.saveAccount(input),
-      status: "Your settings are saved.",
+      status: input.password
+        ? "Your settings are saved. All other browsers are signed out."
+        : "Your settings are saved.",
     }));
 
+  const changeAccounts = (input: AccountsInput) =>
+    attempt(async () => {
+      const { link } = await api.changeAccounts(input);
+      const newLink = link ? { username: input.username, path: link } : undefined;
+      return {
+        newLink,
+        overview: await api.overview(),
+        status: link ? "The link is below." : "Done.",
+      };
+    });
+
   return {
-    ...{ $state, open, signIn, signOut, show, more, tick },
-    ...{ act, setLock, changeMail, saveAccount },
+    ...{ $state, open, signIn, signInWithLink, signOut, show, more, tick },
+    ...{ act, setLock, changeMail, saveAccount, changeAccounts },
   };
 }
 

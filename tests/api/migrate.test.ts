@@ -40,7 +40,16 @@ test("creates all tables", async () => {
       "products",
       "rate_limits",
     ],
-    ...["reports", "secrets", "sessions", "subscriptions", "users", "videos", "visitor_salts"],
+    ...[
+      "reports",
+      "secrets",
+      "sessions",
+      "sign_in_links",
+      "subscriptions",
+      "users",
+      "videos",
+      "visitor_salts",
+    ],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addUser, listUsers, removeUser } from "../../src/server/moderation/sessions/accounts.ts";
 import { makeModerators, password, signIn, signInAs } from "../support/moderators.ts";
 import { origin, postForm, postJson, query, send, startSite } from "../support/site.ts";
 
@@ -50,6 +49,7 @@ const guarded = [
   ["GET", "/api/desk/overview"],
   ["POST", "/api/desk/mails"],
   ["POST", "/api/desk/account"],
+  ["POST", "/api/desk/accounts"],
   ["POST", "/api/desk/actions"],
 ] as const;
 
@@ -81,13 +81,11 @@ test.each(guarded)("requires a session for %s %s", async (method, path) => {
   expect((await send("/api/discussions/1")).status).toBe(200);
 });
 
-test("rejects an expired session and deletes it at the next sign-in", async () => {
+test("rejects an expired session", async () => {
   const headers = await signInAs("ana");
   await query(sql`UPDATE sessions SET expires_at = now() - interval '1 second'`);
 
   expect((await who(headers)).status).toBe(401);
-  await signInAs("ben");
-  expect(await query(sql`SELECT token FROM sessions`)).toHaveLength(1);
 });
 
 test("checks ten of a thousand wrong passwords of one visitor", async () => {
@@ -135,17 +133,4 @@ test("refuses to sign in, act or sign out for another site", async () => {
   );
   expect(fromForm.status).toBe(415);
   expect((await who({ ...headers, Origin: origin })).status).toBe(200);
-});
-
-test("adds an account once, lists it and removes it with its sessions", async () => {
-  await addUser(" Cleo  Q ", password);
-  const headers = await signInAs("Cleo Q");
-
-  expect((await listUsers()).map(({ username }) => username)).toEqual(["ana", "ben", "Cleo Q"]);
-  await expect(addUser("Cleo Q", password)).rejects.toThrow("already exists");
-  await expect(addUser("dan", "short")).rejects.toThrow("12 to 200 characters");
-  await expect(addUser("", password)).rejects.toThrow("1 to 80 characters");
-  await removeUser("Cleo Q");
-  expect((await who(headers)).status).toBe(401);
-  await expect(removeUser("Cleo Q")).rejects.toThrow("no account");
 });

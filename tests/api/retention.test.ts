@@ -35,6 +35,9 @@ test("deletes old mails, unconfirmed addresses and errors, and keeps the others"
       CASE WHEN n > 4 THEN now() END FROM generate_series(1, 6) n`);
   await query(sql`INSERT INTO errors (at, route, request_id)
     SELECT now() - make_interval(days => n), '/', '' FROM generate_series(28, 32) n`);
+  await query(sql`INSERT INTO users (username, password) VALUES ('ana', '')`);
+  await query(sql`INSERT INTO sessions (token, user_id, browser, created_at, expires_at)
+    SELECT n, id, '', now() - make_interval(days => n), now() FROM users, generate_series(88, 92) n`);
 
   // The salt is cached for each day.
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
@@ -48,6 +51,7 @@ test("deletes old mails, unconfirmed addresses and errors, and keeps the others"
   const left = await query(sql`SELECT target_id AS n FROM subscriptions ORDER BY id`);
   expect(left.map(({ n }) => n)).toEqual([1, 2, 5, 6]);
   expect(await count("errors")).toBe(2);
+  expect(await count("sessions")).toBe(2);
 });
 
 const count = async (table: string) =>

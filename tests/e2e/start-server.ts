@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createDatabaseOn } from "../support/postgres-database.ts";
+import { hashPassword } from "../../src/server/moderation/sessions/passwords.ts";
+import { createDatabaseOn, runStatement } from "../support/postgres-database.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "./test.ts";
 import { copyOf } from "./variants.ts";
@@ -11,24 +10,29 @@ export const password = "a long enough password";
  * Runs a separate server and database for this spec, with every feature launched.
  * @param variables environment variables
  * @param moderators names of moderators, who all have the same password
- * @returns a function that returns the server's URL
+ * @returns a function that returns the server's URL, and one for the link that creates the first account
  */
-export function setUpServer(variables: Record<string, string>, moderators: string[]): () => string {
+export function setUpServer(variables: Record<string, string>, moderators: string[] = []) {
   let server: SiteProcess | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    const environment = { ...common, ...variables, DATABASE_URL: await newDatabase() };
+    const databaseUrl = await newDatabase();
     // This also creates the tables.
-    server = await startSiteProcess(environment, { cwd });
-    for (const name of moderators) await addModerator(name, environment);
+    server = await startSiteProcess(
+      { ...common, ...variables, DATABASE_URL: databaseUrl },
+      { cwd },
+    );
+    const add = "INSERT INTO users (username, password) VALUES ($1, $2)";
+    for (const name of moderators)
+      await runStatement(databaseUrl, add, [name, await hashPassword(password)]);
   });
 
   test.afterAll(async () => {
     expect(await server?.end("SIGINT")).toBe(0);
   });
 
-  return () => server?.address ?? "";
+  return Object.assign(() => server?.address ?? "", { firstLink: () => server?.firstLink ?? "" });
 }
 
 const cwd = copyOf("launched");
@@ -45,14 +49,3 @@ const common = {
   FEATURES: "blog,comments,discussions",
   POST_LIMIT: "100000",
 };
-
-async function addModerator(name: string, environment: object) {
-  const child = spawn("node", ["scripts/db.ts", "user", "add", name], {
-    cwd,
-    env: { ...process.env, ...environment },
-    stdio: ["pipe", "ignore", "inherit"],
-  });
-  child.stdin.end(password);
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`No account was created for ${name}: exit code ${code}`);
-}

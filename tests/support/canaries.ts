@@ -38,6 +38,7 @@ const secretColumns = [
   "secrets.value",
   "sessions.browser",
   "sessions.token",
+  "sign_in_links.token",
   "users.password",
   "visitor_salts.salt",
 ];
@@ -59,6 +60,7 @@ const shownColumns = [
   ...["errors.request_id", "errors.route", "subscriptions.target_type", "users.role"],
   ...["category", "description", "image_url", "name", "price"].map((name) => `products.${name}`),
   ...["reports.kind", "reports.reason", "secrets.name", "users.username"],
+  ...["sessions.country", "sessions.device"],
   ...["category", "description", "duration", "thumbnail_url", "title", "url"].map(
     (column) => `videos.${column}`,
   ),

@@ -1,16 +1,28 @@
 import { beforeAll } from "vitest";
 import type { ActionResult, ReviewPost } from "../../src/schemas/moderation.ts";
 import type { PostType } from "../../src/schemas/post-type.ts";
-import { addUser } from "../../src/server/moderation/sessions/accounts.ts";
+import { database } from "../../src/server/db/client.ts";
+import { users } from "../../src/server/db/schema.ts";
+import { hashPassword } from "../../src/server/moderation/sessions/passwords.ts";
 import { newKey } from "./posts.ts";
 import { postJson, send, typed } from "./site.ts";
 
 export const password = "a long enough password";
 
+/** Creates an account with the same password as all others. */
+export async function addUser(username: string, more: Partial<typeof users.$inferInsert> = {}) {
+  hash ??= hashPassword(password);
+  await database()
+    .insert(users)
+    .values({ username, password: await hash, ...more });
+}
+
+let hash: Promise<string> | undefined;
+
 /** Creates moderator accounts for this test file, all with the same password. */
 export function makeModerators(...names: string[]): void {
   beforeAll(async () => {
-    for (const name of names) await addUser(name, password);
+    for (const name of names) await addUser(name);
   });
 }
 

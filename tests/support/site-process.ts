@@ -3,6 +3,8 @@ import { once } from "node:events";
 
 export interface SiteProcess {
   address: string;
+  /** The link that creates the first account, if there was none. */
+  firstLink: string | undefined;
   pid: number;
   /** Returns the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -24,14 +26,16 @@ export async function startSiteProcess(
     stdio: ["ignore", "pipe", isQuiet ? "ignore" : "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: "", URL: "", FEATURES: "blog", ...variables },
   });
-  const address = await addressOf(child);
-  return { address, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
+  const [address = "", firstLink] = await addressesOf(child);
+  return { address, firstLink, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
 }
 
 /** Waits until a program prints its address. */
-export async function addressOf({ stdout }: ChildProcess): Promise<string> {
+export const addressOf = async (child: ChildProcess) => (await addressesOf(child))[0] ?? "";
+
+async function addressesOf({ stdout }: ChildProcess): Promise<string[]> {
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    const [found] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
+    const found = String(chunk).match(/http:\/\/\S+/g);
     if (found) return found;
   }
   throw new Error("The site did not start");

@@ -13,7 +13,9 @@ import * as emailPage from "../../functions/email-page.ts";
 import * as formToken from "../../functions/form-token.ts";
 import * as likes from "../../functions/likes.ts";
 import * as deskAccount from "../../functions/moderation-account.ts";
+import * as deskAccounts from "../../functions/moderation-accounts.ts";
 import * as deskActions from "../../functions/moderation-actions.ts";
+import * as deskLink from "../../functions/moderation-link.ts";
 import * as deskLog from "../../functions/moderation-log.ts";
 import * as deskMails from "../../functions/moderation-mails.ts";
 import * as deskOverview from "../../functions/moderation-overview.ts";
@@ -47,6 +49,7 @@ const modules = [
   ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
   ...[formToken, emailPage, own, ownPage, reports, reportPage, searchPage],
   ...[deskSession, deskPosts, deskActions, deskLog, deskOverview, deskMails, deskAccount],
+  ...[deskLink, deskAccounts],
 ];
 const answer = createFunctionHandler(modules);
 

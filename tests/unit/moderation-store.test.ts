@@ -7,10 +7,10 @@ import { heldReply } from "../support/review-post.ts";
 
 const overview: Overview = {
   ...{ counts: { waiting: 1, held: 1, reported: 0, recent: 1, removed: 0 }, hasMail: true },
-  ...{ heldByReports: 0, mails: [], errors: [] },
+  ...{ heldByReports: 0, mails: [], errors: [], signIns: [] },
 };
 
-const account = { username: "Ada", role: "moderator", summary: true } as const;
+const account = { username: "Ada", role: "moderator", summary: true, viaLink: false } as const;
 const session = { ...account, expiresAt: "2026-11-21T22:00:00.000Z" };
 const post = (id: number): ReviewPost => ({ ...heldReply, id });
 const refused = (status: number, error = "Please sign in") =>
@@ -22,6 +22,9 @@ function storeWith(answers: Partial<ModerationApi> = {}) {
   const store = createModeration({
     session: async () => session,
     signIn: async () => session,
+    link: async () => ({ username: "Ada", isNew: false }),
+    signInWithLink: async () => ({ ...session, viaLink: true }),
+    changeAccounts: async ({ action }) => (action === "add" ? { link: "/desk#link=x" } : {}),
     signOut: async () => {},
     posts: async (path) => {
       asked.push(path);
@@ -65,6 +68,48 @@ test("keeps the session unknown if the server does not respond", async () => {
   await store.open();
   expect(store.get().session).toBe("unknown");
   expect(store.get().problem).toContain("The server did not respond.");
+});
+
+test("shows whom a link signs in before it is used, and then the account", async () => {
+  const tokens: string[] = [];
+  const store = storeWith({
+    session: async () => undefined,
+    signInWithLink: async (token) => {
+      tokens.push(token);
+      return { ...session, viaLink: true };
+    },
+  });
+  await store.open("abc");
+  expect(store.get()).toMatchObject({
+    link: { token: "abc", username: "Ada" },
+    session: "unknown",
+  });
+  expect(tokens).toEqual([]);
+  await store.signInWithLink({});
+  expect(tokens).toEqual(["abc"]);
+  expect(store.get()).toMatchObject({ link: undefined, view: "account", overview });
+});
+
+test("says that a link does not work, and asks to sign in", async () => {
+  const store = storeWith({
+    session: async () => undefined,
+    link: () => Promise.reject(refused(404, "This sign-in link does not work.")),
+  });
+  await store.open("abc");
+  expect(store.get()).toMatchObject({
+    session: "none",
+    problem: "This sign-in link does not work.",
+  });
+});
+
+test("shows a new sign-in link until another view is opened", async () => {
+  const store = storeWith();
+  await store.open();
+  await store.show("accounts", "");
+  await store.changeAccounts({ action: "add", username: "Ben", role: "moderator" });
+  expect(store.get().newLink).toEqual({ username: "Ben", path: "/desk#link=x" });
+  await store.show("accounts", "");
+  expect(store.get().newLink).toBeUndefined();
 });
 
 test("shows the server's message for a wrong password", async () => {

@@ -22,6 +22,7 @@ export function ModerationBar({ store, state, session: { username, role } }: Pro
     ["problems", countedName("Problems", problems)] as const,
     ["log", "Log"] as const,
     ["account", "Your account"] as const,
+    ...(role === "creator" ? [["accounts", "Accounts"] as const] : []),
   ];
   return (
     <div className="moderation-bar">

@@ -13,8 +13,8 @@ interface Props {
   isTicked: boolean;
   isDisabled: boolean;
   onTick: (isTicked: boolean) => void;
-  onAct: (action: ModerationAction) => Promise<void>;
-  onLock: () => Promise<void>;
+  onAct: (action: ModerationAction) => Promise<unknown>;
+  onLock: () => Promise<unknown>;
 }
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
@@ -28,7 +28,7 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
   const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
 
   // The button that had the focus may be gone.
-  async function act(run: () => Promise<void>) {
+  async function act(run: () => Promise<unknown>) {
     await run();
     card.current?.focus();
   }

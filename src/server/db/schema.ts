@@ -76,6 +76,7 @@ const moderationRules = (name: string, table: ModeratedTable) => [
 export const users = pgTable("users", {
   id: id(),
   username: text().notNull().unique(),
+  /** Empty until the owner of a new account has chosen one. */
   password: text().notNull(),
   /** The badge on the account's posts. */
   role: text({ enum: badges }).notNull().default("moderator"),
@@ -83,9 +84,14 @@ export const users = pgTable("users", {
   email: text(),
   /** True to also send a summary each day. */
   summary: boolean().notNull().default(true),
+  /** Wrong passwords since the last sign-in. */
+  wrongPasswords: integer().notNull().default(0),
 });
 
-/** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
+/**
+ * The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. An ended session stays for a
+ * while, as the record of a sign-in.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -94,10 +100,26 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     browser: text().notNull(),
+    viaLink: boolean().notNull().default(false),
+    /** The operating system, and the country that the CDN reports. Empty if unknown. */
+    device: text().notNull().default(""),
+    country: text().notNull().default(""),
+    wrongPasswords: integer().notNull().default(0),
     createdAt: moment(),
     expiresAt: instant().notNull(),
   },
   (table) => [index("sessions_expired").on(table.expiresAt)],
+);
+
+/** Links that sign in once. `token` is a SHA-256. The link without an account creates the first one. */
+export const signInLinks = pgTable(
+  "sign_in_links",
+  {
+    token: text().primaryKey(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex("sign_in_links_user").on(sql`coalesce(${table.userId}, 0)`)],
 );
 
 /** Actions of moderators, without any text of the posts. The name stays if the account is removed. */

@@ -8,7 +8,7 @@ import { HttpError, toHttpError } from "./http-error.ts";
 import { errorJson } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
-  Partial<Pick<Context, "waitUntil" | "requestId">> & {
+  Partial<Pick<Context, "waitUntil" | "requestId" | "geo">> & {
     deploy?: Pick<Context["deploy"], "context">;
   };
 

@@ -6,9 +6,8 @@ import { plural } from "../../lib/plural.ts";
 import { postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
-import { readEnv } from "../env.ts";
 import { tableOf } from "../forum/posts/stored-post.ts";
-import { site } from "../site-settings.ts";
+import { absoluteUrl, site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
 import { findSubscription, subscriptionPath } from "./subscriptions.ts";
 import { newPostsIn, targetPath } from "./target.ts";
@@ -47,7 +46,7 @@ const mostConfirmations = 3;
 export async function composeMail(mail: Mail): Promise<Message | undefined> {
   const draft = await drafts[mail.kind](mail);
   if (!draft) return undefined;
-  const { host } = new URL(absolute("/"));
+  const { host } = new URL(absoluteUrl("/"));
   return {
     to: mail.recipient,
     subject: `${site().name}: ${draft.subject}`,
@@ -122,7 +121,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       notes: ["You asked for these emails. You get at most one an hour about the same page."],
       link: { label: "Stop these emails", path },
       headers: {
-        "List-Unsubscribe": `<${absolute(path)}>`,
+        "List-Unsubscribe": `<${absoluteUrl(path)}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
@@ -164,12 +163,10 @@ async function countQueue() {
   };
 }
 
-const absolute = (path: string) => new URL(path, readEnv().URL ?? site().url).href;
-
 const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
   [...paragraphs, written(button), ...notes, ...(link ? [written(link)] : [])].join("\n\n");
 
-const written = ({ label, path }: Link) => `${label}:\n${absolute(path)}`;
+const written = ({ label, path }: Link) => `${label}:\n${absoluteUrl(path)}`;
 
 // Many mail programs ignore style sheets. Without colours of its own, the mail follows the dark theme of each.
 const styles = {
@@ -201,14 +198,14 @@ function htmlOf({ subject, paragraphs, button, notes = [], link }: Draft): strin
           </p>
           <Paragraphs texts={paragraphs} />
           <p>
-            <a href={absolute(button.path)} style={styles.button}>
+            <a href={absoluteUrl(button.path)} style={styles.button}>
               {button.label}
             </a>
           </p>
           <Paragraphs texts={notes} />
           {link && (
             <p>
-              <a href={absolute(link.path)}>{link.label}</a>
+              <a href={absoluteUrl(link.path)}>{link.label}</a>
             </p>
           )}
         </div>

@@ -2,10 +2,12 @@ import { cleanLine } from "../../schemas/clean-text.ts";
 import { maxLength } from "../../schemas/limits.ts";
 import {
   accountInput,
+  accountsInput,
   actionInput,
   type ModerationList,
   mailActionInput,
   moderationLists,
+  newAccountInput,
   type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
@@ -21,12 +23,20 @@ import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { sendsMail } from "../site-settings.ts";
-import { visitorId } from "../visitors/visitor-id.ts";
 import { listLog } from "./log.ts";
 import { moderate } from "./moderate.ts";
 import { countLists, listReviewQueue } from "./review-queue.ts";
-import { saveAccount } from "./sessions/accounts.ts";
-import { noCookie, requireModerator, signIn, signOut } from "./sessions/sessions.ts";
+import { changeAccounts, listAccounts, listSignIns, saveAccount } from "./sessions/accounts.ts";
+import { findSignInLink, linkTokenIn } from "./sessions/links.ts";
+import {
+  checkPassword,
+  noCookie,
+  requireModerator,
+  savePassword,
+  signIn,
+  signInWithLink,
+  signOut,
+} from "./sessions/sessions.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 
@@ -37,7 +47,10 @@ export async function getSession(request: Request): Promise<Response> {
 export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
   const given = check(signInInput, await readBody(request));
-  const { session, cookies } = await signIn(given, await visitorId(visit.ip), request);
+  return withCookies(await signIn(given, request, visit));
+}
+
+function withCookies({ session, cookies }: Awaited<ReturnType<typeof signIn>>): Response {
   const answer = json(session, 200, unlisted);
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
@@ -51,25 +64,60 @@ export async function endSession(request: Request): Promise<Response> {
   return answer;
 }
 
-/** POST /api/desk/account: the moderator's own address and summary. */
-export async function changeAccount(request: Request): Promise<Response> {
+/** POST /api/desk/account: the moderator's own address, summary and password. */
+export async function changeAccount(request: Request, visit: RequestContext): Promise<Response> {
   refuseCrossSite(request);
-  const { username } = await requireModerator(request);
-  await saveAccount(username, check(accountInput, await readBody(request)));
+  const { username, viaLink } = await requireModerator(request);
+  const input = check(accountInput, await readBody(request));
+  const { currentPassword: current = "", password } = input;
+  if (
+    password &&
+    !viaLink &&
+    !(await checkPassword({ username, password: current }, request, visit))
+  )
+    throw invalidFields({ currentPassword: "The current password is wrong" });
+  await saveAccount(username, input);
+  if (password) await savePassword(request, username, password);
   return getSession(request);
+}
+
+/** POST /api/desk/accounts, for creators. */
+export async function postAccounts(request: Request): Promise<Response> {
+  refuseCrossSite(request);
+  const { username, role } = await requireModerator(request);
+  const body = await readBody(request);
+  if (role !== "creator") throw new HttpError(403, "Only a creator can manage the accounts");
+  return json({ link: await changeAccounts(username, check(accountsInput, body)) }, 200, unlisted);
+}
+
+/** GET /api/desk/link: whom the link signs in. It changes nothing. */
+export async function getLink(request: Request): Promise<Response> {
+  return json(await findSignInLink(linkTokenIn(request)), 200, unlisted);
+}
+
+/** POST /api/desk/link: uses the link up. Unlike a password, it works while others guess passwords. */
+export async function followLink(request: Request, visit: RequestContext): Promise<Response> {
+  refuseCrossSite(request);
+  const body = await readBody(request);
+  const token = linkTokenIn(request);
+  const { isNew } = await findSignInLink(token);
+  const first = isNew ? check(newAccountInput, body) : undefined;
+  return withCookies(await signInWithLink(token, first, request, visit));
 }
 
 /** Problems of each kind in the overview. */
 const mostShown = 50;
 
 export async function getOverview(request: Request): Promise<Response> {
-  await requireModerator(request);
-  const [lists, mails, errors] = await Promise.all([
+  const { username, role } = await requireModerator(request);
+  const [lists, mails, errors, signIns, accounts] = await Promise.all([
     countLists(),
     listFailedMails(mostShown),
     listErrors(mostShown),
+    listSignIns(username),
+    role === "creator" ? listAccounts() : undefined,
   ]);
-  const overview: Overview = { ...lists, hasMail: sendsMail(), mails, errors };
+  const overview: Overview = { ...lists, hasMail: sendsMail(), mails, errors, signIns, accounts };
   return json(overview, 200, unlisted);
 }
 

@@ -8,6 +8,7 @@ import {
   mailDays,
   saltDays,
   saltGraceMinutes,
+  signInDays,
 } from "../../schemas/limits.ts";
 import { cachedPerDatabase } from "../db/cached.ts";
 import { database } from "../db/client.ts";
@@ -18,6 +19,7 @@ import {
   postLikes,
   rateLimits,
   reports,
+  sessions,
   subscriptions,
   visitorSalts,
 } from "../db/schema.ts";
@@ -87,6 +89,7 @@ const saltOf = cachedPerDatabase(async (days) => {
       reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL),
       mailed AS (${forget(mails, olderThan(mailDays))}),
       unconfirmed AS (${forget(subscriptions, sql`confirmed_at IS NULL AND ${olderThan(confirmDays)}`)}),
+      signed_in AS (${forget(sessions, olderThan(signInDays))}),
       failed AS (${forget(errors, sql`at < now() - make_interval(days => ${errorDays}::int)`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day

@@ -7,7 +7,7 @@ import { newWord } from "../unique-word.ts";
 
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 
-const address = setUpServer({}, ["Ada", "Ben"]);
+const address = setUpServer({});
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const status = (page: Page) => page.getByRole("status").first();
@@ -48,6 +48,51 @@ async function sendReply(page: Page, text: string) {
   const data = { author: "Mara", email: "mara@example.org", content: text };
   return (await page.request.post(`${address()}/api/discussions/2/replies`, { data })).json();
 }
+
+test("creates the first account with a link, and adds a moderator", async ({
+  page,
+  browser,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(address.firstLink());
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("New password").fill("short");
+  await button(page, "Create account").click();
+  await expect(page.getByRole("alert")).toContainText("expected 12 to 200 characters");
+  await expectConsoleErrors(consoleErrors, "400");
+  await expectNoViolations(page, "main");
+  await page.getByLabel("New password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Signed in as Ada (Creator)")).toBeVisible();
+  await expect(page).toHaveURL(`${address()}/desk`);
+  await expect(page.getByRole("listitem").filter({ hasText: "with a link" })).toBeVisible();
+  await expect(footerLink(page)).toBeVisible();
+
+  await list(page, "Accounts").press("Enter");
+  await page.getByLabel("Name").fill("Ben");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Accounts" })).toBeFocused();
+  const link = await page.getByLabel("Sign-in link for Ben").inputValue();
+  await expect(page.getByText("Has not chosen a password yet.")).toBeVisible();
+  await expectNoViolations(page, "main");
+
+  const ben = await newVisitor(browser);
+  await ben.goto(link);
+  await expect(ben.getByRole("heading", { name: "Sign in as Ben" })).toBeVisible();
+  await ben.getByLabel("New password").fill(password);
+  await button(ben, "Sign in").click();
+  await expect(ben.getByText("Signed in as Ben (Moderator)")).toBeVisible();
+  await expect(list(ben, "Accounts")).toHaveCount(0);
+  await ben.goto(link);
+  await expect(ben.getByRole("alert")).toContainText("This sign-in link does not work.");
+
+  await page.getByLabel("Change the account of Ben").selectOption("Make Ben a creator");
+  await button(page, "Apply").press("Enter");
+  await expect(page.getByRole("heading", { name: "Ben Creator" })).toBeVisible();
+  await expect(status(page)).toHaveText("Done.");
+});
 
 test("approves, removes and restores a held post on a phone, and lets its author delete it", async ({
   page,
@@ -243,7 +288,7 @@ test("answers with a badge and locks the discussion, without losing a reply that
   await expect(page.getByRole("heading", { name: "Closed to new replies" })).toBeVisible();
   await expect(page.getByLabel("Your reply, which was not sent")).toHaveValue("Typed too late");
   await expect(summary(page)).toHaveCount(0);
-  await expect(card(page, `You are not alone ${text}`)).toContainText("Moderator");
+  await expect(card(page, `You are not alone ${text}`)).toContainText("Creator");
   expect(await axeViolations(page, "main")).toEqual([]);
   await cardButton("Unlock discussion").click();
   await expect(status(ada)).toHaveText("1 unlocked.");

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
 import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
 import { sendDueMails } from "../../../src/server/mail/send.ts";
+import { createSignInLink } from "../../../src/server/moderation/sessions/links.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import {
   canary,
@@ -61,6 +62,7 @@ beforeAll(async () => {
   await send("/api/blog/1/like", { method: "POST" });
   await send("/api/discussions/1/view", { method: "POST" });
   await query(sql`INSERT INTO users (username, password) VALUES ('ben', 'zq7canarypass')`);
+  await createSignInLink(moderatorName);
   moderator = await signInAs(moderatorName);
   await actAs(moderator, "approve", { kind: "reply", id: 2 }, { kind: "discussion", id: 20001 });
   forbidden = await readForbidden();

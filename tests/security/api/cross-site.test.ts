@@ -29,6 +29,12 @@ const writes = (): Write[] => [
   },
   { path: "/api/desk/mails", body: { id: 1, action: "dismiss" } },
   { path: "/api/desk/account", body: { email: "eve@example.org" } },
+  {
+    path: "/api/desk/account",
+    body: { currentPassword: password, password: "another long password" },
+  },
+  { path: "/api/desk/accounts", body: { action: "add", username: "eve", role: "creator" } },
+  { path: "/api/desk/link", body: {} },
 ];
 
 const formType = "application/x-www-form-urlencoded";

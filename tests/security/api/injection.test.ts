@@ -40,6 +40,7 @@ const closed: [path: string, body: object, names: string[]][] = [
   ["/api/desk/actions", action, ["action", "posts"]],
   ["/api/desk/mails", { id: 1, action: "dismiss" }, ["id", "action"]],
   ["/api/desk/account", { summary: true }, ["email"]],
+  ["/api/desk/account", { password: "a long password" }, ["currentPassword"]],
 ];
 
 const queries = [

@@ -7,7 +7,10 @@ type Cost = Omit<Argon2Parameters, "message" | "nonce">;
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** @returns the hash in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash` */
+/**
+ * Waits behind other passwords, but is never refused, because only moderators choose one.
+ * @returns the hash in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return format(salt, await derive(password, salt, cost));
@@ -19,11 +22,15 @@ function format(salt: Buffer, derived: Buffer): string {
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(derived)}`;
 }
 
-/** Takes as long without a hash, so that the time does not reveal which accounts exist. */
+/**
+ * Takes as long without a hash, so that the time does not reveal which accounts exist.
+ * @throws HttpError 503 if several passwords wait already
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const stored = parse(hash ?? format(randomBytes(16), randomBytes(cost.tagLength)));
+  if (inQueue >= longestQueue) throw busy();
+  const stored = parse(hash || format(randomBytes(16), randomBytes(cost.tagLength)));
   const derived = await derive(password, stored.salt, stored.cost);
-  return timingSafeEqual(derived, stored.derived) && hash !== undefined;
+  return timingSafeEqual(derived, stored.derived) && Boolean(hash);
 }
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -49,9 +56,8 @@ let inQueue = 0;
 const longestQueue = 20;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Hashes one password at a time. @throws HttpError 503 if several wait already */
+/** Hashes one password at a time. */
 async function derive(password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> {
-  if (inQueue >= longestQueue) throw busy();
   inQueue++;
   const message = password.normalize("NFC");
   const derived = last.then(() => deriveKey("argon2id", { ...parameters, message, nonce }));

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { moderatorSessionHours } from "../../../schemas/limits.ts";
 import type { Session } from "../../../schemas/moderation.ts";
-import type { Badge } from "../../../schemas/post-type.ts";
 import { database } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema.ts";
+import { sessions, signInLinks, users } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
+import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
+import { visitorId } from "../../visitors/visitor-id.ts";
 import { cookie, cookieIn, cookieNames } from "./cookies.ts";
 import { browserCookie, knownBrowser } from "./known-browser.ts";
-import { isPassword } from "./passwords.ts";
+import { linkEnded, ownerOfLink } from "./links.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
 
 /** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by everyone else. */
 const mostOfOne = 10;
@@ -19,48 +21,98 @@ const mostForAccount = 20;
 
 export const noCookie = cookie(cookieNames.session, "", 0);
 
+interface Started {
+  session: Session;
+  cookies: string[];
+}
+
 /**
- * Signs a moderator in and ends the browser's previous session. @param visitor from `visitorId`
- * @throws HttpError 401, the same for a wrong name and a wrong password, or 429
+ * Signs a moderator in and ends the browser's previous session.
+ * @throws HttpError 401, the same for a wrong name and a wrong password, or as `checkPassword`
  */
 export async function signIn(
   given: { username: string; password: string },
-  visitor: string,
   request: Request,
-): Promise<{ session: Session; cookies: string[] }> {
-  const browser = await knownBrowser(request, given.username);
-  const limits = limitsOf(given.username, visitor, browser);
+  visit: RequestContext,
+): Promise<Started> {
+  const isRight = await checkPassword(given, request, visit);
+  const owner = sql`owner AS (
+    UPDATE ${users} SET wrong_passwords = 0 WHERE username = ${given.username} RETURNING id)`;
+  const started = isRight && (await startSession(owner, false, request, visit));
+  if (!started) throw new HttpError(401, "The name or password is wrong");
+  return started;
+}
+
+/** @throws HttpError 429, or 503 if many passwords wait to be checked */
+export async function checkPassword(
+  { username, password }: { username: string; password: string },
+  request: Request,
+  { ip }: RequestContext,
+): Promise<boolean> {
+  const browser = await knownBrowser(request, username);
+  const limits = limitsOf(username, await visitorId(ip), browser);
   // In this order, a visitor over the limit does not use up the limit of the account.
   for (const limit of limits) await charge([limit], "Too many attempts.");
-  const [user] = await database().select().from(users).where(eq(users.username, given.username));
-  const isRight = await isPassword(given.password, user?.password).catch(async (error: unknown) => {
+  const [user] = await database().select().from(users).where(eq(users.username, username));
+  const isRight = await isPassword(password, user?.password).catch(async (error: unknown) => {
     await refund(limits);
     throw error;
   });
-  if (!user || !isRight) throw new HttpError(401, "The name or password is wrong");
-  await refund(limits);
-  await signOut(request);
-  const token = randomBytes(32).toString("base64url");
-  const { rows } = await database().execute(sql`
-    WITH over AS (DELETE FROM ${sessions} WHERE expires_at < now())
-    INSERT INTO ${sessions} (token, user_id, browser, expires_at)
-    VALUES (${hashOf(token)}, ${user.id}::int, ${browserOf(request)},
-      now() + make_interval(hours => ${moderatorSessionHours}::int))
-    ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING expires_at`);
-  const expiresAt = isoTime(rows[0]?.["expires_at"]);
-  const cookies = [
-    cookie(cookieNames.session, token, moderatorSessionHours * 3600),
-    await browserCookie(user.username, browser),
-  ];
-  return { session: { ...accountOf(user), expiresAt }, cookies };
+  if (isRight) await refund(limits);
+  else
+    await database()
+      .update(users)
+      .set({ wrongPasswords: sql`wrong_passwords + 1` })
+      .where(eq(users.username, username));
+  return isRight;
 }
 
-const accountOf = (user: Record<string, unknown>): Omit<Session, "expiresAt"> => ({
-  username: String(user["username"]),
-  role: user["role"] as Badge,
-  ...(user["email"] !== null && { email: String(user["email"]) }),
-  summary: user["summary"] === true,
-});
+/**
+ * Signs the account of a link in. @param first the name and password of a new account
+ * @throws HttpError 404 if the link has been used meanwhile
+ */
+export async function signInWithLink(
+  token: string,
+  first: { username: string; password: string } | undefined,
+  request: Request,
+  visit: RequestContext,
+): Promise<Started> {
+  const hash = first ? await hashPassword(first.password) : null;
+  const owner = ownerOfLink(token, first?.username ?? "", hash);
+  const started = await startSession(owner, true, request, visit);
+  if (!started) throw linkEnded();
+  return started;
+}
+
+/** @param owner CTEs, of which `owner` has the id of the account @returns undefined if it has none */
+async function startSession(
+  owner: SQL,
+  viaLink: boolean,
+  request: Request,
+  { geo }: RequestContext,
+): Promise<Started | undefined> {
+  await signOut(request);
+  const token = randomBytes(32).toString("base64url");
+  const agent = request.headers.get("User-Agent") ?? "";
+  // Neither versions nor models, which could identify a device.
+  const [device = ""] = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/.exec(agent) ?? [];
+  // Every part of a statement sees the tables as they were before it, such as the wrong passwords.
+  await database().execute(sql`
+    WITH ${owner} INSERT INTO ${sessions}
+      (token, user_id, browser, via_link, device, country, wrong_passwords, expires_at)
+    SELECT ${hashOf(token)}, owner.id, ${browserOf(request)}, ${viaLink}::boolean, ${device},
+      ${geo?.country?.name ?? ""}, coalesce(u.wrong_passwords, 0),
+      now() + make_interval(hours => ${moderatorSessionHours}::int)
+    FROM owner LEFT JOIN ${users} u ON u.id = owner.id ON CONFLICT (token) DO NOTHING`);
+  const session = await findSession(token, request);
+  if (!session) return undefined;
+  const browser = await knownBrowser(request, session.username);
+  const cookies = [
+    cookie(cookieNames.session, token, moderatorSessionHours * 3600),
+    await browserCookie(session.username, browser),
+  ];
+  return { session, cookies };
+}
 
 const limitsOf = (username: string, visitor: string, browser: string | undefined): Limit[] =>
   browser
@@ -80,12 +132,35 @@ export async function requireModerator(request: Request): Promise<Session> {
 /** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
 export async function signedIn(request: Request): Promise<Session | undefined> {
   const token = tokenIn(request);
-  if (!token) return undefined;
+  return token ? findSession(token, request) : undefined;
+}
+
+async function findSession(token: string, request: Request): Promise<Session | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, u.email, u.summary, s.expires_at FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
+    SELECT u.username, u.role, u.email, u.summary, s.via_link AS "viaLink", s.expires_at AS ends
+    FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
   const [row] = rows;
-  return row && { ...accountOf(row), expiresAt: isoTime(row["expires_at"]) };
+  if (!row) return undefined;
+  const { email, ends, ...rest } = row;
+  return { ...rest, ...(email !== null && { email }), expiresAt: isoTime(ends) } as Session;
+}
+
+/** Changes a password, and ends the other sessions and the links of the account. */
+export async function savePassword(
+  request: Request,
+  username: string,
+  password: string,
+): Promise<void> {
+  const current = hashOf(tokenIn(request) ?? "");
+  await database().execute(sql`
+    WITH changed AS (
+      UPDATE ${users} SET password = ${await hashPassword(password)} WHERE username = ${username}
+      RETURNING id),
+    unlinked AS (DELETE FROM ${signInLinks} USING changed WHERE user_id = changed.id),
+    kept AS (UPDATE ${sessions} SET via_link = false WHERE token = ${current})
+    UPDATE ${sessions} SET expires_at = least(expires_at, now()) FROM changed
+    WHERE user_id = changed.id AND token <> ${current}`);
 }
 
 const notSignedIn = () => new HttpError(401, "Please sign in");
@@ -94,7 +169,8 @@ export async function signOut(request: Request): Promise<void> {
   const token = tokenIn(request);
   if (token)
     await database()
-      .delete(sessions)
+      .update(sessions)
+      .set({ expiresAt: sql`least(expires_at, now())` })
       .where(eq(sessions.token, hashOf(token)));
 }
 

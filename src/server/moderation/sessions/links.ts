@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { signInLinkHours } from "../../../schemas/limits.ts";
+import type { SignInLink } from "../../../schemas/moderation.ts";
+import { database } from "../../db/client.ts";
+import { signInLinks, users } from "../../db/schema.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { hashOf } from "../../site-secret.ts";
+
+const nobody = sql`NOT EXISTS (SELECT FROM ${users})`;
+
+/**
+ * Creates a link that signs an account in once, in place of an earlier one. Without a name, it creates the first account.
+ * @returns its path, or undefined if there is no such account, or already a first one
+ */
+export async function createSignInLink(username?: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const owner =
+    username === undefined
+      ? sql`SELECT NULL::int AS id WHERE ${nobody}`
+      : sql`SELECT id FROM ${users} WHERE username = ${username}`;
+  const { rows } = await database().execute(sql`
+    INSERT INTO ${signInLinks} (token, user_id, expires_at)
+    SELECT ${hashOf(token)}, id, now() + make_interval(hours => ${signInLinkHours}::int)
+    FROM (${owner}) AS owner
+    ON CONFLICT (coalesce(user_id, 0))
+      DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
+  // Browsers send the part after # to no server, so the token is in no log, and link previews do not get it.
+  return rows.length > 0 ? `/desk#link=${token}` : undefined;
+}
+
+/** The token of a request, from `Authorization: Bearer …`. */
+export const linkTokenIn = (request: Request): string =>
+  request.headers.get("Authorization")?.replace(/^Bearer /, "") ?? "";
+
+const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
+
+/** Whom a link signs in. It stays valid. @throws HttpError 404 */
+export async function findSignInLink(token: string): Promise<SignInLink> {
+  const { rows } = await database().execute(sql`
+    SELECT u.username, coalesce(u.password, '') = '' AS is_new
+    FROM ${signInLinks} l LEFT JOIN ${users} u ON u.id = l.user_id
+    WHERE ${isValid(token)} AND (l.user_id IS NOT NULL OR ${nobody})`);
+  const [row] = rows;
+  if (!row) throw linkEnded();
+  return { username: String(row["username"] ?? ""), isNew: row["is_new"] === true };
+}
+
+export const linkEnded = (): HttpError =>
+  new HttpError(
+    404,
+    `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
+  );
+
+/** CTE `owner` that uses a link up: its account, which may be created now. @param hash of a first password */
+export const ownerOfLink = (token: string, username: string, hash: string | null): SQL => sql`
+  used AS (DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id),
+  created AS (
+    INSERT INTO ${users} (username, password, role)
+    SELECT ${username}, ${hash}, 'creator' FROM used WHERE user_id IS NULL AND ${nobody}
+    RETURNING id),
+  changed AS (
+    UPDATE ${users} u SET wrong_passwords = 0, password = coalesce(${hash}, u.password)
+    FROM used WHERE u.id = used.user_id RETURNING u.id),
+  owner AS (SELECT id FROM created UNION ALL SELECT id FROM changed)`;

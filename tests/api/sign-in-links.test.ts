@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { firstAccountHint, user } from "../../scripts/commands/people.ts";
+import { createSignInLink } from "../../src/server/moderation/sessions/links.ts";
+import { addUser, password, signIn, signInAs } from "../support/moderators.ts";
+import { postJson, query, send, startSite } from "../support/site.ts";
+
+startSite();
+
+beforeEach(async () => {
+  await query(sql`DELETE FROM rate_limits`);
+  await query(sql`DELETE FROM users`);
+  await addUser("ana");
+});
+
+/** The token of the link in a text. */
+const tokenIn = (text = "") => /\/desk#link=([\w-]{43})$/m.exec(text)?.[1] ?? "";
+const linkFor = async (name: string) => tokenIn(await user(["link", name]));
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const look = (token: string) => send("/api/desk/link", { headers: bearer(token) });
+const follow = (token: string, body: object = {}, headers = {}) =>
+  postJson("/api/desk/link", body, { ...bearer(token), ...headers });
+const cookieOf = (response: Response) => ({
+  Cookie: response.headers.get("Set-Cookie")?.split(";")[0] ?? "",
+});
+const who = async (headers: Record<string, string>) =>
+  (await send("/api/desk/session", { headers })).status;
+
+test("signs a moderator in on a new browser while others guess passwords", async () => {
+  await signIn("ana", "guess");
+  await query(sql`UPDATE rate_limits SET used = 20 WHERE visitor LIKE 'desk:account:%'`);
+  expect((await signIn("ana", password, "203.0.113.1")).status).toBe(429);
+  const token = await linkFor("ana");
+  const guesses = Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      signIn(`name ${number}`, "x", `198.51.100.${number}`),
+    ),
+  );
+  const followed = await follow(token);
+  expect(followed.status).toBe(200);
+  expect(await followed.json()).toMatchObject({ username: "ana", viaLink: true });
+  const headers = cookieOf(followed);
+  expect(await who(headers)).toBe(200);
+  const fresh = { password: "another long password" };
+  expect((await postJson("/api/desk/account", fresh, headers)).status).toBe(200);
+  expect((await guesses).map(({ status }) => status)).toContain(503);
+});
+
+test("changes nothing when a link is opened, and works once", async () => {
+  const token = await linkFor("ana");
+  for (const _ of [1, 2, 3])
+    expect(await (await look(token)).json()).toEqual({ username: "ana", isNew: false });
+  const answers = await Promise.all([follow(token), follow(token), follow(token)]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  expect((await look(token)).status).toBe(404);
+  expect((await (await follow(token)).json()).error).toMatch(/^This sign-in link does not work\./);
+});
+
+test("stores only the hash of a link, and ends it after a day or with the next one", async () => {
+  const first = await linkFor("ana");
+  const second = await linkFor("ana");
+  const stored = await query(sql`SELECT * FROM sign_in_links`);
+
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(second);
+  expect((await look(first)).status).toBe(404);
+  expect((await look(String(stored[0]?.["token"]))).status).toBe(404);
+  await query(sql`UPDATE sign_in_links SET expires_at = expires_at - interval '24 hours'`);
+  expect((await look(second)).status).toBe(404);
+  expect((await follow(second)).status).toBe(404);
+});
+
+test.each(["", "x", "a".repeat(43), "' OR true --"])("refuses the link %j", async (token) => {
+  expect((await look(token)).status).toBe(404);
+  expect((await follow(token, { username: "eve", password })).status).toBe(404);
+  expect(await who({ Cookie: `__Host-desk=${await linkFor("ana")}` })).toBe(401);
+});
+
+test("creates the first account only while there is none", async () => {
+  expect(await firstAccountHint()).toEqual([]);
+  await query(sql`DELETE FROM users`);
+  const hint = await firstAccountHint("http://localhost:8888");
+  const token = tokenIn(hint.at(-1));
+  expect(hint.at(-1)).toContain("http://localhost:8888/desk#link=");
+  expect(await (await look(token)).json()).toEqual({ username: "", isNew: true });
+  const short = await follow(token, { username: " ", password: "short" });
+  expect(await short.json()).toMatchObject({
+    fields: { username: expect.any(String), password: "Password: expected 12 to 200 characters" },
+  });
+  await addUser("eve");
+  expect((await follow(token, { username: "Cleo", password })).status).toBe(404);
+  await query(sql`DELETE FROM users`);
+  const again = tokenIn((await firstAccountHint())?.at(-1));
+  const created = await follow(again, { username: " Cleo  Q ", password });
+  expect(await created.json()).toMatchObject({ username: "Cleo Q", role: "creator" });
+  expect(await who(cookieOf(created))).toBe(200);
+  expect((await signIn("Cleo Q")).status).toBe(200);
+  expect(await createSignInLink()).toBeUndefined();
+});
+
+test("ends all other sessions and links after a password change", async () => {
+  const [one, other] = [await signInAs("ana"), await signInAs("ana")];
+  const token = await linkFor("ana");
+  const change = (body: object) => postJson("/api/desk/account", body, one);
+  const fresh = "another long password";
+  const wrong = await change({ currentPassword: "a wrong password", password: fresh });
+  expect([wrong.status, (await wrong.json()).fields]).toEqual([
+    400,
+    { currentPassword: "The current password is wrong" },
+  ]);
+  expect((await change({ password: fresh })).status).toBe(400);
+  expect((await change({ currentPassword: password, password: "short" })).status).toBe(400);
+  expect(await who(other)).toBe(200);
+
+  expect((await change({ currentPassword: password, password: fresh })).status).toBe(200);
+  expect([await who(one), await who(other), (await look(token)).status]).toEqual([200, 401, 404]);
+  expect((await signIn("ana")).status).toBe(401);
+  expect((await signIn("ana", fresh)).status).toBe(200);
+});
+
+test("asks for the current password again after a password was chosen with a link", async () => {
+  const headers = cookieOf(await follow(await linkFor("ana")));
+  const change = async (body: object) =>
+    (await postJson("/api/desk/account", body, headers)).status;
+  expect(await change({ password: "another long password" })).toBe(200);
+  expect(await change({ password: "a third long password" })).toBe(400);
+});
+
+test("shows a moderator the sign-ins of the account, without addresses", async () => {
+  const agent = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Firefox/128.0" };
+  await signIn("ana", "a wrong password", "198.51.100.7");
+  await signIn("ana", "a wrong password", "198.51.100.7");
+  await follow(await linkFor("ana"), {}, agent);
+  await signIn("ana", "a wrong password", "198.51.100.7");
+  const headers = await signInAs("ana");
+  await addUser("ben");
+  await signInAs("ben");
+  const { signIns } = await (await send("/api/desk/overview", { headers })).json();
+  const at = expect.stringMatching(/Z$/);
+  expect(signIns).toEqual([
+    { at, viaLink: false, device: "", country: "", wrongPasswords: 1 },
+    { at, viaLink: true, device: "Linux", country: "", wrongPasswords: 2 },
+  ]);
+  expect(JSON.stringify(await query(sql`SELECT * FROM sessions`))).not.toContain("198.51");
+});
