@@ -233,6 +233,9 @@ test("edits lists by keyboard, and is accessible", async ({ page }) => {
   await openInLight(page, "#/videos");
   await expect(page.getByText("Example", { exact: true }).first()).toBeVisible();
   await expectNoViolations(page);
+  await openInLight(page, "#/blog/4");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+  await expectNoViolations(page);
   await openInLight(page, "#/treatment-tabs/fasting");
   const list = page.getByRole("group", { name: /^Call for help now \(optional\)/ });
   await expect(list).toBeVisible();
