@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dev } from "astro";
 import { devMiddleware } from "../src/build/dev-middleware.ts";
+import { features } from "../src/collections/schemas/site.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
 import { checkSettings } from "./commands/check-settings.ts";
@@ -53,6 +54,8 @@ const functions = devMiddleware("functions", (load) => {
 
 await runCommand(async () => {
   const env = readEnv();
+  // The creator sees the parts that are not launched, as they see drafts.
+  if (!env.FEATURES) setEnv({ FEATURES: Object.keys(features.shape).join() });
   await checkSettings();
   const data = await openDatabase(env);
   await migrate();

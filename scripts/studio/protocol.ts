@@ -17,7 +17,7 @@ export interface Option {
 
 /** The type of a field, which decides how it is edited. */
 export type Shape =
-  | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" }
+  | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
   | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice"; options: Option[] }
   | { kind: "choices"; options: Option[] }
@@ -60,6 +60,8 @@ export interface CollectionSummary {
   one: string;
   /** True if entries can be added and deleted. */
   isOpen: boolean;
+  /** True if the creator chooses the order of the entries. */
+  isOrdered: boolean;
   entries: FileSummary[];
 }
 
@@ -111,8 +113,12 @@ export interface PictureList {
   strays: string[];
 }
 
+/** The file name of a new entry, until the server chooses one. */
+export const unnamed = "new";
+
 /** The content of a form. */
 export interface Edit {
+  /** For a new entry with the name `unnamed`, the server chooses the number and the file name. */
   at: string;
   fields: Fields;
   body?: string;
@@ -124,6 +130,16 @@ export interface Checked {
   fieldErrors: FieldError[];
   /** One line for each error that the change would cause in another file. */
   elsewhere: string[];
+}
+
+/** What the host of a video returned. */
+export interface FoundVideo {
+  /** The address that plays on the page. */
+  player?: string | undefined;
+  /** The name of its picture in `content/pictures`. */
+  picture?: string;
+  /** The reason why one of them is missing. */
+  problem?: string;
 }
 
 /** A file of `content/` that differs from the published version. */
@@ -164,11 +180,9 @@ export interface ChangeList {
   otherCommits: string[];
 }
 
-export const steps = ["checking", "saving", "sending", "building", "live"] as const;
-
 /** The progress of publishing. */
 export interface Publication {
-  step: (typeof steps)[number];
+  step: "checking" | "saving" | "sending" | "building" | "live";
   /** The address of the live site. */
   site: string;
   problem?: Problem;

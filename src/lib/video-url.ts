@@ -1,5 +1,10 @@
+const vimeoPlayer = "player.vimeo.com";
+
 /** Returns true if the URL is made to be shown in a frame. */
-export const isEmbed = (url: string): boolean => /\/embed(?:[/?-]|$)/.test(new URL(url).pathname);
+export function isEmbed(url: string): boolean {
+  const { hostname, pathname } = new URL(url);
+  return hostname === vimeoPlayer || /\/embed(?:[/?-]|$)/.test(pathname);
+}
 
 /** Hosts without cookies before play, by the host that they replace. */
 const privateHosts: Record<string, string> = {
@@ -13,6 +18,8 @@ export function embedUrl(url: string): string {
   const address = new URL(url);
   address.hostname = privateHosts[address.hostname] ?? address.hostname;
   address.searchParams.set("autoplay", "1");
+  // Do not track, and set no cookies.
+  if (address.hostname === vimeoPlayer) address.searchParams.set("dnt", "1");
   return address.href;
 }
 

@@ -35,7 +35,7 @@ const evidence = {
   description: "A thread under a microscope.",
   type: "video",
   url: "https://video.example.org/embed/101",
-  category: "Microscopy",
+  category: "Microscopy research",
 };
 
 const podcast = {

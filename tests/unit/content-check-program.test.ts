@@ -94,16 +94,36 @@ test("counts the words of a link, but not its address", async () => {
   );
 });
 
-test("lists videos and evidence that no list shows", async () => {
-  const { summary, lines } = await checked(
-    copy("videos/4.json", "videos/5.json", ["4", "5"], ["Scientific Evidence", "Healing Music"]),
-    copy("videos/4.json", "videos/6.json", ["4", "6"], ['"tab": "uncovering"', '"draft": true']),
-    change("videos/5.json", '"tab": "uncovering"', '"draft": true'),
+test("asks for a tab or category that lists a video or photograph, unless it is a draft", async () => {
+  const noTab = ['"tab": "uncovering"', '"sample": false'] as [string, string];
+  const otherCategory = ["Scientific Evidence", "Healing Music"] as [string, string];
+  const { lines } = await checked(
+    copy("videos/4.json", "videos/5.json", ["4", "5"], noTab, otherCategory),
+    copy("videos/4.json", "videos/6.json", ["4", "6"], noTab),
+    copy("videos/4.json", "videos/7.json", ["4", "7"], ["uncovering", "silencing"], otherCategory),
+    copy(
+      "videos/5.json",
+      "videos/8.json",
+      ['"id": 5', '"id": 8'],
+      ["false", 'false, "draft": true'],
+    ),
     copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
-    change("evidence/101.json", "Microscopy", "Research"),
+    copy(
+      "evidence/102.json",
+      "evidence/103.json",
+      ["102", "103"],
+      ["Microscopy research", "Garden"],
+    ),
+    copy("evidence/103.json", "evidence/104.json", ["103", "104"], ["{", '{ "draft": true,']),
   );
-  expect(lines).toEqual([]);
-  expect(summary).toMatch(/^Shown only on their own page, .*: content\/videos\/5\.json$/m);
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^content\/evidence\/103\.json:7 Category .*found "Garden"\. Expected one of the words/,
+    ),
+    expect.stringMatching(
+      /^content\/videos\/5\.json:\d+ Tab \(tab\): is missing\. Expected a tab or a tick for Draft, because/,
+    ),
+  ]);
 });
 
 test("lists videos that search engines leave out because they have no date", async () => {

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { routeOf } from "../../scripts/studio/client/route.ts";
-import { withValue } from "../../scripts/studio/client/value-at.ts";
-import type { FormField } from "../../scripts/studio/protocol.ts";
+import { moved, valueAt, withValue } from "../../scripts/studio/client/value-at.ts";
+import { fromLocal, localDay, toLocal } from "../../scripts/studio/local-time.ts";
+import type { FormField, Option, Shape } from "../../scripts/studio/protocol.ts";
 import { groups } from "../../scripts/studio/server/collection-groups.ts";
 import { schemaToForm } from "../../scripts/studio/server/schema-to-form.ts";
 import { pageAddress } from "../../src/collections/page-address.ts";
@@ -19,6 +20,7 @@ import {
   moment,
   oneOf,
   text,
+  videoAddress,
   whole,
   yesNo,
 } from "../../src/collections/schemas/field.ts";
@@ -49,6 +51,7 @@ test("chooses the kind of input from the schema", () => {
     short: named(text(80), "a"),
     long: named(text(800).optional(), "a"),
     email: named(email, "a@example.org"),
+    video: named(videoAddress.optional(), "https://video.example.org/embed/4"),
     count: named(whole(1, 3), 1),
     on: named(yesNo.default(false), true),
     day: named(day.optional(), "2026-11-21"),
@@ -63,6 +66,7 @@ test("chooses the kind of input from the schema", () => {
     { key: "short", kind: "text", isLong: false, isRequired: true, example: "a" },
     { key: "long", kind: "text", isLong: true, isRequired: false },
     { key: "email", input: "email" },
+    { key: "video", input: "video", isRequired: false },
     { key: "count", kind: "number" },
     { key: "on", kind: "yesNo", isRequired: false },
     { key: "day", kind: "day", isRequired: false },
@@ -74,6 +78,20 @@ test("chooses the kind of input from the schema", () => {
   ]);
   const either = z.object({ either: named(z.union([z.string(), z.number()]), 1) });
   expect(() => schemaToForm(either)).toThrow("no input for the type union");
+});
+
+const labelled = /^[A-Z]/;
+
+const optionsIn = (shape: Shape): Option[] => {
+  if (shape.kind === "choice" || shape.kind === "choices") return shape.options;
+  if (shape.kind === "list") return optionsIn(shape.item);
+  return shape.kind === "object" ? shape.fields.flatMap(optionsIn) : [];
+};
+
+test("labels every option", () => {
+  const options = schemas.flatMap(schemaToForm).flatMap(optionsIn);
+  expect(options.length).toBeGreaterThan(30);
+  expect(options.filter(({ label }) => !labelled.test(label))).toEqual([]);
 });
 
 test("lists every collection in one group", () => {
@@ -120,5 +138,29 @@ test("changes a value without mutating the original", () => {
   expect(withValue(before, ["a", 1, "b"], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }], c: "c" });
   expect(withValue(before, ["d", "e"], 4)).toEqual({ ...before, d: { e: 4 } });
   expect(withValue(before, ["c"], undefined)).toEqual({ a: before.a });
+  expect(valueAt(before, ["a", 1, "b"])).toBe(2);
+  expect(valueAt(before, ["d", "e"])).toBeUndefined();
+  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
+});
+
+describe("a moment in local time", () => {
+  beforeAll(() => void vi.stubEnv("TZ", "America/New_York"));
+  afterAll(() => void vi.unstubAllEnvs());
+
+  test("is shown and read in the time zone of the computer", () => {
+    expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");
+    expect(fromLocal("2026-11-20T22:30")).toBe("2026-11-21T03:30:00Z");
+    expect(localDay(new Date("2026-11-21T03:30:00Z"))).toBe("2026-11-20");
+  });
+
+  test.each(["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])(
+    "keeps %s while the creator types the year",
+    (local) => expect(toLocal(fromLocal(local))).toBe(local),
+  );
+
+  test("keeps text that is not a moment, so that its error is shown", () => {
+    expect(toLocal("soon")).toBe("");
+    expect(fromLocal("")).toBe("");
+  });
 });

@@ -34,7 +34,7 @@ test("lists new, changed and removed entries with their page and their fields in
   const { changes, problem } = await studio.changes();
   expect(problem).toBeUndefined();
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
-    ["removed", "piece of evidence", "A thread on film", "/media/101"],
+    ["removed", "piece of evidence", "A thread on film", "/media"],
     ["new", "tip", "Rest", "/literature"],
     ["changed", "video", "A rope", "/media"],
   ]);
@@ -212,6 +212,24 @@ async function refuse({ folder }: Studio) {
   await writeFile(hook, "#!/bin/sh\necho 'Main is closed' >&2\nexit 1\n");
   await chmod(hook, 0o755);
 }
+
+test("retires the number of a deleted entry only if it has been published", async () => {
+  const studio = await publishedStudio();
+  const remove = async (at: string) => {
+    const { base } = await studio.send<OpenFile>("GET", `file?at=${at}`);
+    expect(await studio.send("DELETE", "file", { at, base })).toEqual({});
+    return JSON.parse(await studio.text("retired.json"));
+  };
+  const { id: _, ...tip } = JSON.parse(await studio.text("evidence/101.json"));
+  const create = () =>
+    studio.send<OpenFile>("PUT", "file", { at: "evidence/new", base: "", fields: tip });
+  expect((await create()).at).toBe("evidence/102");
+  expect(await remove("evidence/102")).not.toHaveProperty("evidence");
+  expect((await create()).at).toBe("evidence/102");
+  await studio.publish();
+  expect(await remove("evidence/102")).toMatchObject({ evidence: [102] });
+  expect((await create()).at).toBe("evidence/103");
+});
 
 test("lists the changes without a network, compared with the last known version", async () => {
   const studio = await publishedStudio();

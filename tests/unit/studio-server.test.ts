@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { localDay } from "../../scripts/studio/local-time.ts";
 import type { Checked, OpenFile, Overview } from "../../scripts/studio/protocol.ts";
 import { bundleStudio } from "../../scripts/studio/server/bundle.ts";
 import { createStudio } from "../../scripts/studio/server/studio.ts";
@@ -41,12 +42,14 @@ async function studioOn(...changes: Change[]) {
   return { root, published, send, get, write, open, text, errors };
 }
 
+const today = () => localDay(new Date());
+
 type Answer = { error?: string; current?: OpenFile } & Partial<Checked> & Partial<OpenFile>;
 
 test("lists every entry with its badges, and the errors of files without a form", async () => {
   const { get } = await studioOn(
     change("videos/4.json", '"id"', '"draft": true, "sample": true, "id"'),
-    change("evidence/101.json", '"Microscopy"', '""'),
+    change("evidence/101.json", '"Microscopy research"', '""'),
     add("pictures/thread.png", "x"),
   );
   const { groups, settings, launch, otherErrors } = await get<Overview>("overview");
@@ -183,35 +186,111 @@ test("gives a new entry a number that was never used, and sorts its fields", asy
   const { get, write, text, errors } = await studioOn(
     add("retired.json", JSON.stringify({ videos: [77], evidence: [150] })),
   );
-  const blank = await get<OpenFile>("blank?in=videos");
-  expect(blank).toMatchObject({ base: "", fields: { id: 151, updated: expect.any(String) } });
-  const fields = {
+  const { at, base, form, fields } = await get<OpenFile>("blank?in=videos");
+  expect({ at, base, fields }).toEqual({
+    at: "videos/new",
+    base: "",
+    fields: { updated: today() },
+  });
+  expect(form.map(({ key }) => key)).not.toContain("id");
+  const filled = {
     ...{ duration: "1:00", url: "https://video.example.org/embed/9", title: "New" },
-    ...{ description: "What there is.", category: "Social Commentary", ...blank.fields },
+    ...{ description: "What there is.", category: "Healing Music", tab: "spiritual", ...fields },
   };
-  const edit = { at: "videos/151", base: "", fields };
-  expect(await write("PUT", "file", edit)).toMatchObject({ status: 200 });
+  const edit = { at, base, fields: filled };
+  expect((await write<Answer>("POST", "check", edit)).answer.fieldErrors).toEqual([]);
+  const saved = await write<Answer>("PUT", "file", edit);
+  expect(saved).toMatchObject({ status: 200, answer: { at: "videos/151" } });
   const keys = Object.keys(JSON.parse(await text("videos/151.json")));
-  expect(keys).toEqual(["id", "title", "description", "url", "duration", "category", "updated"]);
-  expect(await write("PUT", "file", edit)).toMatchObject({ status: 409 });
+  expect(keys).toEqual([
+    "id",
+    "title",
+    "description",
+    "url",
+    "duration",
+    "category",
+    "tab",
+    "updated",
+  ]);
+  expect(await write("PUT", "file", edit)).toMatchObject({ answer: { at: "videos/152" } });
   expect(await errors()).toEqual([]);
 });
 
-test("gives a copy its own number and makes it a draft", async () => {
+test("names a new entry after its title, unless another entry has or had the name", async () => {
+  const { get, write } = await studioOn();
+  const named = async (collection: string, fields: object) => {
+    const { at, base, fields: blank } = await get<OpenFile>(`blank?in=${collection}`);
+    const edit = { at, base, fields: { ...blank, ...fields } };
+    return (await write<Answer>("PUT", "file", edit)).answer.at;
+  };
+  const tip = (title: string) => named("tips", { title, text: "Rest." });
+  expect(await tip("Crème & Rest")).toBe("tips/creme-rest");
+  expect(await tip("Creme rest")).toBe("tips/creme-rest-2");
+  expect(await tip("Creme rest")).toBe("tips/creme-rest-3");
+  expect(await tip("休み")).toBe("tips/tips");
+  expect(await tip("New")).toBe("tips/new-2");
+  expect(await tip("a".repeat(80))).toBe(`tips/${"a".repeat(70)}`);
+  const term = {
+    clinicalDefinition: "A.",
+    ntkocDefinition: "NTKOC asks.",
+    whyItMatters: "It helps.",
+  };
+  const glossary = { term: "Old Name", category: "clinical", ...term };
+  expect(await named("glossary", glossary)).toBe("glossary/old-name-2");
+});
+
+test("moves an entry, and numbers the list again", async () => {
+  const { get, write, root, published, errors } = await studioOn(
+    change("channels/four.json", '"order": 4', '"order": 3'),
+  );
+  const ordered = async () => {
+    const { groups } = await get<Overview>("overview");
+    const lists = groups.flatMap(({ collections }) => collections);
+    const { isOrdered, entries } = lists.find(({ name }) => name === "channels") ?? {};
+    return [isOrdered, ...(entries ?? []).map(({ at }) => at.slice(9))];
+  };
+  expect(await ordered()).toEqual([true, "one", "two", "four", "three"]);
+  const before = await readFile(join(root, "channels/one.json"), "utf8");
+  expect(await write("PUT", "order", { at: "channels/three", to: 1 })).toMatchObject({
+    status: 200,
+  });
+  expect(await ordered()).toEqual([true, "one", "three", "two", "four"]);
+  expect(await readFile(join(root, "channels/one.json"), "utf8")).toBe(before);
+  expect(await readFile(join(root, "channels/four.json"), "utf8")).toContain('"order": 4');
+  expect(published).toEqual(["channels"]);
+  expect(await errors()).toEqual([]);
+});
+
+test("does not move an entry of another list, or past a file with mistakes", async () => {
+  const { write, text } = await studioOn(add("channels/two.json", "{ "));
+  const before = await text("channels/one.json");
+  for (const at of ["videos/4", "channels/none", "site", "../x/y"])
+    expect(await write("PUT", "order", { at, to: 0 })).toMatchObject({ status: 404 });
+  expect(await write("PUT", "order", { at: "channels/one", to: -1 })).toMatchObject({
+    status: 400,
+  });
+  expect(await write("PUT", "order", { at: "channels/one", to: 3 })).toMatchObject({
+    status: 422,
+    answer: { error: "Fix the mistakes of content/channels/two.json first." },
+  });
+  expect(await text("channels/one.json")).toBe(before);
+});
+
+test("makes a copy a draft without the number of the original", async () => {
   const { get } = await studioOn();
   const copy = await get<OpenFile>("blank?in=podcasts&like=podcasts/1");
-  expect(copy.fields).toMatchObject({ id: 3, title: "A conversation (copy)", draft: true });
+  expect(copy.fields).toMatchObject({ title: "A conversation (copy)", draft: true });
   expect(copy.fields).not.toHaveProperty("featured");
+  expect(copy.fields).not.toHaveProperty("id");
 });
 
 test("retires the number of a deleted entry", async () => {
-  const { open, get, write, text, errors, root } = await studioOn();
+  const { open, write, text, errors, root } = await studioOn();
   const { base } = await open("evidence/101");
   const gone = await write("DELETE", "file", { at: "evidence/101", base });
   expect(gone).toMatchObject({ status: 200 });
   expect(await readdir(join(root, "evidence"))).toEqual([]);
   expect(JSON.parse(await text("retired.json"))).toMatchObject({ evidence: [101] });
-  expect(await get("blank?in=evidence")).toMatchObject({ fields: { id: 102 } });
   expect(await errors()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export function DeleteButton({ file }: { file: OpenFile }) {
     <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
       This deletes the file {file.file}.
       {hasAddress(file) &&
-        " Its number or name is never used again, so that old links cannot open another entry."}
+        " If it has been published, its number or name is never used again, so that old links cannot open another entry."}
     </ConfirmButton>
   );
 }

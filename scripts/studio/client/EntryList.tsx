@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
-import { readOverview } from "./api.ts";
+import { moveEntry, readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
 import { Load } from "./Load.tsx";
 import { Badges } from "./OverviewPage.tsx";
 import { hrefOf } from "./route.ts";
+import { SortableList } from "./SortableList.tsx";
+import { moved } from "./value-at.ts";
 
 /** The entries of a collection, with a search and a filter. */
 export const EntryList = ({ collection }: { collection: string }) => (
@@ -36,13 +38,24 @@ const filters = {
 
 type FilterName = keyof typeof filters;
 
-function Entries({ name, one, isOpen, entries }: CollectionSummary) {
+function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSummary) {
+  const [entries, setEntries] = useState(collection.entries);
+  const [error, setError] = useState("");
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<FilterName>("all");
   const wanted = query.trim().toLowerCase();
   const found = entries
     .filter(filters[filter].matches)
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
+  const canMove = isOrdered && found.length === entries.length;
+  const move = (from: number, to: number) => {
+    setEntries(moved(entries, from, to));
+    setError("");
+    moveEntry(entries[from]?.at ?? "", to).catch(({ message }: Error) => {
+      setEntries(entries);
+      setError(message);
+    });
+  };
   return (
     <>
       <div className="cluster tools">
@@ -69,11 +82,17 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
             ))}
           </select>
         </div>
-        {isOpen ? (
+        {isOpen && name !== "transcripts" && (
           <a className="button" href={`#/new/${name}`}>
             New {one}
           </a>
-        ) : (
+        )}
+        {name === "transcripts" && (
+          <a className="button" href="#/">
+            Choose from No transcript yet
+          </a>
+        )}
+        {!isOpen && (
           <p className="hint">
             You cannot add or delete these, because the site uses a fixed list.
           </p>
@@ -82,17 +101,29 @@ function Entries({ name, one, isOpen, entries }: CollectionSummary) {
       <p className="hint" role="status">
         {plural(found.length, "entry", "entries")}
       </p>
-      <ul role="list" className="entries">
-        {found.map((entry) => (
-          <li key={entry.at} className="cluster">
-            <a className="tap" href={hrefOf(entry.at)}>
-              {entry.title}
-            </a>
-            <span className="hint">{entry.at.split("/").at(-1)}</span>
-            <Badges {...entry} />
-          </li>
-        ))}
-      </ul>
+      {canMove && <p className="hint">Visitors see the entries in this order.</p>}
+      {error && (
+        <p className="notice danger" role="alert">
+          Not moved. {error}
+        </p>
+      )}
+      <SortableList
+        className="entries"
+        names={found.map(({ title }) => title)}
+        move={canMove ? move : undefined}
+      >
+        {(at) => found[at] && <EntryLink {...found[at]} />}
+      </SortableList>
     </>
   );
 }
+
+const EntryLink = (entry: FileSummary) => (
+  <div className="cluster">
+    <a className="tap" href={hrefOf(entry.at)}>
+      {entry.title}
+    </a>
+    <span className="hint">{entry.at.split("/").at(-1)}</span>
+    <Badges {...entry} />
+  </div>
+);

@@ -8,7 +8,7 @@ import type { FileForm } from "./use-file-form.ts";
 export function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
   const { fieldErrors, elsewhere, file } = state;
   const hasNoField = ({ path: [key] }: FieldError) =>
-    ![...file.form.map((field) => field.key), "body", "file"].includes(String(key));
+    ![...file.form.map((field) => field.key), "body"].includes(String(key));
   // While the creator types, the error next to the field is enough. A list would move the field.
   const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
   if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
@@ -33,7 +33,7 @@ export function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLD
 }
 
 function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: FormField[] }) {
-  if (path.length === 0) return text;
+  if (path.length === 0 || path[0] === "file") return text;
   return (
     <>
       <button type="button" className="link" onClick={() => focusNearest(path)}>
@@ -47,7 +47,6 @@ function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: F
 /** The labels on a path, such as `Timestamps 1, Time`. */
 function labelOf(path: Path, form: FormField[]): string {
   if (path[0] === "body") return "Main text";
-  if (path[0] === "file") return "File name";
   return labelsOn(path, form).join(", ");
 }
 

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import type { FieldError, Fields, FormField, Path, Shape } from "../protocol.ts";
 import { FieldErrors, Hint, Title } from "./FieldLabel.tsx";
 import { describedBy, errorsAt, FormContext, idOf, useForm } from "./form-context.ts";
-import { ItemButtons } from "./ItemButtons.tsx";
 import { LeafInput } from "./LeafInput.tsx";
 import { PictureInput } from "./pictures/PictureInput.tsx";
+import { SortableList } from "./SortableList.tsx";
+import { moved } from "./value-at.ts";
 
 interface FieldProps<Field = FormField> {
   field: Field;
@@ -126,32 +127,33 @@ function ObjectField({ field, path, value }: FieldProps<FormField & { kind: "obj
   );
 }
 
-/** A list. Items can be added, moved and removed, unless its length is fixed. */
+/** A list. Items can be moved, and added and removed unless its length is fixed. */
 function ListField({ field, path, value }: FieldProps<FormField & { kind: "list" }>) {
   const { change, fieldErrors } = useForm();
   const items = itemsOf(value, field.length);
+  const names = items.map((_, at) => `${field.title} ${at + 1}`);
+  const isFixed = field.length !== undefined;
   const put = (next: unknown[]) =>
     change(path, next.length === 0 && !field.isRequired ? undefined : next);
   return (
     <Group field={field} path={path} errors={errorsAt(fieldErrors, path, false)}>
-      <ol className="items">
-        {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only key
-          <li key={at}>
-            <Item
-              shape={field.item}
-              path={[...path, at]}
-              value={item}
-              label={`${field.title} ${at + 1}`}
-              put={(next) => put(items.with(at, next))}
-            />
-            {field.length === undefined && (
-              <ItemButtons name={`${field.title} ${at + 1}`} at={at} items={items} put={put} />
-            )}
-          </li>
-        ))}
-      </ol>
-      {field.length === undefined && (
+      <SortableList
+        className="items"
+        names={names}
+        move={(from, to) => put(moved(items, from, to))}
+        remove={isFixed ? undefined : (at) => put(items.toSpliced(at, 1))}
+      >
+        {(at) => (
+          <Item
+            shape={field.item}
+            path={[...path, at]}
+            value={items[at]}
+            label={names[at] ?? ""}
+            put={(next) => put(items.with(at, next))}
+          />
+        )}
+      </SortableList>
+      {!isFixed && (
         <button
           type="button"
           className="button quiet"

@@ -3,12 +3,15 @@ import { idOf } from "./form-context.ts";
 
 const isShort = (example: string) => example !== "" && example.length <= 70;
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
 /** The help text of a field, and its example if it is short. */
 export function Hint({ field, path }: { field: FormField; path: Path }) {
-  const isTyped = field.kind === "text" || field.kind === "moment" || field.kind === "number";
+  const isTyped = field.kind === "text" || field.kind === "number";
   return (
     <p className="hint" id={`${idOf(path)}-hint`}>
       {field.description}
+      {field.kind === "moment" && <> Your time zone is {timeZone}.</>}
       {isTyped && isShort(field.example) && <> For example: {field.example}</>}
     </p>
   );

@@ -7,10 +7,11 @@ import { DeleteButton } from "./DeleteButton.tsx";
 import { EarlierVersions } from "./EarlierVersions.tsx";
 import { FieldErrorList } from "./FieldErrorList.tsx";
 import { FieldInputs } from "./FieldInput.tsx";
+import { editedText } from "./find-in-preview.ts";
 import { FormContext } from "./form-context.ts";
 import { Heading } from "./Heading.tsx";
 import { headingOf } from "./headings.ts";
-import { FileName, MarkdownBody } from "./MarkdownFields.tsx";
+import { MarkdownBody } from "./MarkdownFields.tsx";
 import { Preview } from "./Preview.tsx";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 
@@ -18,6 +19,7 @@ import { type FileForm, useFileForm } from "./use-file-form.ts";
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
+  const [edited, setEdited] = useState("");
   const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
@@ -31,12 +33,13 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
         <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
         </Heading>
-        {file.broken ? <Broken lines={file.broken} /> : <Form state={state} />}
+        {file.broken ? <Broken lines={file.broken} /> : <Form state={state} follow={setEdited} />}
         {!isNew && <EarlierVersions file={file} />}
       </div>
       <Preview
         address={isNew ? undefined : file.preview}
         title={title}
+        edited={edited}
         isNew={isNew}
         isFresh={isFresh}
       />
@@ -60,8 +63,14 @@ function Broken({ lines }: { lines: string[] }) {
   );
 }
 
-function Form({ state }: { state: FileForm }) {
-  const { file, draft, isNew, fieldErrors, conflict, change, touch } = state;
+interface FormProps {
+  state: FileForm;
+  /** Called with the text of the field that is being edited. */
+  follow: (text: string) => void;
+}
+
+function Form({ state, follow }: FormProps) {
+  const { file, draft, isNew, fieldErrors, conflict, read, change, touch } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
   useEffect(() => {
@@ -72,6 +81,8 @@ function Form({ state }: { state: FileForm }) {
     <form
       className="stack loose"
       noValidate
+      onFocus={({ target }) => follow(editedText(target))}
+      onSelect={({ target }) => follow(editedText(target))}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -82,10 +93,9 @@ function Form({ state }: { state: FileForm }) {
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext value={{ fieldErrors, isNew, change, touch }}>
+      <FormContext value={{ fieldErrors, read, change, touch }}>
         <FieldInputs fields={file.form} path={[]} value={draft.fields} />
         <MarkdownBody state={state} />
-        {isNew && <FileName state={state} />}
       </FormContext>
       <div className="cluster actions">
         <button type="submit" className="button">
@@ -99,7 +109,9 @@ function Form({ state }: { state: FileForm }) {
         <p role="status">{state.status || statusText(state)}</p>
         {!isNew && file.isOpen && (
           <div className="aside">
-            <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
+            {!file.at.startsWith("transcripts/") && (
+              <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
+            )}
             <DeleteButton file={file} />
           </div>
         )}

@@ -1,5 +1,7 @@
+import { fromLocal, toLocal } from "../local-time.ts";
 import type { Option, Path, Shape } from "../protocol.ts";
 import { describedBy, idOf, useForm } from "./form-context.ts";
+import { VideoHelp } from "./VideoHelp.tsx";
 
 interface Props {
   shape: Shape;
@@ -13,10 +15,9 @@ interface Props {
 
 /** The input of a field that contains no other fields. */
 export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
-  const { change, touch, isNew } = useForm();
+  const { change, touch } = useForm();
   const text = textOf(value);
   const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
-  const key = path.at(-1);
   const attributes = {
     id: idOf(path),
     "aria-describedby": describedBy(path, hasErrors),
@@ -39,22 +40,17 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         </select>
       );
     case "day":
-    case "moment": {
-      const isDay = shape.kind === "day";
+      return <input {...typed} type="date" max="9999-12-31" />;
+    case "moment":
       return (
-        <div className="cluster with-button">
-          <input {...typed} type={isDay ? "date" : "text"} />
-          <button
-            type="button"
-            className="button quiet"
-            aria-describedby={attributes.id}
-            onClick={() => setText(now(isDay))}
-          >
-            {isDay ? "Today" : "Now"}
-          </button>
-        </div>
+        <input
+          {...typed}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={toLocal(text)}
+          onChange={({ target }) => setText(fromLocal(target.value))}
+        />
       );
-    }
     case "yesNo":
       return (
         <input
@@ -71,14 +67,18 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         <input
           {...typed}
           inputMode="numeric"
-          readOnly={key === "id" && !isNew}
           onChange={({ target }) => change(path, asNumber(target.value))}
         />
       );
     default: {
       const { isLong = false, input = "text" } = shape.kind === "text" ? shape : {};
       if (isLong) return <textarea {...typed} rows={3} />;
-      return <input {...typed} inputMode={input} />;
+      return (
+        <>
+          <input {...typed} inputMode={input === "video" ? "url" : input} />
+          {input === "video" && <VideoHelp path={path} text={text} />}
+        </>
+      );
     }
   }
 }
@@ -110,11 +110,6 @@ export function Options({ options, text, isRequired }: OptionsProps) {
       ))}
     </>
   );
-}
-
-function now(isDay: boolean): string {
-  const time = new Date().toISOString();
-  return isDay ? time.slice(0, 10) : time.replace(/\.\d+/, "");
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

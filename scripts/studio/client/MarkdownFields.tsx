@@ -5,7 +5,6 @@ import { MarkdownToolbar } from "./MarkdownToolbar.tsx";
 import type { FileForm } from "./use-file-form.ts";
 
 const body = ["body"];
-const file = ["file"];
 
 const plain =
   "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
@@ -36,28 +35,6 @@ export function MarkdownBody({ state }: { state: FileForm }) {
         onChange={({ target }) => state.rewrite(target.value)}
       />
       <FieldErrors errors={own} path={body} />
-    </div>
-  );
-}
-
-export function FileName({ state }: { state: FileForm }) {
-  const own = errorsAt(state.fieldErrors, file, true);
-  return (
-    <div className="field">
-      <label htmlFor={idOf(file)}>File name</label>
-      <p className="hint" id={`${idOf(file)}-hint`}>
-        Use lower-case letters, digits and hyphens. If the entry does not have a number, this name
-        is part of its address.
-      </p>
-      <input
-        id={idOf(file)}
-        autoComplete="off"
-        aria-describedby={describedBy(file, own.length > 0)}
-        aria-invalid={own.length > 0 || undefined}
-        value={state.name}
-        onChange={({ target }) => state.rename(target.value)}
-      />
-      <FieldErrors errors={own} path={file} />
     </div>
   );
 }

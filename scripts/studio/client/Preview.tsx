@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { showInPreview } from "./find-in-preview.ts";
+import { followInPreview, showInPreview } from "./find-in-preview.ts";
 
 const widths = { phone: 360, desktop: 1280 };
 type Width = keyof typeof widths;
@@ -8,6 +8,8 @@ interface Props {
   /** The page that shows the entry; undefined if no page does. */
   address: string | undefined;
   title: string;
+  /** The text of the field that is being edited. */
+  edited: string;
   isNew: boolean;
   /** True if the file was just created, so that its page may not show it yet. */
   isFresh: boolean;
@@ -19,7 +21,7 @@ const maxReloads = 3;
 const serverDelay = 1200;
 
 /** The page of the site. The development server reloads it after each save. */
-export function Preview({ address, title, isNew, isFresh }: Props) {
+export function Preview({ address, title, edited, isNew, isFresh }: Props) {
   const [width, setWidth] = useState<Width>("phone");
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -30,14 +32,22 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
     if (reloadsLeft.current-- > 0) frame.current?.contentWindow?.location.reload();
   };
   useFit(stage, frame, widths[width], isReady ? address : undefined);
+  const texts = [edited, title.trim()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves the entry
   useEffect(() => {
-    if (frame.current) showInPreview(frame.current, title, anchor, () => {});
+    if (frame.current) showInPreview(frame.current, texts, anchor, () => {});
   }, [width]);
+  useEffect(() => {
+    if (frame.current) followInPreview(frame.current, edited);
+  }, [edited]);
   return (
     <section className="preview" aria-label="Preview">
       <div className="cluster preview-bar">
-        <p className="hint">{address ? `Saved version of ${address}` : "Preview"}</p>
+        <p className="hint">
+          {address
+            ? `Saved version of ${address}, with drafts and parts that are not launched`
+            : "Preview"}
+        </p>
         <fieldset>
           <legend className="visually-hidden">Width of the preview</legend>
           {(["phone", "desktop"] as const).map((one) => (
@@ -60,7 +70,7 @@ export function Preview({ address, title, isNew, isFresh }: Props) {
             ref={frame}
             src={page}
             title="The page that shows this entry"
-            onLoad={({ currentTarget }) => showInPreview(currentTarget, title, anchor, reload)}
+            onLoad={({ currentTarget }) => showInPreview(currentTarget, texts, anchor, reload)}
           />
         ) : (
           <p className="hint">

@@ -3,6 +3,7 @@ import type {
   Checked,
   EarlierVersion,
   Edit,
+  FoundVideo,
   OpenFile,
   Overview,
   PictureList,
@@ -63,6 +64,11 @@ export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
   call<Checked>("POST", "check", edit, signal);
 
 export const saveEdit = (edit: Edit) => call<OpenFile>("PUT", "file", edit);
+
+export const findVideo = (url: string) => call<FoundVideo>("POST", "video", { url });
+
+/** Moves an entry to another position in its list, from 0. */
+export const moveEntry = (at: string, to: number) => call("PUT", "order", { at, to });
 
 export const removeFile = (at: string, base: string) => call("DELETE", "file", { at, base });
 

@@ -4,8 +4,6 @@ import type { Fields, OpenFile } from "../protocol.ts";
 export interface Draft {
   fields: Fields;
   body?: string;
-  /** The file name, if the draft is for a new file. */
-  name?: string;
   /** The hash of the file when it was opened. */
   base: string;
 }
@@ -19,7 +17,6 @@ export const draftOf = ({ fields, body, base }: OpenFile): Draft => ({
 
 /** Returns true if the draft does not differ from the file. */
 export const isSame = (draft: Draft, file: OpenFile): boolean =>
-  draft.name === undefined &&
   JSON.stringify([draft.fields, draft.body]) === JSON.stringify([file.fields, file.body]);
 
 const keyOf = (form: string) => `studio:${form}`;

@@ -6,7 +6,7 @@ import { isSamePath, startsWith } from "./value-at.ts";
 export interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
-  isNew: boolean;
+  read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
   touch: (path: Path) => void;
@@ -14,7 +14,7 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({
   fieldErrors: [],
-  isNew: false,
+  read: () => undefined,
   change: () => {},
   touch: () => {},
 });

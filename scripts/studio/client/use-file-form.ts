@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { entryTitle } from "../../../src/lib/entry-title.ts";
-import { slugify } from "../../../src/lib/slugify.ts";
 import type { FieldError, OpenFile, Path } from "../protocol.ts";
 import { ApiError, checkEdit, saveEdit } from "./api.ts";
 import { type Draft, draftOf, isSame, storeDraft, storedDraft } from "./drafts.ts";
 import { goTo, hrefOf } from "./route.ts";
 import { type Conflict, useConflict } from "./use-conflict.ts";
 import { useValidation } from "./use-validation.ts";
-import { withValue } from "./value-at.ts";
+import { valueAt, withValue } from "./value-at.ts";
 
 /** The file that this page has just created. */
 let created: string | undefined;
@@ -29,8 +27,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   );
   const touched = useTouched(!isNew || stored !== undefined);
 
-  const name = draft.name ?? suggestedName(draft, opened);
-  const edit = useEdit(isNew ? opened.at.replace(/[^/]*$/, name) : file.at, draft);
+  const edit = useEdit(file.at, draft);
   const isChanged = !isSame(draft, file);
   const [checked, setChecked] = useValidation(edit, setStatus);
   useUnsavedDraft(form, draft, isChanged);
@@ -96,16 +93,16 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   return {
-    ...{ file, draft, name, isNew, isChanged, isRestored, status, conflict },
+    ...{ file, draft, isNew, isChanged, isRestored, status, conflict },
     fieldErrors: touched.among(checked.fieldErrors),
     elsewhere: checked.elsewhere,
     /** The number of failed attempts to save. */
     failures,
     ...{ save, keepMine, discard, touch: touched.touch },
+    read: (path: Path) => valueAt(draft.fields, path),
     change: (path: Path, value: unknown) =>
       type(String(path[0]), (now) => ({ ...now, fields: withValue(now.fields, path, value) })),
     rewrite: (body: string) => type("body", (now) => ({ ...now, body })),
-    rename: (next: string) => type("file", (now) => ({ ...now, name: next })),
   };
 }
 
@@ -147,12 +144,6 @@ function useEdit(at: string, { fields, body, base }: Draft) {
     () => ({ at, fields, base, ...(body === undefined ? {} : { body }) }),
     [at, fields, body, base],
   );
-}
-
-/** The suggested name of a new file: its number, its title, or the name it was opened with. */
-function suggestedName({ fields }: Draft, { at }: OpenFile): string {
-  if (fields["id"] !== undefined) return String(fields["id"]);
-  return slugify(entryTitle(fields) ?? "") || at.replace(/^.*\/(new$)?/, "");
 }
 
 export type FileForm = ReturnType<typeof useFileForm>;

@@ -2,16 +2,18 @@ import { z } from "zod";
 import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { readStream } from "../../../src/server/http/body.ts";
 import { HttpError } from "../../../src/server/http/http-error.ts";
-import type { OpenFile } from "../protocol.ts";
+import { type OpenFile, unnamed } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type Endpoint, noFile, type StudioContext, StudioError } from "./context.ts";
+import { findVideo } from "./find-video.ts";
 import { gitEndpoints } from "./git/endpoints.ts";
 import { inSequence } from "./in-sequence.ts";
 import { openFile } from "./open-file.ts";
 import { overview } from "./overview.ts";
 import { pictureEndpoints } from "./pictures/endpoints.ts";
 import { remove } from "./remove.ts";
+import { moveEntry } from "./reorder.ts";
 import { check, save } from "./save.ts";
 
 const edit = z.object({
@@ -23,6 +25,9 @@ const edit = z.object({
 
 const removal = z.object({ at: z.string(), base: z.string() });
 
+const move = z.object({ at: z.string(), to: z.int().nonnegative() });
+const video = z.object({ url: z.string() });
+
 const endpoints: Record<string, Endpoint> = {
   "GET overview": (context) => overview(context.root, context.environment),
   "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
@@ -33,6 +38,11 @@ const endpoints: Record<string, Endpoint> = {
     const { at, base } = removal.parse(body);
     return inSequence(() => remove(context, at, base));
   },
+  "PUT order": (context, _, body) => {
+    const { at, to } = move.parse(body);
+    return inSequence(() => moveEntry(context, at, to));
+  },
+  "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
   ...gitEndpoints,
   ...pictureEndpoints,
 };
@@ -82,7 +92,7 @@ function errorResponse(error: unknown): Response {
 }
 
 const invalidBody =
-  "Invalid request body: expected JSON with `at`, `base` and, except to delete, `fields`.";
+  "Invalid request body: expected JSON with the fields of this request, such as `at` and `base`.";
 
 async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
   const target = editableFile(at);
@@ -93,7 +103,7 @@ async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
 
 async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
   const like = query.get("like");
-  const target = editableFile(`${query.get("in")}/${query.get("name") || "new"}`);
+  const target = editableFile(`${query.get("in")}/${query.get("name") || unnamed}`);
   if (!target?.collection || !isOpen(target.collection))
     throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };

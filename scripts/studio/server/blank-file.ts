@@ -1,18 +1,19 @@
-import { nextNumber } from "../../../src/collections/check/rules/ids.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import { entriesOf } from "../../../src/collections/files/select-entries.ts";
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 import { titleKey } from "../../../src/lib/entry-title.ts";
+import { fieldsOf } from "../../../src/lib/schema-path.ts";
+import { localDay } from "../local-time.ts";
 import type { Fields, OpenFile } from "../protocol.ts";
 import { formFor, openFile } from "./open-file.ts";
 
 type Target = EditableFile & { collection: CollectionName };
 
-/** The form for a new entry, with its number, order and dates filled in. */
+/** The form for a new entry, with its order and dates filled in. */
 export async function blankFile(root: string, target: Target): Promise<OpenFile> {
   const form = await formFor(root, target, {});
-  const known = form.form.map(({ key }) => key);
+  const known = Object.keys(fieldsOf(target.format.schema));
   const suggested = await suggestedFields(root, target.collection);
   const fields = Object.fromEntries(
     Object.entries(suggested).filter(([key]) => known.includes(key)),
@@ -25,11 +26,10 @@ async function suggestedFields(root: string, collection: CollectionName): Promis
   const orders = entriesOf(content, collection).map(({ fields }) => Number(fields["order"]) || 0);
   const now = new Date().toISOString().replace(/\.\d+/, "");
   return {
-    id: nextNumber(content, collection),
     order: Math.max(0, ...orders) + 1,
     createdAt: now,
     updatedAt: now,
-    updated: now.slice(0, 10),
+    updated: localDay(new Date()),
     sources: [],
   };
 }
@@ -44,7 +44,8 @@ export async function copiedFile(
   if (!model || model.broken) return undefined;
   const blank = await blankFile(root, target);
   const { sources: _, ...suggested } = blank.fields;
-  const fields: Fields = { ...model.fields, ...suggested, draft: true };
+  const { id: __, ...copied } = model.fields;
+  const fields: Fields = { ...copied, ...suggested, draft: true };
   const key = titleKey(fields);
   if (key) fields[key] = `${fields[key]} (copy)`;
   // Only one interview can be featured.

@@ -8,6 +8,8 @@ export interface StudioContext {
   environment: CheckEnvironment & SiteEnvironment;
   /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
+  /** Sends requests to hosts of videos. */
+  fetcher?: typeof fetch;
   /** Milliseconds between requests to the live site while it is built, and until they end. */
   deploy?: { pause: number; limit: number };
 }

@@ -35,12 +35,13 @@ export async function formFor(
   const preview = pageAddress(collection, name, fields);
   const isMarkdown = collection === "blog" || collection === "pages";
   const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
+  const all = [...form, ...unknownFields(form, fields)];
   return {
     at,
     file,
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
-    form: [...form, ...unknownFields(form, fields)],
+    form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
     fields,
     ...(format.ending === "json" ? {} : { body: "" }),
     ...(isMarkdown && { terms: await optionsIn(root, "glossary") }),
@@ -48,6 +49,9 @@ export async function formFor(
     ...(preview === undefined ? {} : { preview }),
   };
 }
+
+/** Fields that the Studio fills in. The creator sorts entries in their list. */
+const chosen = ["id", "order"];
 
 /** Fields that are not in the schema, so that the creator can remove them. */
 function unknownFields(form: FormField[], fields: Fields): FormField[] {

@@ -9,6 +9,7 @@ import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { isScheduled } from "../../../src/lib/scheduled.ts";
 import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
+import { inShownOrder, isOrdered } from "./reorder.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
 export async function overview(root: string, environment: CheckEnvironment): Promise<Overview> {
@@ -28,7 +29,8 @@ export async function overview(root: string, environment: CheckEnvironment): Pro
 }
 
 function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {
-  const entries = entriesOf(content, name).map((entry) => ({
+  const found = entriesOf(content, name);
+  const entries = (isOrdered(name) ? inShownOrder(found) : found).map((entry) => ({
     at: `${name}/${entry.name}`,
     title: entryTitle(entry.fields) ?? entry.name,
     isDraft: isDraft(entry),
@@ -39,7 +41,8 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
         : undefined,
     errorCount: countIn(entry, errors),
   }));
-  return { name, one: collections[name].one, isOpen: isOpen(name), entries };
+  const { one } = collections[name];
+  return { name, one, isOpen: isOpen(name), isOrdered: isOrdered(name), entries };
 }
 
 function settingsOf(content: Content, errors: ContentError[]): FileSummary[] {

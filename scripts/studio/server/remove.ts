@@ -4,11 +4,12 @@ import { hasIds } from "../../../src/collections/schemas/retired.ts";
 import { isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { readWithHash, removeFile, writeWhole } from "./files.ts";
+import { openRepository } from "./git/repository.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
 
 /**
- * Deletes an entry and adds its number or name to `content/retired.json`.
+ * Deletes an entry. If it has been published, adds its number or name to `content/retired.json`.
  * @throws StudioError 409 if the file has changed since it was opened, 422 if other files refer to it
  */
 export async function remove(context: StudioContext, at: string, base: string): Promise<void> {
@@ -35,9 +36,20 @@ export async function remove(context: StudioContext, at: string, base: string): 
         fieldErrors: [],
       },
     );
-  await setRetired(context.root, target, current.fields["id"], true);
+  if (await wasPublished(context.root, target.file))
+    await setRetired(context.root, target, current.fields["id"], true);
   await removeFile(context.root, target);
   await context.afterWrite(collection);
+}
+
+/** Returns true if a file has ever been published, or if that cannot be found out. */
+async function wasPublished(root: string, file: string): Promise<boolean> {
+  try {
+    const { git, upstream } = await openRepository(root);
+    return (await git("log", "-1", "--format=%h", upstream, "--", file)) !== "";
+  } catch {
+    return true;
+  }
 }
 
 /**

@@ -4,11 +4,13 @@ import { applyEdit } from "./apply-edit.ts";
 import { isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
 import { readWithHash, writeWhole } from "./files.ts";
+import { nameNewEntry } from "./name-new-entry.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
 
 /** Returns the errors that an edit would cause, without saving it. */
-export async function check(context: StudioContext, edit: Edit): Promise<Checked> {
+export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
+  const edit = await nameNewEntry(context.root, sent);
   const target = editableFile(edit.at);
   if (!target) return { fieldErrors: [{ path: ["file"], text: badName }], elsewhere: [] };
   const { text, hash } = await readWithHash(context.root, target);
@@ -19,7 +21,7 @@ export async function check(context: StudioContext, edit: Edit): Promise<Checked
 const badName = "Use 1 to 80 lower-case letters, digits and hyphens.";
 const taken = (file: string) => ({
   path: ["file"],
-  text: `The file ${file} already exists. Choose another name.`,
+  text: `The file ${file} already exists. Open it from its list.`,
 });
 
 /**
@@ -27,7 +29,8 @@ const taken = (file: string) => ({
  * @returns the saved file
  * @throws StudioError 409 if the file has changed since it was opened, 422 if the edit has errors
  */
-export async function save(context: StudioContext, edit: Edit): Promise<OpenFile> {
+export async function save(context: StudioContext, sent: Edit): Promise<OpenFile> {
+  const edit = await nameNewEntry(context.root, sent);
   const target = editableFile(edit.at);
   if (!target) throw new StudioError(404, noFile);
   const { text, hash } = await readWithHash(context.root, target);

@@ -28,7 +28,8 @@ function shapeOf(schema: Schema): Shape {
   const plain = plainSchema(schema);
   if (plain instanceof z.ZodISODate) return { kind: "day" };
   if (plain instanceof z.ZodISODateTime) return { kind: "moment" };
-  if (plain instanceof z.ZodURL) return { kind: "text", isLong: false, input: "url" };
+  if (plain instanceof z.ZodURL)
+    return { kind: "text", isLong: false, input: metaOf(plain)?.["isVideo"] ? "video" : "url" };
   if (plain instanceof z.ZodEmail) return { kind: "text", isLong: false, input: "email" };
   if (plain instanceof z.ZodString)
     return { kind: "text", isLong: (plain.maxLength ?? 0) >= longText, input: "text" };

@@ -1,8 +1,6 @@
 import { placeOf } from "../../errors/zod-messages.ts";
-import { mediaPage } from "../../lib/media-sections.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
-import type { Entry } from "../files/read-entries.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
 import { siteSchema } from "../schemas/site.ts";
@@ -18,7 +16,6 @@ export async function summarize(content: Content, errors: number): Promise<strin
     list.transcriptsText,
     emptyLines(content),
     ...(await unused(content)),
-    unlisted(content),
     undated(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
@@ -36,18 +33,11 @@ function table(content: Content): string {
     return [name, entries.length, entries.filter(isDraft).length, entries.filter(isSample).length];
   });
   const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  const heads = ["Collection", "Entries", "Drafts", "Examples"];
-  return aligned([heads, ...rows, ["Total", ...sums]]);
-}
-
-function aligned(rows: (string | number | undefined)[][]): string {
-  const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
-  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
-  const line = (row: string[]) =>
-    row.map((cell, at) =>
-      at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
-    );
-  return cells.map((row) => line(row).join("  ")).join("\n");
+  return [["Collection", "Entries", "Drafts", "Examples"], ...rows, ["Total", ...sums]]
+    .map(([name, ...counts]) =>
+      [String(name).padEnd(20), ...counts.map((count) => String(count).padStart(9))].join(""),
+    )
+    .join("\n");
 }
 
 /** Settings that may be empty, and what visitors see until they are filled in. */
@@ -60,7 +50,7 @@ const effects: [key: [string, string], seen: string][] = [
 ];
 
 /** Returns the empty settings, with their labels, and what visitors see in the meantime. */
-export function emptySettings({ site }: Content): { name: string; seen: string }[] {
+function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
   return (
     effects
@@ -91,18 +81,8 @@ async function unused(content: Content): Promise<string[]> {
   ];
 }
 
-function unlisted(content: Content): string {
-  const hidden = entriesOf(content, "videos", "evidence").filter(
-    ({ fields }) => !mediaPage(fields),
-  );
-  return linesOf(
-    "Shown only on their own page, because no tab is chosen and the Media page does not list the category",
-    hidden,
-  );
+function undated(content: Content): string {
+  const files = undatedVideos(content).map(({ file }) => file);
+  const what = "Not listed in video search until Published is filled in";
+  return files.length > 0 ? `${what}: ${files.join(", ")}` : "";
 }
-
-const undated = (content: Content): string =>
-  linesOf("Not listed in video search until Published is filled in", undatedVideos(content));
-
-const linesOf = (what: string, entries: Entry[]): string =>
-  entries.length > 0 ? `${what}: ${entries.map(({ file }) => file).join(", ")}` : "";

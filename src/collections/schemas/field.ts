@@ -66,6 +66,9 @@ export const webAddress = z.url({
   error: "Expected a web address that starts with https://",
 });
 
+/** The address of a video. The Studio offers the address that plays on the page. */
+export const videoAddress = webAddress.meta({ isVideo: true });
+
 export const email = z.email("Expected an email address");
 
 /**

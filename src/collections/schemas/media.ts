@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, field, oneOf, text, webAddress } from "./field.ts";
+import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
+import { day, field, oneOf, text, videoAddress, webAddress } from "./field.ts";
 import {
   entryId,
   hasPictureText,
@@ -49,9 +50,9 @@ export const videoFile = z
   .strictObject({
     ...commonFields,
     url: field(
-      webAddress,
+      videoAddress,
       "Address",
-      "The web address of the video. If it contains /embed/, the video plays on the page.",
+      "The web address of the video. The address of a player, which usually contains /embed/, plays on the page. Any other address becomes a link.",
       "https://video.example.org/embed/30",
     ),
     ...picture,
@@ -70,12 +71,16 @@ export const videoFile = z
     tab: field(
       oneOf(tabNames).optional(),
       "Tab",
-      "The tab of the Social Videos page that lists the video. Without one, no tab lists the video.",
+      "The tab of the Social Videos page that lists the video. Only a draft, or a video on the Media page, can be without one.",
       "uncovering",
     ),
     ...publication,
   })
-  .refine(hasPictureText, needsPictureText);
+  .refine(hasPictureText, needsPictureText)
+  .refine((video) => video.draft || mediaPage(video) !== undefined, {
+    path: ["tab"],
+    error: "Expected a tab or a tick for Draft, because no page lists this video",
+  });
 
 /** A photograph or video that documents something: one JSON file in `content/evidence/`. */
 export const evidenceFile = z
@@ -88,7 +93,7 @@ export const evidenceFile = z
       "image",
     ),
     url: field(
-      webAddress.optional(),
+      videoAddress.optional(),
       "Address",
       "The web address of the video. A photograph does not need one.",
       "https://video.example.org/embed/105",
@@ -118,6 +123,10 @@ export const evidenceFile = z
   .refine((entry) => entry.type === "image" || entry.url !== undefined, {
     path: ["url"],
     error: "Expected the web address of the video, because the type is video",
+  })
+  .refine((entry) => entry.draft || !entry.category || mediaSection(entry) !== undefined, {
+    path: ["category"],
+    error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
 
 /** A playlist on another site: one JSON file in `content/playlists/` or `content/frequencies/`. */

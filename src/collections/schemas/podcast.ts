@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secondsOf } from "../../lib/seconds-of.ts";
-import { day, field, group, listOf, text, textLike, webAddress, yesNo } from "./field.ts";
+import { day, field, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
 import { entryId, hasPictureText, needsPictureText, picture, publication } from "./publication.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
@@ -33,7 +33,7 @@ export const podcastFile = z
       "A conversation about illness, doubt and what a microscope shows.",
     ),
     url: field(
-      webAddress,
+      videoAddress,
       "Address",
       "The web address of the interview. The site takes the name of the platform from it.",
       "https://video.example.org/watch/interview-5",

@@ -33,7 +33,13 @@ const considerations = field(
 export const practiceFile = z.strictObject({
   category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
-    oneOf(["diet", "exercise", "lifestyle", "sunlight", "hygiene"]),
+    oneOf({
+      diet: "Diet",
+      exercise: "Exercise",
+      lifestyle: "Lifestyle",
+      sunlight: "Sunlight",
+      hygiene: "Hygiene",
+    }),
     "Icon",
     "The drawing above the title.",
     "diet",
@@ -62,7 +68,7 @@ export const practiceFile = z.strictObject({
 export const fastingFile = z
   .strictObject({
     kind: field(
-      oneOf(["protocol", "view"]),
+      oneOf({ protocol: "Protocol", view: "View" }),
       "Kind",
       "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
       "protocol",

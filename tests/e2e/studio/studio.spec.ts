@@ -9,6 +9,9 @@ const content = `${copyOf("studio")}/content`;
 const read = (path: string) => readFile(`${content}/${path}`, "utf8");
 
 const preview = (page: Page) => page.frameLocator("iframe");
+/** The file name of the open entry, which the Studio has chosen. */
+const nameIn = (page: Page) => page.url().split("/").at(-1) ?? "";
+
 const status = (page: Page) => page.getByRole("status");
 
 async function openStudio(page: Page, collection: string) {
@@ -46,29 +49,39 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   });
   await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
   await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
-  await expect(page.getByLabel("File name")).toHaveValue("chamomile");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeVisible();
 
   await openStudio(page, "Videos");
   await page.getByRole("link", { name: "New video" }).click();
-  const number = await page.getByLabel("Number").inputValue();
   await fill(page, {
     Title: "A walk in the rain",
     Description: "The creator walks, and says what they think of it.",
-    Address: "https://video.example.org/embed/rain",
+    Address: "https://youtu.be/dQw4w9WgXcQ?si=share",
     Duration: "2:10",
   });
+  await expect(page.getByText("This address does not play on the page.")).toBeVisible();
+  const player = "https://www.youtube.com/embed/dQw4w9WgXcQ";
+  const problem = "This computer cannot reach YouTube.";
+  await page.route("/studio/api/video", (route) => route.fulfill({ json: { player, problem } }));
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByLabel("Address")).toHaveValue(player);
+  await expect(page.getByText(`${problem} You can save without a picture`)).toBeVisible();
   await page.getByLabel("Category").selectOption("Social Commentary");
-  await page.getByLabel("Tab (optional)").selectOption({ label: "Fix the System" });
+  await page.keyboard.press("Control+s");
+  const mistakes = page.getByRole("region", { name: "Mistakes" });
+  await mistakes.getByRole("button", { name: "Tab" }).click();
+  const tab = page.getByLabel("Tab (optional)");
+  await expect(tab).toHaveAccessibleDescription(/no page lists this video/);
+  await tab.selectOption({ label: "Fix the System" });
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText("Saved as a new file.");
+  const number = nameIn(page);
   await expect(preview(page).getByRole("heading", { name: "A walk in the rain" })).toBeVisible();
 
   await openStudio(page, "Blog");
   await page.getByRole("link", { name: "New blog post" }).click();
-  const post = await page.getByLabel("Number").inputValue();
   await fill(page, {
     Title: "On small steps",
     Type: "Personal",
@@ -97,6 +110,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await expect(text).toHaveValue(/!\[A thread\]\(\.\.\/pictures\/thread-on-a-slide\.webp\)\.$/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
+  const post = nameIn(page);
   await expect(preview(page).getByText("Some days a step is small.")).toBeVisible();
   await expect(preview(page).getByRole("link", { name: "counts" })).toBeVisible();
   await expect(preview(page).getByRole("img", { name: "A thread" })).toBeVisible();
@@ -132,7 +146,6 @@ test("starts a transcript from the list of those that are missing, with its name
   await page.goto("/studio");
   await page.getByText(/^No transcript yet: \d+ videos, \d interviews$/).click();
   await page.getByRole("link", { name: "What a phone and a lens can show" }).click();
-  await expect(page.getByLabel("File name")).toHaveValue("podcasts-2");
   await page.getByLabel("Main text").fill("The host says hello.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
@@ -206,23 +219,49 @@ test("shows both versions if the file changes while it is edited", async ({
   expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
 });
 
-test("duplicates and deletes an entry, and does not reuse its number", async ({ page }) => {
+test("duplicates and deletes an entry", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/studio#/podcasts/1");
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "New interview" })).toBeFocused();
   await expect(page.getByLabel("Title")).toHaveValue(/ \(copy\)$/);
   await expect(page.getByLabel("Draft")).toBeChecked();
-  const number = await page.getByLabel("Number").inputValue();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
+  const file = `podcasts/${nameIn(page)}.json`;
+  expect(JSON.parse(await read(file))).toMatchObject({ draft: true });
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this interview?" });
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Podcasts", level: 1 })).toBeFocused();
-  expect(JSON.parse(await read("retired.json")).podcasts).toContain(Number(number));
-  await page.getByRole("link", { name: "New interview" }).click();
-  await expect(page.getByLabel("Number")).not.toHaveValue(number);
+  await expect(read(file)).rejects.toThrow("ENOENT");
+});
+
+test("scrolls the preview to the paragraph with the cursor", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/studio#/pages/about");
+  const last = preview(page).getByRole("main").getByText("If something here is useful, share it");
+  await expect(last).toBeAttached();
+  await expect(last).not.toBeInViewport();
+  await page.getByLabel("Main text").press("Control+End");
+  await expect(last).toBeInViewport();
+});
+
+test("changes the order of entries by keyboard and by dragging", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/studio#/literature");
+  const items = page.getByRole("main").getByRole("listitem");
+  const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
+  await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
+  await expect(items.getByRole("link").first()).toHaveText(second);
+  // The first item cannot move up any more.
+  await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
+  await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
+  await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
+  await expect(items.getByRole("link").first()).toHaveText(third);
+  await page.reload();
+  await expect(items.getByRole("link").nth(2)).toHaveText(first);
+  await expect(items.getByRole("link").first()).toHaveText(third);
 });
 
 test("edits lists by keyboard, and is accessible", async ({ page }) => {
@@ -250,6 +289,7 @@ test("edits lists by keyboard, and is accessible", async ({ page }) => {
   await items.last().fill("A sign of mine");
   await signs.getByRole("button", { name: `Move Signs ${before + 1} up` }).press("Enter");
   await expect(items.nth(before - 1)).toHaveValue("A sign of mine");
+  await expect(signs.getByRole("button", { name: `Move Signs ${before} up` })).toBeFocused();
   await signs.getByRole("button", { name: `Remove Signs ${before}` }).press("Enter");
   await expect(items).toHaveCount(before);
   await expect(status(page)).toHaveText("");

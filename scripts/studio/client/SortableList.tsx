@@ -1,0 +1,103 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+interface Props {
+  className: string;
+  /** The name of each item, for screen readers. */
+  names: string[];
+  /** Undefined if items cannot be moved. */
+  move: ((from: number, to: number) => void) | undefined;
+  /** Undefined if items cannot be removed. */
+  remove?: ((at: number) => void) | undefined;
+  children: (at: number) => ReactNode;
+}
+
+const directions = [
+  { text: "up", sign: "↑", by: -1 },
+  { text: "down", sign: "↓", by: 1 },
+] as const;
+
+/** A list whose items are moved by dragging them, or with buttons. The new position is announced. */
+export function SortableList({ className, names, move, remove, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [moved, setMoved] = useState({ text: "", to: 0, by: 0 });
+
+  // The buttons of the item have moved with it.
+  useEffect(() => {
+    const item = moved.by !== 0 && list.current?.children[moved.to];
+    if (!item) return;
+    const own = ":scope > .item-buttons button:enabled";
+    const same = item.querySelector<HTMLElement>(`${own}[data-by="${moved.by}"]`);
+    (same ?? item.querySelector<HTMLElement>(own))?.focus();
+  }, [moved]);
+
+  function put(from: number, to: number, by = 0) {
+    if (from === to) return;
+    move?.(from, to);
+    setMoved({ text: `${names[from]} is now at ${to + 1} of ${names.length}.`, to, by });
+  }
+
+  const start = (event: DragEvent, at: number) => {
+    const item = event.currentTarget.closest("li");
+    if (item) event.dataTransfer.setDragImage(item, 0, 0);
+    event.dataTransfer.setData("text/plain", names[at] ?? "");
+    setDragged(at);
+  };
+  const drop = (event: DragEvent, at: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    put(dragged, at);
+    setDragged(undefined);
+  };
+
+  return (
+    <>
+      <ol role="list" className={className} ref={list}>
+        {names.map((name, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is their only key
+            key={at}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          >
+            {children(at)}
+            {move && (
+              <div className="item-buttons">
+                <span
+                  className="handle"
+                  aria-hidden="true"
+                  title="Drag to move"
+                  draggable
+                  onDragStart={(event) => start(event, at)}
+                  onDragEnd={() => setDragged(undefined)}
+                >
+                  ⠿
+                </span>
+                {directions.map(({ text, sign, by }) => (
+                  <button
+                    key={text}
+                    type="button"
+                    data-by={by}
+                    aria-label={`Move ${name} ${text}`}
+                    disabled={names[at + by] === undefined}
+                    onClick={() => put(at, at + by, by)}
+                  >
+                    {sign}
+                  </button>
+                ))}
+                {remove && (
+                  <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
+                    ✕
+                  </button>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {moved.text}
+      </p>
+    </>
+  );
+}

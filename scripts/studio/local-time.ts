@@ -1,0 +1,18 @@
+/** A day in local time, such as `2026-11-21`. */
+export const localDay = (date: Date): string =>
+  [String(date.getFullYear()).padStart(4, "0"), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+/** A moment in local time for an input, such as `2026-11-21T14:30`; empty if it is not a moment. */
+export function toLocal(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return `${localDay(date)}T${date.toTimeString().slice(0, 5)}`;
+}
+
+/** The moment of a local time, in UTC without milliseconds. Other text is returned as it is. */
+export function fromLocal(local: string): string {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? local : date.toISOString().replace(/\.\d+/, "");
+}
