@@ -21,7 +21,7 @@ export const blogFile = z.strictObject({
   createdAt: field(
     moment,
     "Published",
-    "The date and time of publication, in UTC.",
+    "The date and time of publication.",
     "2025-05-02T09:00:00Z",
   ),
   ...publication,

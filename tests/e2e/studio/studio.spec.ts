@@ -218,6 +218,7 @@ test("changes the order of entries by keyboard and by dragging", async ({ page }
   await page.setViewportSize(desktop);
   await page.goto("/studio#/literature");
   const items = page.getByRole("main").getByRole("listitem");
+  await expect(items).not.toHaveCount(0);
   const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
   await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
   await expect(items.getByRole("link").first()).toHaveText(second);
