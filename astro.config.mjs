@@ -73,7 +73,6 @@ export default defineConfig({
         "font-src 'self'",
         "form-action 'self'",
         "img-src 'self' data:",
-        "manifest-src 'self'",
       ],
     },
   },

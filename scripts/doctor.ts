@@ -1,12 +1,7 @@
-import { exec } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { findErrors } from "../src/collections/check/check.ts";
-import { launchList } from "../src/collections/check/launch-list.ts";
-import { emptySettings } from "../src/collections/check/summary.ts";
 import { hrefsIn } from "../src/collections/files/hrefs.ts";
 import { type Content, readContent } from "../src/collections/files/read-content.ts";
 import { entriesOf, isDraft, textsIn } from "../src/collections/files/select-entries.ts";
@@ -57,12 +52,9 @@ export async function examine({ root, env, fetch }: Project) {
   const environment = checkEnvironment(env);
   const settings = environment.values && siteOf(content, env);
   const sections: [title: string, check: () => Promise<Result[]>][] = [
-    ["Packages", () => checkPackages(root)],
-    ["Files", () => checkFiles(root)],
     ["Environment", async () => environment.results],
     ["Content", () => checkContent(content, env)],
     ["Launched features", async () => checkFeatures(content, settings)],
-    ["Examples and empty settings", async () => checkExamples(content)],
     ["Database", () => checkDatabase(root, environment.values, settings)],
   ];
   if (fetch) sections.push(["Links to other sites", () => checkLinks(content, fetch)]);
@@ -80,51 +72,6 @@ export async function examine({ root, env, fetch }: Project) {
 
 const format = ({ level, text, fix }: Result) =>
   `  ${level.padEnd(6)}  ${text}${fix ? `\n          -> ${fix}` : ""}`;
-
-const run = (command: string, cwd: string): Promise<string> =>
-  promisify(exec)(command, { cwd }).then(
-    ({ stdout }) => stdout,
-    ({ stdout = "" }) => stdout,
-  );
-
-interface Manifest {
-  version?: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const readManifest = (folder: string): Promise<Manifest> =>
-  readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => ({}));
-
-// `npm ls` reports the same, but takes a second.
-async function checkPackages(root: string): Promise<Result[]> {
-  const { dependencies, devDependencies } = await readManifest(root);
-  const required = Object.entries({ ...dependencies, ...devDependencies });
-  const wrong: string[] = [];
-  for (const [name, expected] of required) {
-    const { version } = await readManifest(join(root, "node_modules", name));
-    if (version !== expected) wrong.push(name);
-  }
-  if (wrong.length === 0)
-    return [ok(`${plural(required.length, "package")} installed as package.json requires`)];
-  return [broken(`Missing packages, or wrong versions: ${wrong.join(", ")}.`, "Run: npm ci")];
-}
-
-async function checkFiles(root: string): Promise<Result[]> {
-  const status = await run("git -c core.quotePath=off status --porcelain", root);
-  const results = status.split("\n").flatMap((line) => {
-    const [state, file] = [line.slice(0, 2), line.slice(3)];
-    if (/U|AA|DD/.test(state))
-      return broken(
-        `${file} has a merge conflict.`,
-        `Correct the text between <<<<<<< and >>>>>>>, then run: git add ${file}. To undo the merge instead, run: git merge --abort`,
-      );
-    // The content check reports a deleted entry if something needs it.
-    const isMissing = state[1] === "D" && !file.startsWith("content/");
-    return when(isMissing, broken(`${file} is missing.`, `Run: git restore ${file}`));
-  });
-  return results.length > 0 ? results : [ok("All files of the project are present")];
-}
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
@@ -210,30 +157,6 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
       ),
     ),
   ];
-}
-
-function checkExamples(content: Content): Result[] {
-  const { examples, sources, total } = launchList(content);
-  const results = [
-    ...when(
-      examples.length > 0,
-      hint(
-        `${examples.length} of ${total} entries are still examples.`,
-        "Run npm run check:content for a list, or look at the start page of the Studio.",
-      ),
-    ),
-    ...when(
-      sources.length > 0,
-      hint(
-        `${plural(sources.length, "entry has", "entries have")} a source without the date on which you looked it up.`,
-        "The start page of the Studio lists them.",
-      ),
-    ),
-    ...emptySettings(content).map(({ name, seen }) =>
-      hint(`content/site.json: ${name} is empty, so ${seen}.`, "Fill it in when you have it."),
-    ),
-  ];
-  return results.length > 0 ? results : [ok("No examples and no empty settings")];
 }
 
 async function checkDatabase(

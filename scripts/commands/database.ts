@@ -11,10 +11,10 @@ import { runStep } from "./steps.ts";
 
 /** Creates or updates the tables. @throws UserError if the database cannot be reached or reports an error */
 export const migrate = (): Promise<void> =>
-  withPlainErrors(() => migrateDatabase(database(migrationPatience)));
+  withPlainErrors(() => migrateDatabase(database(commandPatience)));
 
-/** A migration of a large table takes longer than a request may. */
-const migrationPatience = { first: 60_000, total: 90_000, pauses: [100, 300] };
+/** A migration or a search of a large table takes longer than a request may. */
+export const commandPatience = { first: 60_000, total: 90_000, pauses: [100, 300] };
 
 /** Copies content into the database. @throws UserError if a file has a mistake (nothing is written), or as `migrate` */
 export async function publish(): Promise<PublishedContent> {

@@ -1,12 +1,12 @@
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { openDatabase, type Transaction } from "../dev-server/database.ts";
+import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
 import { backupFile, exportFile, restoreFile, verifyFile } from "./backup.ts";
 import { formatPublished, migrate, publish, withPlainErrors } from "./database.ts";
 import { erasePerson, user } from "./people.ts";
 
 type Command = { help: string } & (
-  | { run: (args: string[], transaction: Transaction) => Promise<string> }
+  | { run: (args: string[], database: OpenDatabase) => Promise<string> }
   | { runWithoutDatabase: (args: string[]) => Promise<string> }
 );
 
@@ -32,19 +32,19 @@ const commands: Record<string, Command> = {
   },
   export: {
     help: "writes all data to a new file without encryption: export FILE",
-    run: exportFile,
+    run: (args, { transaction }) => exportFile(args, transaction),
   },
   import: {
     help: "replaces all data with an exported file: import FILE [--replace]",
-    run: (args, transaction) => restoreFile("import", args, transaction),
+    run: (args, { transaction }) => restoreFile("import", args, transaction),
   },
   backup: {
     help: "writes all data to a new file, encrypted with a passphrase: backup FILE",
-    run: backupFile,
+    run: (args, { transaction }) => backupFile(args, transaction),
   },
   restore: {
     help: "replaces all data with a backup: restore FILE [--replace]",
-    run: (args, transaction) => restoreFile("restore", args, transaction),
+    run: (args, { transaction }) => restoreFile("restore", args, transaction),
   },
   verify: {
     help: "checks a backup or an export and lists what is in it: verify FILE",
@@ -63,6 +63,6 @@ export async function dbCommand([name = "", ...args]: string[]): Promise<string>
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);
   if ("runWithoutDatabase" in command) return command.runWithoutDatabase(args);
-  const { transaction, close } = await openDatabase(readEnv());
-  return withPlainErrors(() => command.run(args, transaction)).finally(close);
+  const opened = await openDatabase(readEnv());
+  return withPlainErrors(() => command.run(args, opened)).finally(opened.close);
 }

@@ -1,8 +1,12 @@
 import { parseArgs } from "node:util";
 import { UserError } from "../../src/errors/user-error.ts";
+import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { addUser, listUsers, removeUser } from "../../src/server/moderation/sessions/accounts.ts";
-import { erase } from "../../src/server/privacy/erase.ts";
+import { erase, type Mention } from "../../src/server/privacy/erase.ts";
+import type { OpenDatabase } from "../dev-server/database.ts";
+import { deleteKeptMails } from "../dev-server/mailbox.ts";
+import { commandPatience } from "./database.ts";
 import { readPassword } from "./read-password.ts";
 
 /** `user add NAME`, `user list` and `user remove NAME`. @returns a report without addresses @throws UserError */
@@ -40,24 +44,42 @@ const describe = ({ username, role, email }: Awaited<ReturnType<typeof listUsers
   `${username} (${role}, ${email ? "gets alerts" : "no address for alerts"})`;
 
 /** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
-export async function erasePerson([option, email = ""]: string[]): Promise<string> {
+export async function erasePerson(
+  [option, email = ""]: string[],
+  { removeDeleted }: OpenDatabase,
+): Promise<string> {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run db -- erase --email ADDRESS");
-  const { posts, donations, mails, subscriptions, mentionedAt, inFiles, tags } = await erase(email);
+  const erased = await erase(email, database(commandPatience));
+  const { posts, donations, mails, subscriptions, mentions, inFiles, tags } = erased;
+  await removeDeleted?.();
+  await deleteKeptMails(readEnv(), email);
   // Only a live database has a CDN in front of it.
   const isCached = tags.length > 0 && readEnv().NEON_ENDPOINT === undefined;
   return [
     `Erased: posts ${posts}, donations ${donations}, mails ${mails}, subscriptions ${subscriptions}.`,
-    ...mentionedAt.map(
-      (href) => `The post at ${href} contains the address. Read it, and remove it at /desk.`,
-    ),
+    ...mentions.map(formatMention),
+    ...(mentions.length > 0 ? [howToFind] : []),
     ...inFiles.map(
       (id) =>
         `Discussion ${id} in content/discussions contains the address. Remove it there, or the next deploy publishes it again.`,
     ),
     ...(isCached ? [clearCache] : []),
+    removeDeleted ? inNoFile : inOtherCopies,
   ].join("\n");
 }
+
+const formatMention = ({ table, column, id }: Mention) =>
+  `The column ${column} of the table ${table}${id && `, row ${id},`} still contains the address.`;
+
+const howToFind =
+  "To find posts that contain it, sign in at /desk, choose Recent, and search for the address. What comes from content/ has to be changed there.";
+
+const inNoFile =
+  "The files of the database no longer contain it. Your exports, backups and copies of the files do.";
+
+const inOtherCopies =
+  "Your exports and backups still contain it. So do the backups and the history that the provider of the database keeps, until they expire: look up in its settings for how long.";
 
 const clearCache =
   "Now choose Deploys, Trigger deploy at Netlify. Otherwise old pages can be shown for a day.";

@@ -19,6 +19,7 @@ export interface LocalDatabase {
   databaseUrl: string;
   /** Runs an interactive transaction, which Neon's protocol does not have. */
   transaction: Transaction;
+  removeDeleted?: Backend["removeDeleted"];
   /** Finishes running requests, writes everything to disk and unlocks the directory. */
   close(): Promise<void>;
 }
@@ -35,6 +36,7 @@ export async function openLocalDatabase(place: Place, around?: Around): Promise<
     endpoint: endpoint.url,
     databaseUrl: "postgresql://local:local@localhost/local",
     transaction: backend.transaction,
+    removeDeleted: backend.removeDeleted,
     close: async () => {
       await endpoint.close();
       await backend.close();
@@ -52,7 +54,7 @@ async function openBackend(place: Place): Promise<{ backend: Backend; free: () =
   return { backend: await openDirectory(join(directory, "pg"), isUsed), free };
 }
 
-export type OpenDatabase = Pick<LocalDatabase, "transaction" | "close">;
+export type OpenDatabase = Pick<LocalDatabase, "transaction" | "removeDeleted" | "close">;
 
 /**
  * Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint and sets

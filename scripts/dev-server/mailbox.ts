@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -30,7 +30,8 @@ export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promi
   let run: Promise<unknown> | undefined;
   return {
     start: (functions) => {
-      const scheduled = functions.find(({ config }) => config.schedule);
+      // The hourly function starts builds at Netlify.
+      const scheduled = functions.find(({ config }) => config.schedule?.includes("*"));
       const send = scheduled?.default as (() => Promise<Response>) | undefined;
       timer = setInterval(() => {
         run = send?.().catch(console.error);
@@ -50,6 +51,16 @@ function placeOf({ MAIL_URL, MAIL_FROM }: Partial<Env>, folder: string): string 
   return MAIL_FROM
     ? "Mails are sent by the server in MAIL_URL"
     : "Mails are not sent, because MAIL_FROM is not set";
+}
+
+/** Deletes the kept mails that contain an email address. */
+export async function deleteKeptMails({ DATA_DIR }: Env, email: string): Promise<void> {
+  const folder = join(DATA_DIR, "mail");
+  for (const name of await readdir(folder).catch(() => [])) {
+    const raw = await readFile(join(folder, name), "utf8");
+    const text = raw.replace(/=\r?\n/g, "").toLowerCase();
+    if (text.includes(email.toLowerCase())) await rm(join(folder, name));
+  }
 }
 
 async function keepMails(folder: string): Promise<SMTPServer> {

@@ -39,13 +39,14 @@ export async function openDirectory(directory: string, isUsed: boolean): Promise
   if (isNew) await createDirectory(directory);
   const pg = await openExisting(directory);
   const upkeep = keepSmall(pg);
-  return backend(pg, {
+  const opened = await backend(pg, {
     beforeQuery: spareDisk(pg, directory),
     beforeClose: async () => {
       clearInterval(upkeep);
       await pg.exec("CHECKPOINT");
     },
   });
+  return { ...opened, removeDeleted: () => removeDeleted(pg, join(directory, "pg_wal")) };
 }
 
 async function openExisting(directory: string): Promise<PGlite> {
@@ -163,6 +164,19 @@ function keepSmall(pg: PGlite) {
     await pg.exec("CHECKPOINT");
   };
   return setInterval(() => void clean().catch(() => {}), everyFiveMinutes).unref();
+}
+
+async function removeDeleted(pg: PGlite, log: string): Promise<void> {
+  // Statistics contain values of rows.
+  await pg.exec("DELETE FROM pg_statistic");
+  await pg.exec("VACUUM FULL");
+  await pg.exec("SET wal_recycle = off");
+  // The log may have reused files, which contain old rows until PostgreSQL gets to them. The last one is new.
+  for (let left = 2; left > 1; ) {
+    left = readdirSync(log).filter((name) => /^[\dA-F]{24}$/.test(name)).length;
+    await pg.exec("SELECT pg_switch_wal()");
+    await pg.exec("CHECKPOINT");
+  }
 }
 
 /** PostgreSQL allocates its log in files of 16 MB. */

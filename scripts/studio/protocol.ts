@@ -49,6 +49,8 @@ export interface FileSummary {
   title: string;
   isDraft: boolean;
   isSample: boolean;
+  /** The time of a post that is not published yet, ISO 8601. */
+  scheduled?: string | undefined;
   errorCount: number;
 }
 
@@ -83,14 +85,32 @@ export interface OpenFile {
   fields: Fields;
   /** The main text of a Markdown file; undefined for JSON files. */
   body?: string;
+  /** The glossary terms that a text in Markdown can link to. */
+  terms?: Option[];
   /** Hash of the file when it was read; empty for a new file. */
   base: string;
   /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
   /** The page that shows it; undefined if no page does. */
   preview?: string;
-  /** The names of the files in `content/pictures`. */
-  pictures: string[];
+}
+
+/** A picture in `content/pictures`. */
+export interface PictureSummary {
+  name: string;
+  /** Its description where it is used; may be empty. */
+  alt: string;
+  /** When the file was written, in ms. */
+  changed: number;
+  bytes: number;
+  /** The files that show it. */
+  usedBy: { at: string; title: string }[];
+}
+
+export interface PictureList {
+  pictures: PictureSummary[];
+  /** A line for each file that cannot be used as a picture. */
+  strays: string[];
 }
 
 /** The file name of a new entry, until the server chooses one. */
@@ -160,11 +180,9 @@ export interface ChangeList {
   otherCommits: string[];
 }
 
-export const steps = ["checking", "saving", "sending", "building", "live"] as const;
-
 /** The progress of publishing. */
 export interface Publication {
-  step: (typeof steps)[number];
+  step: "checking" | "saving" | "sending" | "building" | "live";
   /** The address of the live site. */
   site: string;
   problem?: Problem;

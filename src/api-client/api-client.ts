@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  type Comment,
-  type CommentInput,
-  type CommentTarget,
-  commentResponse,
-} from "../schemas/comment.ts";
+import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionInput,
@@ -39,60 +34,10 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-type Query = {
-  after?: string | undefined;
-  /** The id of the visitor's latest reply, to bypass responses cached before it. */
-  reply?: string | undefined;
-};
-
-/** @throws Error 'Failed to fetch discussion' */
-export async function getDiscussion(id: Id, query: Query = {}): Promise<Discussion> {
-  const path = `/api/discussions/${id}${search(query)}`;
-  return read(path, "Failed to fetch discussion", async (response) =>
-    z.parse(discussionResponse, await response.json()),
-  );
-}
-
-/** The visitors' discussions that match a query, best first. @throws Error */
-export const findDiscussions = (q: string): Promise<Discussion[]> =>
-  read(`/api/discussions${search({ q })}`, "Failed to fetch discussions", async (response) =>
-    z.parse(z.array(discussionResponse), await response.json()),
-  );
-
-export type RepliesPage = {
-  replies: Reply[];
-  /** The `after` of the next page. */
-  next: string | undefined;
-};
-
-/** One page of replies, oldest first. @throws Error 'Failed to fetch replies' */
-export async function getReplies(id: Id, query: Query = {}): Promise<RepliesPage> {
-  const path = `/api/discussions/${id}/replies${search(query)}`;
-  return read(path, "Failed to fetch replies", async (response) => ({
-    replies: z.parse(z.array(replyResponse), await response.json()),
-    next: nextOf(response),
-  }));
-}
-
-export type CommentsPage = {
-  comments: Comment[];
-  /** The `after` of the next page. */
-  next: string | undefined;
-};
-
-/** One page of comments, oldest first. @param posts if not 0, bypasses responses cached before them @throws ApiError */
-export async function getComments(
-  { contentType, contentId }: CommentTarget,
-  after: string | undefined,
-  posts: number,
-): Promise<CommentsPage> {
-  const fresh = posts > 0 ? String(posts) : undefined;
-  const query = search({ contentType, contentId: String(contentId), after, fresh });
-  const response = await request(`/api/comments${query}`);
-  return {
-    comments: z.parse(z.array(commentResponse), await response.json()),
-    next: nextOf(response),
-  };
+/** The visitors' discussions that match a query, best first. @throws ApiError */
+export async function findDiscussions(q: string): Promise<Discussion[]> {
+  const response = await request(`/api/discussions?${new URLSearchParams({ q })}`);
+  return z.parse(z.array(discussionResponse), await response.json());
 }
 
 /** The response to a new post. */
@@ -144,25 +89,4 @@ async function post<Post>(
   const body: unknown = await response.json().catch(() => undefined);
   const { own: privateLink, ...rest } = z.safeParse(receipt, body).data ?? {};
   return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };
-}
-
-/** The `after` of the next page, from the Link header. Undefined on the last page. */
-const nextOf = ({ headers }: Response): string | undefined =>
-  /<[^>]*[?&]after=(\d+)[^>]*>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
-
-function search(query: Record<string, string | undefined>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-}
-
-async function read<T>(
-  path: string,
-  failure: string,
-  parse: (response: Response) => Promise<T>,
-): Promise<T> {
-  try {
-    return await parse(await request(path));
-  } catch (cause) {
-    throw new Error(failure, { cause });
-  }
 }

@@ -1,46 +1,42 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { sendComment } from "../api-client/api-client.ts";
-import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
+import { refreshComments } from "../client/forum/refresh-posts.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
 import { CommentFormView } from "../components/comments/CommentFormView.tsx";
 import type { Typed } from "../lib/form-field.ts";
-import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import type { CommentTarget } from "../schemas/comment.ts";
 import { replyInput } from "../schemas/reply.ts";
-import { nameOf } from "../stores/comments.ts";
 import { HelpFromFooter } from "./HelpFromFooter.tsx";
-import { firstField, isBegun } from "./use-form-draft.ts";
+import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 export type CommentFormProps = {
   target: CommentTarget;
   formToken?: string | undefined;
+  /** The help lines; without them, those of the footer. */
   children?: ReactNode;
-  /** @param comment undefined if it is held for moderation */
-  onPosted: (comment: Comment | undefined) => void;
 };
 
-export function CommentForm({ target, formToken, children, onPosted }: CommentFormProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+export function CommentForm({ target, formToken, children }: CommentFormProps) {
+  const { actions, close } = usePostCard();
   const form = usePostForm({
-    draftName: `comment ${nameOf(target)}`,
+    draftName: `comment ${target.contentType} ${target.contentId}`,
     schema: replyInput,
     formToken,
     send: (input, key) => sendComment({ ...input, ...target }, key),
     failure: "Failed to post comment. Please try again.",
     onInvalid: (values) => isMissing(values) && showToast(missing),
-    onPosted: async ({ post, held }) => {
-      close(details.current);
+    onPosted: async ({ post, held, privateLink }) => {
+      close();
       if (held) return;
-      onPosted(post);
-      await showToast(success);
+      await Promise.all([
+        showToast(success),
+        post && refreshComments(target, post.id, privateLink),
+      ]);
     },
   });
-  // The visitor may have opened the form, and begun to type, before React loaded.
-  useLayoutEffect(() => {
-    if (!isBegun(details.current)) opened(details.current);
-  }, []);
-  const onToggle = () => opened(details.current);
   return (
-    <CommentFormView {...{ target, formToken, details, onToggle, ...form }}>
+    <CommentFormView {...{ target, formToken }} {...actions} {...form}>
       {children ?? <HelpFromFooter />}
     </CommentFormView>
   );
@@ -58,15 +54,3 @@ const success = {
 };
 
 const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
-
-function opened(details: HTMLDetailsElement | null) {
-  if (!details?.open) return;
-  void prepareToasts();
-  firstField(details)?.focus();
-}
-
-function close(details: HTMLDetailsElement | null) {
-  if (!details) return;
-  details.open = false;
-  details.querySelector("summary")?.focus();
-}

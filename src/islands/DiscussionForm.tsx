@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { type Sent, sendDiscussion } from "../api-client/api-client.ts";
 import { showToast } from "../client/toasts/show-toast.ts";
 import { DiscussionFormView } from "../components/forum/DiscussionFormView.tsx";
-import { startedDiscussionUrl } from "../lib/discussion-thread.ts";
+import { startedDiscussionUrl } from "../lib/discussions-url.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
 import { type Discussion, discussionInput } from "../schemas/discussion.ts";
 import { usePostCard } from "./use-post-card.ts";

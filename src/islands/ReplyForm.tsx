@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Sent, sendReply } from "../api-client/api-client.ts";
+import { refreshReplies } from "../client/forum/refresh-posts.ts";
 import { showToast } from "../client/toasts/show-toast.ts";
 import { ReplyFormView } from "../components/forum/ReplyFormView.tsx";
 import { type Reply, replyInput } from "../schemas/reply.ts";
-import { addMyReply, refreshThread } from "./live-thread.tsx";
 import { usePostCard } from "./use-post-card.ts";
 import { usePostForm } from "./use-post-form.ts";
 
@@ -24,11 +24,10 @@ export function ReplyForm({ id, formToken, children }: Props) {
     onPosted,
   });
 
-  async function onPosted({ post, held }: Sent<Reply>) {
+  async function onPosted({ post, held, privateLink }: Sent<Reply>) {
     close();
     if (held) return;
-    if (post) addMyReply(post);
-    await Promise.all([showToast(success), refreshThread(id)]);
+    await Promise.all([showToast(success), post && refreshReplies(post.id, privateLink)]);
   }
 
   return (

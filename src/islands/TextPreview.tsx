@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormattedText } from "../components/ui/FormattedText.tsx";
 import { cleanText } from "../schemas/clean-text.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /** Shows the text of the form around it as it will appear. Nothing without JavaScript. */
 export function TextPreview() {
@@ -25,7 +24,12 @@ export function TextPreview() {
     };
   });
 
-  if (!useHydrated()) return null;
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return null;
   return (
     <details className="preview" ref={details} onToggle={update}>
       <summary>Preview</summary>

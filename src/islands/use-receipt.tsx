@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { request, type Sent } from "../api-client/api-client.ts";
+import type { Sent } from "../api-client/api-client.ts";
+import { fetchMain } from "../client/fetch-main.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
 
 /**
@@ -14,16 +15,13 @@ export function useReceipt() {
     const { held, help, notify } = sent;
     const address = receiptPath(privateLink, sent);
     try {
-      const page = await (await request(address)).text();
+      const page = await fetchMain(address);
+      // A toast has already announced the success.
+      const notices = page.querySelectorAll(held ? ".notice" : ".notice:not([role=status])");
       const fill = (element: HTMLElement | null) => {
-        if (!element) return;
-        // Only `<main>`: the Content-Security-Policy here blocks the styles of that page.
-        element.innerHTML = `<div${page.split(/<\/?main/)[1]}`;
-        // A toast has already announced the success.
-        const notices = held ? ".notice" : ".notice:not([role=status])";
-        element.replaceChildren(...element.querySelectorAll(notices));
+        element?.replaceChildren(...notices);
         // The writer may not expect these notices.
-        if (held || help || notify) element.focus();
+        if (held || help || notify) element?.focus();
       };
       setReceipt(<div key={privateLink} className="post-receipt" tabIndex={-1} ref={fill} />);
     } catch {

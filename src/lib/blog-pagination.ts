@@ -1,11 +1,3 @@
-/** Sorts posts newest first, then by id. */
-export const newestFirst = <Post extends { id: number; createdAt: string }>(
-  posts: readonly Post[],
-): Post[] =>
-  posts.toSorted(
-    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id,
-  );
-
 /** Splits a list into pages. An empty list becomes one empty page. */
 export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / size) || 1 }, (_, index) =>

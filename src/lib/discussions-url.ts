@@ -1,4 +1,5 @@
 import type { DiscussionCategory } from "../schemas/discussion.ts";
+import { privateLinkToken } from "./private-link-path.ts";
 
 /** The path of the feed of all discussions. */
 export const discussionsFeedPath = "/discussions/feed.xml";
@@ -19,3 +20,11 @@ export function discussionsUrl({ category, after }: DiscussionsQuery): string {
   });
   return query.size > 0 ? `/discussions?${query}#list` : "/discussions#list";
 }
+
+/** Returns the URL of a page of replies. @param after the id of the last reply on the previous page */
+export const repliesUrl = (discussion: number | string, after: number | string | undefined) =>
+  `/discussions/${discussion}${after ? `?after=${after}` : ""}#replies`;
+
+/** Returns the URL of a new discussion. It bypasses caches, and the page shows the private link once. */
+export const startedDiscussionUrl = (discussion: number, privateLink?: string): string =>
+  `/discussions/${discussion}${privateLink ? `?own=${privateLinkToken(privateLink)}` : ""}`;

@@ -1,3 +1,5 @@
+import type { CommentTarget } from "../schemas/comment.ts";
+
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 
 /** The path of a video or photograph. */
@@ -13,3 +15,7 @@ export const termOfPath = (href: string): string | undefined =>
   /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
 
 export const postPath = (id: number): string => `/blog/${id}`;
+
+/** The path of the page that shows the comments without JavaScript. */
+export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
+  contentType === "blog" ? `/comments/blog/${contentId}` : mediaPath(contentId);

@@ -17,7 +17,6 @@ export type TextBlock = {
 
 const listMark = /^ {0,3}(?:-|(\d{1,3})\.) +(?=\S)/;
 const hyphens = /^ {0,3}- +(?=\S)/gm;
-const markup = /\n\s*\n|^ {0,3}(?:-|\d{1,3}\.) |\]\(/m;
 
 /** Splits a post into paragraphs and lists, in linear time. Line breaks in a paragraph are kept. */
 export const splitBlocks = (text: string): TextBlock[] =>
@@ -84,6 +83,3 @@ export const glossaryLinks = (text: string): string[] =>
 
 /** The text without its marks, for excerpts and descriptions. */
 export const plainText = (text: string): string => withoutLinks(text.replace(hyphens, ""));
-
-/** Returns false if the text is one paragraph without named links, which its HTML shows as it was typed. */
-export const hasMarkup = (text: string): boolean => markup.test(text);

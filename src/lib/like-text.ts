@@ -2,7 +2,7 @@ import type { LikesResponse } from "../schemas/blog-post.ts";
 import { plural } from "./plural.ts";
 
 export const alreadyLiked =
-  "You have already liked this post today. You can like it again tomorrow.";
+  "This post already has a like from your internet connection today. You can like it again tomorrow.";
 
 /** Returns the message after a like. */
 export const likeText = ({ likes, alreadyCounted }: LikesResponse): string =>

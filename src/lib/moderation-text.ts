@@ -1,3 +1,4 @@
+import { mostHeldByReports } from "../schemas/limits.ts";
 import type { MailKind } from "../schemas/mail.ts";
 import {
   type ActionResult,
@@ -6,6 +7,8 @@ import {
   type ReviewPost,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
+import { plural } from "./plural.ts";
+import { waitText } from "./wait-text.ts";
 
 /** Why a post looks like spam, by rule, as moderators see it. */
 export const spamReasonText: Record<string, string> = {
@@ -55,6 +58,16 @@ export const actionNames: Record<ModerationAction, string> = {
   lock: "Lock discussion",
   unlock: "Unlock discussion",
 };
+
+/** For moderators, once reports have hidden `mostHeldByReports` posts. */
+export const ceilingText = `Reports from visitors have hidden ${mostHeldByReports} posts. Until you have decided about one of them, reports hide no more posts. Check for a pattern: someone may be misusing the reports.`;
+
+/** The number of reports, and how they came. Reports of one network on different days count as different networks. */
+export function reportsText({ reports, reportNetworks, reportSeconds }: ReviewPost): string {
+  const count = plural(reports, "report");
+  if (reports < 2) return count;
+  return `${count}, ${plural(reportNetworks, "network")}, within ${waitText(Math.max(1, reportSeconds))}`;
+}
 
 /** The actions for several posts at once. Words of despair are read one by one. */
 export const bulkActions = ["approve", "remove", "restore"] as const;

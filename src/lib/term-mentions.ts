@@ -11,30 +11,44 @@ interface Named {
  * the longest counts.
  */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
-  const names = terms
-    .flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })))
-    .toSorted((one, other) => other.words.length - one.words.length);
-  const anyName = names.map(({ words }) => `(${words.map(patternOf).join(gap)})`).join("|");
-  const mention = new RegExp(`(?<!${letter})(?:${anyName})s?(?!${letter})`, "gu");
+  const names = terms.flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })));
+  const byWords = Map.groupBy(names, ({ words }) => keyOf(words));
+  const longest = Math.max(...names.map(({ words }) => words.length));
+  const nameOf = (words: string[]) =>
+    byWords.get(keyOf(words))?.find((name) => hasCapitalsOf(name.words, words));
+  const longestNameIn = (words: string[]) => {
+    for (let count = words.length; count > 0; count--) {
+      const some = words.slice(0, count);
+      const name = nameOf(some) ?? nameOf(singular(some));
+      if (name) return name;
+    }
+    return undefined;
+  };
   return (text) => {
     const found = new Set(glossaryLinks(text));
-    for (const [, ...groups] of withoutLinks(text).matchAll(mention)) {
-      const slug = names[groups.findIndex((group) => group !== undefined)]?.slug;
-      if (slug) found.add(slug);
+    const words = wordsOf(withoutLinks(text));
+    for (let at = 0; at < words.length; ) {
+      const name = longestNameIn(words.slice(at, at + longest));
+      if (name) found.add(name.slug);
+      at += name?.words.length ?? 1;
     }
     return found;
   };
 }
 
-const letter = "[\\p{L}\\p{N}]";
-const gap = "[^\\p{L}\\p{N}]+";
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of each name. "Immunoglobulin E (IgE)" has two names. */
 const namesOf = (term: string): string[][] =>
   term
     .split(/[()]/)
-    .map((name) => name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map(wordsOf)
     .filter((words) => words.length > 0);
 
+const keyOf = (words: string[]) => words.join(" ").toLowerCase();
+
+const singular = (words: string[]) => words.with(-1, words.at(-1)?.replace(/s$/, "") ?? "");
+
 /** Abbreviations such as GABA and PoTS match only with the same capitals. */
-const patternOf = (word: string) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : `(?i:${word})`);
+const hasCapitalsOf = (name: string[], words: string[]) =>
+  name.every((word, at) => word === words[at] || !/\p{Lu}.*\p{Lu}/u.test(word));

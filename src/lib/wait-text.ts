@@ -1,8 +1,11 @@
 import { plural } from "./plural.ts";
 
-/** Returns a waiting time for a sentence: `42 seconds`, `7 minutes`. */
-export const waitText = (seconds: number): string =>
-  seconds < 60 ? plural(seconds, "second") : plural(Math.ceil(seconds / 60), "minute");
+/** Returns a length of time for a sentence, rounded up: `42 seconds`, `7 minutes`, `3 hours`. */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return plural(seconds, "second");
+  if (seconds < 7200) return plural(Math.ceil(seconds / 60), "minute");
+  return plural(Math.ceil(seconds / 3600), "hour");
+}
 
 /** Returns a waiting time that counts down: `42 s`, `6 min 12 s`. */
 export const countdownText = (seconds: number): string =>

@@ -2,7 +2,7 @@
 export interface BlogPost {
   id: number;
   title: string;
-  /** Plain text, one paragraph on each line. */
+  /** Plain text, with an empty line between paragraphs. */
   content: string;
   excerpt: string;
   type: string;
@@ -15,6 +15,6 @@ export interface BlogPost {
 
 export interface LikesResponse {
   likes: number;
-  /** True if the visitor has already liked the post today. */
+  /** True if the visitor, or too many on the same network, have already liked the post today. */
   alreadyCounted?: boolean;
 }

@@ -32,6 +32,9 @@ export const visitorsOfFullWindow = 40;
 /** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
 
+/** Minutes for which the last salt is kept, so that a form that is sent again after midnight has the same sender. */
+export const saltGraceMinutes = 60;
+
 /** Days until the record of a mail is deleted, sent or not. */
 export const mailDays = 7;
 
@@ -49,8 +52,19 @@ export const editsInWindow = 10;
 
 export const reportsInWindow = 10;
 
-/** Reports by different visitors that hide a post until a moderator decides. */
+// A provider gives one customer up to a /48 of IPv6 addresses, so wider networks have ceilings too, by their prefix.
+
+/** Reports in a window from one network, however many visitors it has. */
+export const reportsOfNetwork = { 56: 20, 48: 30, 24: 30 } as const;
+
+/** Likes of one post on one day (UTC) from one network. */
+export const likesOfNetwork = { 56: 4, 48: 12, 24: 12 } as const;
+
+/** Reports on one day (UTC), each from another /48 or IPv4 /24, that hide a post until a moderator decides. */
 export const reportsThatHold = 3;
+
+/** Posts that reports can hide at the same time. Further reports hide nothing until a moderator decides about one. */
+export const mostHeldByReports = 5;
 
 export const moderatorSessionHours = 12;
 

@@ -64,6 +64,8 @@ export const mailActionInput = z.object({ id: typedId, action: typedChoice(mailA
 export const overviewResponse = z.object({
   /** Posts in each list; no more than `mostCounted` are counted. */
   counts: z.record(z.enum(moderationLists), z.int()),
+  /** Posts that reports hide until a moderator decides. At `mostHeldByReports`, further reports hide nothing. */
+  heldByReports: z.int(),
   /** False if the site has no mail server. */
   hasMail: z.boolean(),
   mails: z.array(failedMail),
@@ -87,6 +89,9 @@ export const reviewPost = z.object({
   reasons: z.array(z.string()),
   /** The reports since the last decision of a moderator. */
   reports: z.int(),
+  /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
+  reportNetworks: z.int(),
+  reportSeconds: z.int(),
   reportReasons: z.array(z.string()),
   /** The discussion, video, photograph or blog post that it belongs to. */
   place: z.object({

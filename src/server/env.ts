@@ -99,6 +99,10 @@ const variables = z.object({
     .min(12, `Expected ${passphrase}`)
     .optional()
     .describe("The passphrase of backups, for runs without a terminal."),
+  BUILD_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: "Expected a build hook such as https://example.org/hook" })
+    .optional()
+    .describe("The address that starts a build when a scheduled post is due."),
   URL: z
     .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
     .optional()
@@ -192,5 +196,6 @@ const hideSecrets = (given: Record<string, string | undefined>) => ({
   PREVIEW_DATABASE_URL: given["PREVIEW_DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
   SECRET: given["SECRET"]?.replace(/.+/s, "…"),
   MAIL_URL: given["MAIL_URL"]?.replace(/\/\/.*@/, "//…@"),
+  BUILD_HOOK_URL: given["BUILD_HOOK_URL"]?.replace(/[^/]+$/, "…"),
   BACKUP_PASSPHRASE: given["BACKUP_PASSPHRASE"]?.replace(/.+/s, "…"),
 });

@@ -1,5 +1,4 @@
-import { type MyPostLink, type MyPostLinks, myPostLabel } from "../lib/my-post-link.ts";
-import type { PostType } from "../schemas/post-type.ts";
+import { editMinutes } from "../schemas/limits.ts";
 
 /** One of the visitor's posts, as saved on this device. */
 export type MyPost = {
@@ -60,15 +59,9 @@ export const forgetMyPost = (privateLink: string, storage?: PostStorage) =>
     storage,
   );
 
-/** The links to the private pages of one type of post, by post id. */
-export const myPostLinks = (kind: PostType, storage?: PostStorage): MyPostLinks =>
-  new Map(
-    myPosts(storage).flatMap(({ privateLink, id, postedAt }): [number, MyPostLink][] =>
-      id && privateLink.startsWith(`/own/${kind}-`)
-        ? [[id, { href: privateLink, label: myPostLabel(postedAt) }]]
-        : [],
-    ),
-  );
+/** Returns the text of the link to a post's private page, depending on whether the post can still be edited. */
+export const myPostLabel = ({ postedAt }: MyPost, now = Date.now()): string =>
+  now - postedAt < editMinutes * 60_000 ? "Edit or delete" : "Delete";
 
 function write(posts: MyPost[], storage?: PostStorage) {
   const saved = posts

@@ -31,6 +31,20 @@ test("lists published posts newest first, with their text", async () => {
   });
 });
 
+test("returns the text of a post without its Markdown", async () => {
+  const { content }: BlogPost = await getJson(`${path}/2`);
+
+  expect(content).toMatch(
+    /\n\nWhat I do instead\n\nI write one question on paper\..*\n\nSay where it hurts\.\n\n/s,
+  );
+  expect(content).not.toMatch(/\*\*|^#|^- |\]\(/m);
+});
+
+test("neither returns a scheduled post nor counts a like of it", async () => {
+  expect((await send(`${path}/4`)).status).toBe(404);
+  expect((await send(`${path}/4/like`, { method: "POST" })).status).toBe(404);
+});
+
 test("returns a post by its id", async () => {
   const [, , first]: BlogPost[] = await getJson(path);
   const response = await send(`${path}/1`);
@@ -94,5 +108,5 @@ test("returns only the likes of published posts for ?only=likes", async () => {
     { id: 3, likes: 30 },
   ]);
   expect(response.headers.get("Netlify-Cache-Tag")).toBe("blog");
-  expect(response.headers.get("Netlify-Vary")).toBe("query=after|only|fresh");
+  expect(response.headers.get("Netlify-Vary")).toBe("query=after|only");
 });

@@ -40,6 +40,16 @@ test("disables the button while comments are closed, and does not confirm a comm
   expect(text).not.toContain("Comment posted");
 });
 
+test("shows the comments on a video until comments are launched", async () => {
+  setEnv({ FEATURES: "none" });
+  const { status, text } = await pageAt("/comments/video/4");
+  setEnv({ FEATURES: "comments" });
+
+  expect(status).toBe(200);
+  expect(text).toMatch(/data-thread="".*Comments \(\d+\)/s);
+  expect(text).toContain('href="/media/4#comments"');
+});
+
 test.each(["/comments/blog/99", "/comments/blog/0", "/comments/video/x", "/comments/post/1"])(
   "returns 404 with a page for %s",
   async (path) => {

@@ -85,6 +85,7 @@ test("gives a preview the database of previews, or none", () => {
 test.each([
   ["BACKUP_PASSPHRASE", "hush hush", "at least 12 characters"],
   ["SECRET", "hush hush", "at least 16 random characters"],
+  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush", "a build hook"],
   ["DATABASE_URL", "mysql://user:hush@word@host/site", "a PostgreSQL address"],
 ])("does not print the value of %s", (name, value, expected) => {
   const message = messageOf(() => readEnv({ [name]: value }));

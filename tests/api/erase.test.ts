@@ -15,7 +15,7 @@ test("erases a person's posts, links and donations and keeps those of others", a
   const own = await reply(person);
   await postForm("/api/discussions/1/replies", { ...person, email: "wil.helm@example.org" });
   await reply({ content: "After" });
-  await reply({ ...typed, content: "Write to WIL.HELM@example.org" }, 2);
+  const other = await reply({ ...typed, content: "Write to WIL.HELM@example.org" }, 2);
   await postJson("/api/comments", { ...comment, ...person }, newKey());
   const started = await postJson("/api/discussions", { ...discussion, ...person }, newKey());
   const { id } = await started.json();
@@ -37,7 +37,7 @@ test("erases a person's posts, links and donations and keeps those of others", a
     donations: 1,
     mails: 1,
     subscriptions: 1,
-    mentionedAt: [expect.stringMatching(/^\/discussions\/2\?/)],
+    mentions: [{ table: "discussion_replies", column: "content", id: String(other.id) }],
     inFiles: [],
     tags: expect.arrayContaining(["discussion-1", "comments-video-4", `discussion-${id}`]),
   });
@@ -49,6 +49,49 @@ test("erases a person's posts, links and donations and keeps those of others", a
   expect(await getJson("/api/discussions/1/replies")).toMatchObject(contents);
   expect((await getJson("/api/discussions/1")).replies).toBe(2);
   expect((await getJson(`/api/discussions/${id}/replies`))[0].content).toBe("An answer to her");
+});
+
+test("erases what reports quote, also from posts that their writers delete", async () => {
+  const theirs = await reply(person);
+  const deleted = await reply({ content: "Secret words" });
+  const other = await reply();
+  const said = [
+    [theirs.id, "Mara wrote: My long story"],
+    [deleted.id, "It says: Secret words"],
+    [other.id, `Ask ${person.email}`],
+    [other.id, "Rude"],
+  ];
+  for (const [at, [id, reason]] of said.entries())
+    await postJson("/api/reports", { kind: "reply", id, reason }, {}, `192.0.2.${at}`);
+  await postJson(`/api${deleted.own}`, { action: "delete" });
+  await erase(person.email);
+
+  const reasons = await query(sql`SELECT reason FROM reports ORDER BY id`);
+  expect(reasons.map(({ reason }) => reason)).toEqual(["", "", "", "Rude"]);
+});
+
+test("lists each column that still contains the address, also in tables and columns to come", async () => {
+  const address = 'x_%"y"@example.org';
+  const named = await reply({ author: `I am ${address}` });
+  const titled = await postJson("/api/discussions", { ...discussion, title: address }, newKey());
+  await query(sql`CREATE TABLE later (key text, notes jsonb)`);
+  await query(sql`ALTER TABLE products ADD COLUMN later text[]`);
+  await query(sql`INSERT INTO later VALUES ('k', ${JSON.stringify({ by: [address] })}::jsonb)`);
+  await query(
+    sql`INSERT INTO later VALUES ('k', ${JSON.stringify({ by: ["x11y@example.org"] })}::jsonb)`,
+  );
+  await query(sql`INSERT INTO products (name, description, price, image_url, category, later)
+    VALUES ('n', 'd', '1', 'u', 'c', ARRAY['a', ${address}])`);
+  const { mentions } = await erase(address);
+
+  expect(mentions).toEqual([
+    { table: "discussion_replies", column: "author", id: String(named.id) },
+    { table: "discussions", column: "title", id: String((await titled.json()).id) },
+    { table: "later", column: "notes", id: "" },
+    { table: "products", column: "later", id: "1" },
+  ]);
+  await query(sql`DROP TABLE later`);
+  await query(sql`ALTER TABLE products DROP COLUMN later`);
 });
 
 test("finds nothing the second time", async () => {

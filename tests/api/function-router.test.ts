@@ -27,7 +27,7 @@ test("serves the bundled functions at their paths and nothing else", async () =>
   expect(await status("/api/comments?contentType=video&contentId=4")).toBe(200);
   expect(await status("/api/comments", { method: "POST", headers, body: "{}" })).toBe(403);
   expect(await status("/comments/blog/1")).toBe(200);
-  expect(await status("/comments/video/4")).toBe(301);
+  expect(await status("/comments/video/4")).toBe(200);
   expect(await status("/comments/post/4")).toBe(404);
   expect(await status("/comments/video")).toBeUndefined();
   expect(await status("/api/blog")).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { likesOfNetwork } from "../../src/schemas/limits.ts";
 import { getJson, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite();
@@ -10,7 +11,7 @@ const like = (ip = "192.0.2.1", init: RequestInit = {}, to = path) =>
 const likes = async (id = 1) => (await getJson(`/api/blog/${id}`)).likes;
 
 beforeEach(async () => {
-  await query(sql`DELETE FROM post_likes`);
+  await query(sql`TRUNCATE post_likes, rate_limits`);
   await query(sql`UPDATE blog_posts SET likes = 0`);
 });
 
@@ -45,7 +46,7 @@ test("counts ten concurrent likes of one visitor once", async () => {
 
 test("returns a different count to each of fifty concurrent visitors", async () => {
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => like(`198.51.100.${index}`)),
+    Array.from({ length: 50 }, (_, index) => like(`198.51.${index}.1`)),
   );
   const counts = await Promise.all(
     responses.map(async (response) => (await response.json()).likes),
@@ -55,6 +56,20 @@ test("returns a different count to each of fifty concurrent visitors", async () 
   expect(Math.max(...counts)).toBe(50);
   expect(await likes()).toBe(50);
   expect(await query(sql`SELECT visitor FROM post_likes`)).toHaveLength(50);
+});
+
+test.each([
+  [56, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
+  [48, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
+  [24, (at: number) => `203.0.113.${at}`],
+] as const)("counts few of a hundred likes from one /%i", async (bits, ipOf) => {
+  const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => like(ipOf(at))));
+  const most = likesOfNetwork[bits];
+
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await likes()).toBe(most);
+  expect(await (await like(ipOf(0))).json()).toEqual({ likes: most, alreadyCounted: true });
+  expect(await (await like("198.51.100.1")).json()).toEqual({ likes: most + 1 });
 });
 
 test("returns 404 for a post that does not exist or is not published", async () => {

@@ -5,7 +5,7 @@ import { startMailServer } from "../support/mail-server.ts";
 import { makeModerators } from "../support/moderators.ts";
 import { startSite } from "../support/site.ts";
 
-startSite({ POST_LIMIT: "1000000" });
+const transaction = startSite({ POST_LIMIT: "1000000" });
 makeModerators("ana");
 const server = startMailServer();
 
@@ -14,13 +14,13 @@ const schedules = Number(process.env["SCHEDULES"] ?? 100);
 const first = Number(process.env["SEED"] ?? 1);
 
 test(`loses no mail, and sends none twice that was acknowledged, through ${schedules} schedules of faults`, {
-  timeout: 30_000 + 300 * schedules,
+  timeout: 30_000 + 600 * schedules,
 }, async () => {
   const figures: MailFigures = { mails: 0, failures: 0, twice: 0 };
   const troubles: string[] = [];
   await hurry(async () => {
     for (let seed = first; seed < first + schedules; seed++)
-      troubles.push(...(await mailTroublesOf(seed, server, figures)));
+      troubles.push(...(await mailTroublesOf(seed, server, transaction, figures)));
   });
 
   const { mails, failures, twice } = figures;

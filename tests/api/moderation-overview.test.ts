@@ -29,6 +29,15 @@ const overview = async (): Promise<Overview> =>
 const change = (id: number | undefined, action: string) =>
   postJson("/api/desk/mails", { id, action }, ana);
 
+test("counts the posts that reports hide, until a moderator decides", async () => {
+  const post = await reply({ content: "Rude" });
+  for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1"])
+    await postJson("/api/reports", { kind: "reply", id: post.id }, {}, ip);
+  expect((await overview()).heldByReports).toBe(1);
+  await actAs(ana, "approve", post);
+  expect((await overview()).heldByReports).toBe(0);
+});
+
 test("counts the posts of each list", async () => {
   await reply();
   await reply({ content: "I want to die" });

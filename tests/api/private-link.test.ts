@@ -246,6 +246,25 @@ test("returns the same link for a repeated post, also after midnight and on anot
   expect(later.own).toBe(mine.own);
 });
 
+test("recognises the sender of a form until an hour after midnight, and nobody else", async () => {
+  const form = asForm({ ...typed, idempotencyKey: "a nonce before midnight" });
+  const dayAfter = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000;
+  const sendAt = async (minutes: number, ip?: string) => {
+    vi.setSystemTime(dayAfter + minutes * 60_000);
+    return (await postForm(path, form, {}, ip)).headers.get("Location");
+  };
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const first = await sendAt(-10);
+  const again = [await sendAt(10), await sendAt(59)];
+  const others = [await sendAt(10, "203.0.113.9"), await sendAt(61)];
+  vi.useRealTimers();
+
+  expect(first).toContain("own=");
+  expect(again).toEqual([first, first]);
+  expect(others).toEqual(["/discussions/1", "/discussions/1"]);
+  expect(await query(sql`SELECT day FROM visitor_salts`)).toHaveLength(1);
+});
+
 test("redirects a form that another visitor repeats to the page, without the link", async () => {
   const form = asForm({ ...typed, idempotencyKey: "a nonce of many" });
   await postForm(path, form);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { maxLength } from "../../src/schemas/limits.ts";
+import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/schemas/limits.ts";
 import { kinds, newKey } from "../support/posts.ts";
 import { getJson, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -33,10 +33,12 @@ test("counts concurrent reports of one visitor once and queues the post", async 
   expect(await rowOf(id)).toEqual({ status: "published", reports: 1, waiting: true });
 });
 
-test("hides a post after reports of three visitors and does not count it", async () => {
+/** Addresses in different networks. */
+const strangers = ["192.0.2.11", "198.51.100.12", "2001:db8:1::13"];
+
+test("hides a post after reports from three networks and does not count it", async () => {
   const id = await replyTo(2);
-  for (const ip of ["192.0.2.11", "192.0.2.12", "192.0.2.13"])
-    await report({ kind: "reply", id }, ip);
+  for (const ip of strangers) await report({ kind: "reply", id }, ip);
 
   expect(await rowOf(id)).toEqual({ status: "held", reports: 3, waiting: true });
   expect(await getJson("/api/discussions/2/replies")).toEqual([]);
@@ -44,12 +46,84 @@ test("hides a post after reports of three visitors and does not count it", async
   expect((await report({ kind: "reply", id }, "192.0.2.14")).status).toBe(404);
 });
 
+test("hides a post after concurrent reports from three networks", async () => {
+  const id = await replyTo();
+  await Promise.all(strangers.map((ip) => report({ kind: "reply", id }, ip)));
+
+  expect(await rowOf(id)).toMatchObject({ status: "held", reports: 3 });
+});
+
+test.each([
+  ["one /64", ["2001:db8:2::1", "2001:db8:2::2", "2001:db8:2::3"], 1],
+  ["one /48", ["2001:db8:2:1::1", "2001:db8:2:ff00::1", "2001:db8:2:2::1"], 3],
+  ["one /24", ["203.0.113.1", "203.0.113.2", "::ffff:203.0.113.3"], 3],
+  ["two networks", ["203.0.113.1", "203.0.113.2", "2001:db8:2::1"], 3],
+])("queues a post that visitors of %s report, without hiding it", async (_, ips, reports) => {
+  const id = await replyTo();
+  for (const ip of ips) await report({ kind: "reply", id }, ip);
+
+  expect(await rowOf(id)).toEqual({ status: "published", reports, waiting: true });
+});
+
+test("does not hide a post that one visitor reports on three days", async () => {
+  const id = await replyTo();
+  for (const _ of [1, 2, 3]) {
+    await report({ kind: "reply", id });
+    await query(sql`UPDATE reports SET day = day - 1`);
+    await query(sql`DELETE FROM rate_limits`);
+  }
+
+  expect(await rowOf(id)).toEqual({ status: "published", reports: 3, waiting: true });
+});
+
+test("counts the networks from zero after a moderator's decision", async () => {
+  const id = await replyTo();
+  for (const ip of strangers.slice(1)) await report({ kind: "reply", id }, ip);
+  await query(sql`UPDATE discussion_replies SET reports = 0 WHERE id = ${id}::int`);
+  await report({ kind: "reply", id }, strangers[0]);
+
+  expect(await rowOf(id)).toMatchObject({ status: "published", reports: 1 });
+});
+
+test("hides no more posts at the ceiling, until a moderator decides about one", async () => {
+  await query(sql`UPDATE discussion_replies SET waiting = false`);
+  await query(
+    sql`INSERT INTO users (username, password, email) VALUES ('ana', 'x', 'ana@example.org')`,
+  );
+  const posts = Array.from({ length: mostHeldByReports + 1 }, () => replyTo());
+  const [last = 0, ...others] = await Promise.all(posts);
+  const alerts = () => query(sql`SELECT recipient FROM mails WHERE about = 'ceiling'`);
+  for (const id of others) {
+    expect(await alerts()).toEqual([]);
+    for (const ip of strangers) await report({ kind: "reply", id }, ip);
+  }
+  expect(await alerts()).toEqual([{ recipient: "ana@example.org" }]);
+  for (const ip of strangers) await report({ kind: "reply", id: last }, ip);
+  expect(await rowOf(last)).toEqual({ status: "published", reports: 3, waiting: true });
+
+  await query(sql`UPDATE discussion_replies SET waiting = false WHERE id = ${others[0]}::int`);
+  await report({ kind: "reply", id: last }, "203.0.113.1");
+  expect(await rowOf(last)).toMatchObject({ status: "held", reports: 4 });
+});
+
+test("limits the reports of a whole network", async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => replyTo()));
+  const statusOf = async (id: number, subnet: string) =>
+    (await report({ kind: "reply", id }, `2001:db8:3:${subnet}::1`)).status;
+  const statuses: number[] = [];
+  for (const subnet of ["1", "2", "3"])
+    for (const id of ids) statuses.push(await statusOf(id, subnet));
+
+  expect(statuses).toEqual([...Array(reportsOfNetwork[56]).fill(200), ...Array(10).fill(429)]);
+  expect(await statusOf(ids[0] ?? 0, "100")).toBe(429);
+});
+
 test("does not hide a post that a moderator approved or the creator wrote", async () => {
   const id = await replyTo();
   await query(sql`UPDATE discussion_replies SET reviewed = true WHERE id = ${id}::int`);
   for (let visitor = 20; visitor < 25; visitor++) {
-    await report({ kind: "reply", id }, `192.0.2.${visitor}`);
-    await report({ kind: "discussion", id: 1 }, `192.0.2.${visitor}`);
+    await report({ kind: "reply", id }, `192.0.${visitor}.1`);
+    await report({ kind: "discussion", id: 1 }, `192.0.${visitor}.1`);
   }
 
   expect(await rowOf(id)).toEqual({ status: "published", reports: 5, waiting: true });

@@ -28,7 +28,7 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   const response = await send("/search?q=itch");
   const html = await response.text();
   expect(response.status).toBe(200);
-  expect(response.headers.get("Netlify-Vary")).toBe("query=q|page|fresh");
+  expect(response.headers.get("Netlify-Vary")).toBe("query=q|page");
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(titles(html)).toEqual(["/glossary/pruritus", "/discussions/20001", "/discussions/20002"]);
   expect(html).toMatch(/Glossary term<\/span><strong class="example-label">Example/);

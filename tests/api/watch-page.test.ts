@@ -38,7 +38,7 @@ test.each([
   const { headers } = await pageAt(path);
 
   expect(headers.get("Netlify-Cache-Tag")).toBe(tag);
-  expect(headers.get("Netlify-Vary")).toBe("query=after|comment|own|fresh");
+  expect(headers.get("Netlify-Vary")).toBe("query=after|comment|own");
 });
 
 test("shows the comments on a photograph", async () => {

@@ -18,7 +18,7 @@ test("contains no email address except the contact address", () => {
   const { email } = JSON.parse(readFileSync("tests/fixtures/content/site.json", "utf8"));
   for (const build of builds) {
     // Licences contain the addresses of package authors.
-    const files = globSync(`${build}/**/*.{css,html,js,json,svg,txt,webmanifest,xml}`).filter(
+    const files = globSync(`${build}/**/*.{css,html,js,json,svg,txt,xml}`).filter(
       (file) => !file.endsWith("/licences.txt"),
     );
     const found = files.flatMap((file) =>

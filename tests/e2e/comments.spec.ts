@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { commentsPage, commentsPages } from "./comments-page.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { expect, expectConsoleErrors, phone, test } from "./test.ts";
 
@@ -10,15 +11,15 @@ const comment = (id: number, content: string) => ({
 });
 
 const panel = (page: Page) => detail(page).getByRole("region", { name: /^Comments/ });
-const heading = (page: Page) => panel(page).getByRole("heading", { level: 3 });
+const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comments/ });
 
 /** Handles requests for comments. @returns the targets that are requested */
-async function handleComments(page: Page, handle: (route: Route, id: string | null) => unknown) {
+async function handleComments(page: Page, handle: (route: Route, id: string) => unknown) {
   const requested: string[] = [];
-  await page.route("**/api/comments?**", (route) => {
-    const { searchParams } = new URL(route.request().url());
-    requested.push(`${searchParams.get("contentType")} ${searchParams.get("contentId")}`);
-    return handle(route, searchParams.get("contentId"));
+  await page.route(commentsPages, (route) => {
+    const [, , type, id = ""] = new URL(route.request().url()).pathname.split("/");
+    requested.push(`${type} ${id}`);
+    return handle(route, id);
   });
   return requested;
 }
@@ -42,10 +43,10 @@ test.describe("on a phone", () => {
 
   test("lists comments with author, date and line breaks", async ({ page }) => {
     const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
-    await handleComments(page, (route) => route.fulfill({ json: list }));
+    await handleComments(page, (route) => route.fulfill(commentsPage(list)));
     await page.goto("/media?video=1");
     await expect(heading(page)).toHaveText("Comments (2)");
-    await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText([
+    await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
       "Reader 1",
       "Reader 2",
     ]);
@@ -58,7 +59,7 @@ test.describe("on a phone", () => {
 });
 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
-  const requested = await handleComments(page, (route) => route.fulfill({ json: [] }));
+  const requested = await handleComments(page, (route) => route.fulfill(commentsPage()));
   await page.goto("/media");
   for (const name of [
     "A first look",
@@ -80,7 +81,7 @@ test("shows three skeletons while comments load, and never those of another vide
   const held = Promise.withResolvers<void>();
   await handleComments(page, async (route, id) => {
     if (id === "1") await held.promise;
-    await route.fulfill({ json: id === "1" ? [comment(1, "Late")] : [] });
+    await route.fulfill(commentsPage(id === "1" ? [comment(1, "Late")] : []));
   });
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (…)");
@@ -90,7 +91,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await closeButton(page).click();
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
-  const late = page.waitForResponse(/contentId=1$/);
+  const late = page.waitForResponse(/comments\/video\/1$/);
   held.resolve();
   await (await late).finished();
   await expect(heading(page)).toHaveText("Comments (0)");
@@ -105,50 +106,14 @@ test("shows an error if comments do not load, and can be tried again", async ({
 }) => {
   let works = false;
   await handleComments(page, (route) =>
-    works ? route.fulfill({ json: [comment(1, "Here")] }) : route.fulfill({ status: 503 }),
+    works ? route.fulfill(commentsPage([comment(1, "Here")])) : route.fulfill({ status: 503 }),
   );
+  const dialog = page.getByRole("dialog");
   await page.goto("/media?video=1");
-  await expect(panel(page).getByRole("alert")).toContainText("The comments could not be loaded.");
+  await expect(dialog.getByRole("alert")).toContainText("The comments could not be loaded.");
   works = true;
-  await panel(page).getByRole("button", { name: "Try again" }).press("Enter");
+  await dialog.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(panel(page).getByText("Here")).toBeVisible();
   await expect(heading(page)).toBeFocused();
   await expectConsoleErrors(consoleErrors, "503");
-});
-
-test("shows an error if its script does not load, and can be tried again", async ({
-  page,
-  allowErrors,
-}) => {
-  await page.goto("/media");
-  await page.route("**/_astro/*.js", (route) => route.abort());
-  await card(page, "A first look").click();
-  await expect(detail(page).getByRole("alert")).toContainText("The comments could not be loaded.");
-  await page.unroute("**/_astro/*.js");
-  await detail(page).getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(heading(page)).toHaveText("Comments (0)");
-  await expect(heading(page)).toBeFocused();
-  await expect(detail(page).getByRole("alert")).toBeHidden();
-  allowErrors("ERR_FAILED");
-});
-
-test("shows the comments of a video that is opened during hydration", async ({ page }) => {
-  const requested = await handleComments(page, (route, id) =>
-    route.fulfill({ json: [comment(Number(id), "")] }),
-  );
-  await page.goto("/media");
-  await page.evaluate(async () => {
-    const panel = document.querySelector<HTMLElement>("[data-comments]");
-    const address =
-      document.querySelector<HTMLElement>("[data-script=comments]")?.dataset["address"];
-    if (!panel || !address) throw new Error("The page has no comments panel");
-    Object.assign(panel.dataset, { about: "video", id: "1" });
-    // The same URL as on the page, so that the module runs once.
-    await import(`${address}#0`);
-    panel.dataset["id"] = "2";
-    panel.dispatchEvent(new Event("target"));
-  });
-  await card(page, "One slide, two days").click();
-  await expect(panel(page).getByRole("heading", { level: 4 })).toHaveText("Reader 2");
-  expect(requested).toContain("video 2");
 });

@@ -74,8 +74,9 @@ test("loads only the search scripts, once the field is focused", async ({ page }
   await search(page, "itch", /12 terms/);
   expect(scripts).toEqual([
     expect.stringContaining("/SearchScript."),
-    expect.stringContaining("/marked-words."),
+    expect.stringContaining("/find-element."),
     expect.stringContaining("/modified-click."),
+    expect.stringContaining("/marked-words."),
   ]);
 });
 

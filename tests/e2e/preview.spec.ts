@@ -43,7 +43,7 @@ test("labels an example in a detail view, in a post and above its comments, and 
   await page.goto("/social-videos?video=4");
   await expect(detail.getByText("Example", { exact: true })).toBeVisible();
   await page.goto("/social-videos?video=5");
-  await expect(detail.getByRole("heading", { level: 2 })).not.toHaveText("Video");
+  await expect(detail.getByRole("heading", { level: 2 }).first()).not.toHaveText("Video");
   await expect(detail.getByText("Example", { exact: true })).toHaveCount(0);
   await page.goto("/blog#1");
   await expect(page.getByRole("article").getByText("Example", { exact: true })).toBeVisible();

@@ -15,6 +15,8 @@ export const heldReply: ReviewPost = {
   reasons: ["trap"],
   reports: 0,
   reportReasons: [],
+  reportNetworks: 0,
+  reportSeconds: 0,
   href: "/discussions/1?after=6#reply-7",
   place: {
     ...{ type: "discussion", id: 1, title: "What helped you?" },

@@ -130,7 +130,7 @@ cards:
 
 ## A Word of Welcome
 
-Words about <Term id="formication">crawling</Term>, and [more](/glossary#formication).
+Words about <em>crawling</em>, and [more](/glossary#formication).
 
 ![A thread](../pictures/thread.png)
 

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   emptyOn401,
-  getDiscussion,
+  findDiscussions,
   getFormToken,
-  getReplies,
   request,
   sendComment,
   sendDiscussion,
@@ -80,37 +79,11 @@ describe("request, when the status is not 2xx", () => {
 
 describe("GET requests", () => {
   test("send cookies and have a timeout", async () => {
-    const fetchStub = network(Response.json([reply]));
-    await getReplies(3);
+    const fetchStub = network(Response.json([]));
+    await findDiscussions("sleep well");
+    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions?q=sleep+well");
     expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
     expect(fetchStub.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
-  });
-
-  test("name the resource that could not be fetched", async () => {
-    const lost = new TypeError("NetworkError");
-    for (const response of [new Response("", { status: 404 }), lost, Response.json({ id: 3 })]) {
-      network(response);
-      await expect(getDiscussion(3)).rejects.toThrow(/^Failed to fetch discussion$/);
-      await expect(getReplies(3)).rejects.toThrow(/^Failed to fetch replies$/);
-    }
-  });
-
-  test("read the next page of replies from the Link header", async () => {
-    const Link = '</api/discussions/3/replies?after=107>; rel="next"';
-    const fetchStub = network(Response.json([reply], { headers: { Link } }));
-    expect(await getReplies(3, { after: "7" })).toEqual({ replies: [reply], next: "107" });
-    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7");
-  });
-
-  test("bypass caches with the id of the visitor's reply", async () => {
-    const fetchStub = network(Response.json([reply]));
-    await getReplies(3, { after: "7", reply: "9" });
-    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions/3/replies?after=7&reply=9");
-  });
-
-  test("return no next page without a Link header", async () => {
-    network(Response.json([]));
-    expect(await getReplies(3)).toEqual({ replies: [], next: undefined });
   });
 });
 

@@ -108,6 +108,16 @@ const wrong: [string, Change, string][] = [
     'content/supplements/turmeric.json:4 Benefits (benefits): found ["One", "Two", "Four"]. Expected four benefits. For example: ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"].',
   ],
   [
+    "a picture with a space in its name",
+    change(video, "thread.png", "My Photo.JPG"),
+    'content/videos/4.json:6 Picture (thumbnail): found "My Photo.JPG". Rename it to "my-photo.jpg", because the name can contain only letters, digits, hyphens and dots. For example: "under-the-microscope.jpg".',
+  ],
+  [
+    "a picture of another type",
+    change(video, "thread.png", "thread.gif"),
+    'content/videos/4.json:6 Picture (thumbnail): found "thread.gif". Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif. For example: "under-the-microscope.jpg".',
+  ],
+  [
     "a picture without a description",
     change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
     'content/videos/4.json:1 Picture description (thumbnailAlt): is missing. Expected a description of the picture for people who cannot see it. For example: "A slide under a microscope with a thin dark thread".',

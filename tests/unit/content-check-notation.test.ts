@@ -212,13 +212,13 @@ const wrong: [string, Change, string][] = [
   ],
   [
     "a tag that is never closed",
-    change(about, "</Term>", ""),
-    "content/pages/about.mdx:14: <Term> is never closed: </Term> is missing.",
+    change(about, "</em>", ""),
+    "content/pages/about.mdx:14: <em> is never closed: </em> is missing.",
   ],
   [
     "a closing tag without an opening tag",
-    change(about, '<Term id="formication">', ""),
-    "content/pages/about.mdx:14: </Term> needs an opening tag: <Term> is missing before it.",
+    change(about, "<em>", ""),
+    "content/pages/about.mdx:14: </em> needs an opening tag: <em> is missing before it.",
   ],
   [
     "an HTML comment in MDX",

@@ -66,6 +66,22 @@ test("counts entries, drafts and examples, and lists empty settings and unused p
   expect(summary).toMatch(/\n0 problems in 41 files\.$/);
 });
 
+test("names files in content/pictures that are no pictures, without a mistake", async () => {
+  const { lines, summary } = await checked(
+    add("pictures/My Photo.JPG", Buffer.from(picture, "base64")),
+    add("pictures/notes.txt", "hello"),
+    add("pictures/broken.png", "hello"),
+    add("pictures/.DS_Store", "hidden"),
+  );
+  expect(lines).toEqual([]);
+  expect(summary).toContain(`Files in content/pictures that cannot be used as pictures:
+  broken.png: It is not a picture, or it is damaged.
+  My Photo.JPG: Rename it to "my-photo.jpg", because the name can contain only letters, digits, hyphens and dots.
+  notes.txt: Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif.
+`);
+  expect(summary).not.toContain("Unused pictures");
+});
+
 test("counts the words of a link, but not its address", async () => {
   const counted = async (text: string) => {
     const sample = change("supplements/turmeric.json", '"order"', '"sample": true,\n  "order"');

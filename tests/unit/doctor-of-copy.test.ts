@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, unlink, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { runProgram } from "../support/child-process.ts";
@@ -20,7 +20,7 @@ const doctor = (variables: NodeJS.ProcessEnv = {}, ...options: string[]) =>
 test("reports an untouched copy of the project as not broken", async () => {
   const { output, errors, code } = await doctor();
   expect({ errors, code }).toEqual({ errors: "", code: 0 });
-  expect(output).toContain("ok      All files of the project are present");
+  expect(output).toMatch(/\nNothing is broken\./);
 });
 
 test("prints one line with a fix if it cannot start", async () => {
@@ -49,28 +49,14 @@ test("prints one line with a fix if it cannot start", async () => {
   await rename(join(root, "packages"), join(root, "node_modules"));
 });
 
-test("reports missing files, merge conflicts and mistakes, and exits with 1", async () => {
-  await unlink(join(copy.root, "netlify.toml"));
+test("reports mistakes, and exits with 1", async () => {
   await writeFile(join(copy.root, "content/retired.json"), '{ "videos": [6] }');
-  await unmerged("src/errors/did-you-mean.ts");
   const { output, errors, code } = await doctor();
   expect({ errors, code }).toEqual({ errors: "", code: 1 });
   const findings = [...output.matchAll(/^ {2}BROKEN {2}(.*)\n {10}-> (.*)$/gm)];
   expect(findings.map(([, found, fix]) => `${found} -> ${fix}`)).toEqual([
-    "netlify.toml is missing. -> Run: git restore netlify.toml",
-    expect.stringMatching(/^src\/errors\/did-you-mean\.ts has a merge conflict.*git merge --abort/),
     expect.stringMatching(
       /^content\/videos\/6\.json.*the number of a deleted entry.*-> .*\/studio/,
     ),
   ]);
 });
-
-/** Puts a file into the state of a merge conflict. */
-async function unmerged(path: string): Promise<void> {
-  const hash = (await copy.git("hash-object", "-w", path)).trim();
-  const stages = [1, 2, 3].map((stage) => `100644 ${hash} ${stage}\t${path}\n`).join("");
-  const list = join(copy.root, "stages");
-  await writeFile(list, stages);
-  await copy.git("-c", "alias.stages=!git update-index --index-info < stages", "stages");
-  await unlink(list);
-}

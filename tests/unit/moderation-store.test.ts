@@ -7,7 +7,7 @@ import { heldReply } from "../support/review-post.ts";
 
 const overview: Overview = {
   ...{ counts: { waiting: 1, held: 1, reported: 0, recent: 1, removed: 0 }, hasMail: true },
-  ...{ mails: [], errors: [] },
+  ...{ heldByReports: 0, mails: [], errors: [] },
 };
 
 const account = { username: "Ada", role: "moderator", summary: true } as const;

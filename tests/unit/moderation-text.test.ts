@@ -5,6 +5,7 @@ import {
   formatMoment,
   mailErrorText,
   outcomeText,
+  reportsText,
   spamReasonText,
   summaryText,
 } from "../../src/lib/moderation-text.ts";
@@ -63,6 +64,19 @@ test.each([
   ["unknown error", "It could not be sent (unknown error)."],
 ])("explains the mail error %s", (error, text) => {
   expect(mailErrorText(error)).toBe(text);
+});
+
+test.each([
+  [{ reports: 1, reportNetworks: 1, reportSeconds: 0 }, "1 report"],
+  [{ reports: 3, reportNetworks: 2, reportSeconds: 1 }, "3 reports, 2 networks, within 1 second"],
+  [{ reports: 3, reportNetworks: 1, reportSeconds: 239 }, "3 reports, 1 network, within 4 minutes"],
+  [{ reports: 4, reportNetworks: 3, reportSeconds: 9000 }, "4 reports, 3 networks, within 3 hours"],
+  [
+    { reports: 2, reportNetworks: 2, reportSeconds: 180_000 },
+    "2 reports, 2 networks, within 50 hours",
+  ],
+])("describes the pattern of reports %j", (pattern, text) => {
+  expect(reportsText({ ...heldReply, ...pattern })).toBe(text);
 });
 
 test("names the time zone of a time", () => {

@@ -24,7 +24,9 @@ test("states the limits of the server", () => {
   expect(privacyDetails.own).toContain(
     `for ${limits.editMinutes} minutes. You can delete the post at any time`,
   );
-  expect(privacyDetails.reports).toContain("3 reports hide a post");
+  expect(privacyDetails.reports).toContain(
+    "3 reports from different networks on one day hide a post",
+  );
   expect(privacyDetails.reports).toContain("Each visitor can send 10 reports in 10 minutes.");
   expect(privacyDetails.desk).toContain(`One expires after ${limits.moderatorSessionHours} hours.`);
   expect(privacyDetails.desk).toContain(`lasts ${limits.knownBrowserDays} days`);

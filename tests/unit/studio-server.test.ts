@@ -50,7 +50,7 @@ test("lists every entry with its badges, and the errors of files without a form"
   const { get } = await studioOn(
     change("videos/4.json", '"id"', '"draft": true, "sample": true, "id"'),
     change("evidence/101.json", '"Microscopy research"', '""'),
-    add("pictures/broken.png", "x"),
+    add("pictures/thread.png", "x"),
   );
   const { groups, settings, launch, otherErrors } = await get<Overview>("overview");
   const all = groups.flatMap(({ collections }) => collections);
@@ -64,7 +64,7 @@ test("lists every entry with its badges, and the errors of files without a form"
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
   expect(launch.examples).toEqual([]);
   expect(otherErrors).toEqual([
-    expect.stringMatching(/^content\/pictures\/broken\.png: the file is not a picture/),
+    expect.stringMatching(/^content\/pictures\/thread\.png: the file is not a picture/),
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { FieldError, Fields, FormField, Path, Shape } from "../protocol.ts"
 import { FieldErrors, Hint, Title } from "./FieldLabel.tsx";
 import { describedBy, errorsAt, FormContext, idOf, useForm } from "./form-context.ts";
 import { LeafInput } from "./LeafInput.tsx";
+import { PictureInput } from "./pictures/PictureInput.tsx";
 import { SortableList } from "./SortableList.tsx";
 import { moved } from "./value-at.ts";
 
@@ -34,7 +35,17 @@ function FieldInput({ field, path, value }: FieldProps) {
   if (field.kind === "list") return <ListField field={field} path={path} value={value} />;
   if (field.kind === "object") return <ObjectField field={field} path={path} value={value} />;
   if (field.kind === "choices") return <ChoicesField field={field} path={path} value={value} />;
+  if (field.key === "thumbnail") return <PictureField field={field} path={path} value={value} />;
   return <LeafField field={field} path={path} value={value} />;
+}
+
+function PictureField({ field, path, value }: FieldProps) {
+  const { fieldErrors } = useForm();
+  return (
+    <Group field={field} path={path} errors={errorsAt(fieldErrors, path, true)}>
+      <PictureInput path={path} value={value} />
+    </Group>
+  );
 }
 
 function LeafField({ field, path, value }: FieldProps) {

@@ -93,7 +93,7 @@ function Form({ state, follow }: FormProps) {
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />
-      <FormContext value={{ fieldErrors, pictures: file.pictures, read, change, touch }}>
+      <FormContext value={{ fieldErrors, read, change, touch }}>
         <FieldInputs fields={file.form} path={[]} value={draft.fields} />
         <MarkdownBody state={state} />
       </FormContext>

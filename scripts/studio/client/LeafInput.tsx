@@ -15,10 +15,9 @@ interface Props {
 
 /** The input of a field that contains no other fields. */
 export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
-  const { change, touch, pictures } = useForm();
+  const { change, touch } = useForm();
   const text = textOf(value);
   const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
-  const key = path.at(-1);
   const attributes = {
     id: idOf(path),
     "aria-describedby": describedBy(path, hasErrors),
@@ -74,12 +73,10 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
     default: {
       const { isLong = false, input = "text" } = shape.kind === "text" ? shape : {};
       if (isLong) return <textarea {...typed} rows={3} />;
-      const list = key === "thumbnail" && pictures.length > 0 ? "pictures" : undefined;
       return (
         <>
-          <input {...typed} inputMode={input === "video" ? "url" : input} list={list} />
+          <input {...typed} inputMode={input === "video" ? "url" : input} />
           {input === "video" && <VideoHelp path={path} text={text} />}
-          {list && <Pictures id={list} names={pictures} />}
         </>
       );
     }
@@ -98,7 +95,7 @@ interface OptionsProps {
 }
 
 /** An unknown value stays visible until another option is chosen. */
-function Options({ options, text, isRequired }: OptionsProps) {
+export function Options({ options, text, isRequired }: OptionsProps) {
   const isKnown = text === "" || options.some(({ value }) => value === text);
   const shown = isKnown ? options : [{ value: text, label: text }, ...options];
   return (
@@ -112,16 +109,6 @@ function Options({ options, text, isRequired }: OptionsProps) {
         </option>
       ))}
     </>
-  );
-}
-
-function Pictures({ id, names }: { id: string; names: string[] }) {
-  return (
-    <datalist id={id}>
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   );
 }
 

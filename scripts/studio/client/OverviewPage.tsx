@@ -1,4 +1,5 @@
 import { plural } from "../../../src/lib/plural.ts";
+import { scheduledTime } from "../../../src/lib/scheduled.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { readOverview } from "./api.ts";
 import { Heading } from "./Heading.tsx";
@@ -87,11 +88,12 @@ function CollectionLink({ name, entries }: CollectionSummary) {
 
 const countText = (count: number, noun: string) => (count > 0 ? [plural(count, noun)] : []);
 
-/** Badges for a draft, an example and a file with mistakes. */
-export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
+/** Badges for a draft, a scheduled post, an example and a file with mistakes. */
+export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary) {
   return (
     <>
       {isDraft && <span className="badge">Draft</span>}
+      {scheduled && <span className="badge">Scheduled for {scheduledTime(scheduled)}</span>}
       {isSample && <span className="badge sample">Example</span>}
       {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>

@@ -1,4 +1,4 @@
-import { type Problem, type Publication, type PublishInput, steps } from "../protocol.ts";
+import type { Problem, Publication, PublishInput } from "../protocol.ts";
 import { AuthorForm } from "./AuthorForm.tsx";
 import { MergeChoices } from "./MergeChoices.tsx";
 import { hrefOf } from "./route.ts";
@@ -20,7 +20,9 @@ export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
   const isOver = publication.step === "live" && !isEmpty;
   return (
     <div className="stack">
-      {publication.step && !isOver && <Progress {...publication} step={publication.step} />}
+      {publication.step && !publication.problem && !isOver && (
+        <Progress site="" {...publication} step={publication.step} />
+      )}
       {error && (
         <p className="notice danger" role="alert">
           {error}
@@ -41,56 +43,28 @@ export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
 const isQuestion = (problem: Problem | undefined) =>
   problem?.kind === "no-name" || problem?.kind === "conflict";
 
-const texts: Record<Publication["step"], [waiting: string, running: string, done: string]> = {
-  checking: ["Check", "Checking …", "Checked"],
-  saving: ["Save", "Saving …", "Saved"],
-  sending: ["Send", "Sending …", "Sent"],
-  building: ["Build", "Building …", "Built"],
-  live: ["Live", "Live", "Live"],
+const texts: Record<Publication["step"], string> = {
+  checking: "Checking the content …",
+  saving: "Saving your changes …",
+  sending: "Sending them to the server …",
+  building:
+    "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page.",
+  live: "Live since",
 };
 
-function Progress({
-  step,
-  problem,
-  liveSince,
-  site,
-}: Partial<Publication> & { step: Publication["step"] }) {
-  const now = steps.indexOf(step);
-  const live = liveSince && `Live since ${timeOf(liveSince)}`;
-  const current = problem ? "Stopped" : (live ?? texts[step][1]);
+function Progress({ step, liveSince, site }: Pick<Publication, "step" | "liveSince" | "site">) {
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {current}
+    <div className="notice">
+      <p role="status">
+        {texts[step]} {liveSince && timeOf(liveSince)}
       </p>
-      <ol className="progress" aria-label="Progress">
-        {steps.map((one, at) => (
-          <li key={one} data-state={stateOf(at - now, problem !== undefined, step === "live")}>
-            {at === now ? current : texts[one][at < now ? 2 : 0]}
-          </li>
-        ))}
-      </ol>
-      {step === "building" && !problem && (
-        <p className="hint">
-          Your changes are safe on the server. Building usually takes two to three minutes. You can
-          go on working, or close this page.
-        </p>
+      {liveSince && (
+        <a href={site} target="live">
+          Open the live site
+        </a>
       )}
-      {live && (
-        <p>
-          <a href={site} target="live">
-            Open the live site
-          </a>
-        </p>
-      )}
-    </>
+    </div>
   );
-}
-
-function stateOf(distance: number, hasFailed: boolean, isLive: boolean) {
-  if (distance < 0 || isLive) return "done";
-  if (distance > 0) return "waiting";
-  return hasFailed ? "failed" : "running";
 }
 
 const timeOf = (iso: string) =>

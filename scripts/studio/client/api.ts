@@ -6,6 +6,8 @@ import type {
   FoundVideo,
   OpenFile,
   Overview,
+  PictureList,
+  PictureSummary,
   Publication,
   PublishInput,
 } from "../protocol.ts";
@@ -29,11 +31,13 @@ const noResponse = "The Studio is not responding. Check that npm run dev is stil
 
 /** @throws ApiError */
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
+  const isFile = body instanceof ArrayBuffer;
+  const type = isFile ? "application/octet-stream" : "application/json";
   const init = {
     method,
     cache: "no-store",
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(body === undefined ? {} : { headers: { "Content-Type": "application/json" } }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { headers: { "Content-Type": type } }),
     ...(signal ? { signal } : {}),
   } as const;
   // The connection can also fail while the body is read.
@@ -83,3 +87,26 @@ export const readHistory = (at: string) =>
 /** Replaces a file with an earlier version. @param id null to remove the file */
 export const restoreVersion = (file: string, id: string | null) =>
   call<{ replaced: string | null }>("PUT", "version", { file, id });
+
+export const readPictures = () => call<PictureList>("GET", "pictures");
+
+/** Uploads a picture. @throws ApiError if it is refused, or cannot be read or sent */
+export async function uploadPicture(file: File, signal: AbortSignal): Promise<PictureSummary> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new ApiError(
+      0,
+      `“${file.name}” cannot be read. If it is a folder, choose the pictures in it.`,
+    );
+  });
+  return call("PUT", `picture?${new URLSearchParams({ name: file.name })}`, bytes, signal);
+}
+
+/** Names an uploaded picture after its description if its file name says nothing. */
+export const namePicture = (name: string, alt: string) =>
+  call<{ name: string }>("PUT", "picture-name", { name, alt });
+
+export const removePicture = (name: string) => call("DELETE", "picture", { name });
+
+/** The address of a small copy of a picture. @param query its name, or its id in git */
+export const pictureUrl = (query: { name: string; changed?: string } | { id: string }) =>
+  `/studio/api/picture?${new URLSearchParams(query)}`;

@@ -6,7 +6,6 @@ import { isSamePath, startsWith } from "./value-at.ts";
 export interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
-  pictures: string[];
   read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
   /** Marks a field as visited, so that its errors are shown. */
@@ -15,7 +14,6 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({
   fieldErrors: [],
-  pictures: [],
   read: () => undefined,
   change: () => {},
   touch: () => {},

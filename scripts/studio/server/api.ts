@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { editableFile } from "../../../src/collections/edit/editable-file.ts";
+import { readStream } from "../../../src/server/http/body.ts";
+import { HttpError } from "../../../src/server/http/http-error.ts";
 import { type OpenFile, unnamed } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
@@ -9,6 +11,7 @@ import { gitEndpoints } from "./git/endpoints.ts";
 import { inSequence } from "./in-sequence.ts";
 import { openFile } from "./open-file.ts";
 import { overview } from "./overview.ts";
+import { pictureEndpoints } from "./pictures/endpoints.ts";
 import { remove } from "./remove.ts";
 import { moveEntry } from "./reorder.ts";
 import { check, save } from "./save.ts";
@@ -41,6 +44,7 @@ const endpoints: Record<string, Endpoint> = {
   },
   "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
   ...gitEndpoints,
+  ...pictureEndpoints,
 };
 
 /** Handles a request to the Studio's API; undefined if there is no such endpoint. */
@@ -52,12 +56,32 @@ export async function handleApiRequest(
   const endpoint = endpoints[`${request.method} ${pathname.replace("/studio/api/", "")}`];
   if (!endpoint) return undefined;
   try {
-    const body = request.method === "GET" ? undefined : await request.json();
-    return Response.json((await endpoint(context, searchParams, body)) ?? {});
+    const body = request.method === "GET" ? undefined : await readBody(request);
+    const result = await endpoint(context, searchParams, body);
+    return result instanceof Response ? result : Response.json(result ?? {});
   } catch (error) {
     return errorResponse(error);
   }
 }
+
+/** A picture of a phone has 2 to 15 MB. */
+const maxBytes = 50_000_000;
+
+/** Reads JSON, or the bytes of a file. @throws StudioError 413 */
+async function readBody(request: Request): Promise<unknown> {
+  const isFile = request.headers.get("Content-Type")?.startsWith("application/octet-stream");
+  const isTooLarge = Number(request.headers.get("Content-Length")) > maxBytes;
+  const bytes = isTooLarge ? undefined : await readStream(request.body, maxBytes).catch(asTooLarge);
+  if (!bytes) throw new StudioError(413, tooLarge);
+  return isFile ? bytes : JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function asTooLarge(error: unknown): undefined {
+  if (!(error instanceof HttpError)) throw error;
+}
+
+const tooLarge =
+  "The file is larger than 50 MB. Save a smaller copy of the picture, then upload that.";
 
 function errorResponse(error: unknown): Response {
   if (error instanceof StudioError)

@@ -25,7 +25,7 @@ export const noFile = "The file does not exist. It may have been renamed or dele
 
 /** An error response of the API. */
 export class StudioError extends Error {
-  readonly status: 403 | 404 | 409 | 422;
+  readonly status: 403 | 404 | 409 | 413 | 422;
   /** Further fields of the response. */
   readonly more: object;
 

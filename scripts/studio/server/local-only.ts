@@ -18,6 +18,7 @@ export function refuseRemote(request: Request, ip: string): string | undefined {
   if (request.method === "GET") return undefined;
   // Browsers send at least one of these headers, and pages cannot forge them.
   if (header("origin") === null && header("sec-fetch-site") !== "same-origin") return otherSite;
-  const isJson = /^application\/json\b/.test(header("content-type") ?? "");
-  return isJson ? undefined : "Invalid Content-Type: expected application/json.";
+  // Pages of other sites cannot send these types without asking first.
+  const isKnown = /^application\/(json|octet-stream)\b/.test(header("content-type") ?? "");
+  return isKnown ? undefined : "Invalid Content-Type: expected application/json.";
 }

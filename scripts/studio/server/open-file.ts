@@ -3,13 +3,12 @@ import { jsonFields } from "../../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
-import { list } from "../../../src/collections/files/read-entries.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
-import { withCurrentTitles } from "./option-labels.ts";
+import { optionsIn, withCurrentTitles } from "./option-labels.ts";
 import { schemaToForm } from "./schema-to-form.ts";
 
 /** Reads a file for its form; undefined if it does not exist. */
@@ -34,6 +33,7 @@ export async function formFor(
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
   const preview = pageAddress(collection, name, fields);
+  const isMarkdown = collection === "blog" || collection === "pages";
   const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   const all = [...form, ...unknownFields(form, fields)];
   return {
@@ -44,9 +44,9 @@ export async function formFor(
     form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
     fields,
     ...(format.ending === "json" ? {} : { body: "" }),
+    ...(isMarkdown && { terms: await optionsIn(root, "glossary") }),
     base: "",
     ...(preview === undefined ? {} : { preview }),
-    pictures: (await list(`${root}/pictures`)).map((picture) => picture.name),
   };
 }
 

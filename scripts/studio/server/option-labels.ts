@@ -27,12 +27,13 @@ export async function withCurrentTitles(
   return Promise.all(
     form.map(async (field) => {
       const source = sources.find((one) => one.collection === collection && one.key === field.key);
-      return source ? withTitles(field, await optionsIn(root, source)) : field;
+      return source ? withTitles(field, await optionsIn(root, source.entries)) : field;
     }),
   );
 }
 
-async function optionsIn(root: string, { entries: name }: Source): Promise<Option[]> {
+/** The entries of a collection by their titles. */
+export async function optionsIn(root: string, name: CollectionName): Promise<Option[]> {
   const { entries } = await readCollection(join(root, name), name);
   return entries
     .map(({ name, fields }) => ({ value: name, label: entryTitle(fields) ?? name }))

@@ -6,6 +6,7 @@ import { entriesOf, isDraft } from "../../../src/collections/files/select-entrie
 import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
 import { entryTitle } from "../../../src/lib/entry-title.ts";
+import { isScheduled } from "../../../src/lib/scheduled.ts";
 import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { inShownOrder, isOrdered } from "./reorder.ts";
@@ -34,6 +35,10 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
     title: entryTitle(entry.fields) ?? entry.name,
     isDraft: isDraft(entry),
     isSample: isSample(entry),
+    scheduled:
+      name === "blog" && isScheduled(entry.fields["createdAt"])
+        ? String(entry.fields["createdAt"])
+        : undefined,
     errorCount: countIn(entry, errors),
   }));
   const { one } = collections[name];

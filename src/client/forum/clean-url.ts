@@ -1,9 +1,8 @@
-/** Removes `?fresh=started` and the private link from the URL, so that visitors do not share them. */
+/** Removes the private link from the URL, so that visitors do not share it. */
 export function cleanUrl() {
   const url = new URL(location.href);
   const { searchParams } = url;
-  if (searchParams.get("fresh") !== "started" && !searchParams.has("own")) return;
-  searchParams.delete("fresh");
+  if (!searchParams.has("own")) return;
   searchParams.delete("own");
   history.replaceState(history.state, "", url);
 }

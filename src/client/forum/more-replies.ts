@@ -6,7 +6,7 @@ export function addMoreReplies() {
   const section = document.querySelector<HTMLElement>("[data-replies]");
   section?.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-next]");
-    if (!link || "live" in section.dataset || isModifiedClick(event)) return;
+    if (!link || isModifiedClick(event)) return;
     event.preventDefault();
     const list = section.querySelector("ul");
     if (list && !list.hasAttribute("aria-busy")) void append(list, link);
@@ -21,6 +21,9 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
     for (const skeleton of list.querySelectorAll(".skeleton")) skeleton.remove();
     const cards = [...page.querySelectorAll(".replies-list > li")];
     if (cards.length === 0) throw new Error("No replies on the next page");
+    // The visitor's new reply may be at the end of the list already.
+    for (const { id } of page.querySelectorAll(".replies-list article"))
+      document.getElementById(id)?.parentElement?.remove();
     list.append(...cards);
     list.removeAttribute("aria-busy");
     cards[0]?.querySelector("a")?.focus();

@@ -1,5 +1,5 @@
+import { showComments } from "../comments/detail-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
-import { openComments } from "../open-comments.ts";
 import { bringToFront } from "../toasts/bring-to-front.ts";
 import { enter, idInUrl, leave } from "./detail-url.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
@@ -20,7 +20,6 @@ export function initDetailView() {
   for (const link of document.querySelectorAll("[data-open]")) link.ariaHasPopup = "dialog";
   loadStyles(dialog);
   document.addEventListener("click", (event) => onClick(view, event));
-  closeFromOutside(dialog);
   dialog.addEventListener("close", () => onClose(view));
   addEventListener("popstate", () => onPopState(view));
   update(view);
@@ -72,7 +71,7 @@ function show(view: View, card: HTMLElement) {
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
-  void openComments(dialog, card.dataset["about"] ?? "", card.dataset["media"] ?? "");
+  showComments(dialog, card.dataset["about"] ?? "video", card.dataset["media"] ?? "");
 }
 
 /** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */
@@ -131,15 +130,4 @@ function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);
   scrollTo(0, 0);
-}
-
-/** Closes the dialog on a click outside it, but not when a text selection ends outside it. */
-function closeFromOutside(dialog: HTMLDialogElement) {
-  let outside = false;
-  dialog.addEventListener("pointerdown", ({ target }) => {
-    outside = target === dialog;
-  });
-  dialog.addEventListener("click", ({ target }) => {
-    if (outside && target === dialog) dialog.close();
-  });
 }

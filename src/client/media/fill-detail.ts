@@ -6,8 +6,8 @@ export function fill(dialog: HTMLElement, card: HTMLElement) {
     slot.replaceChildren(...(part?.cloneNode(true).childNodes ?? []));
     slot.hidden = !part;
   }
-  const page = dialog.querySelector<HTMLAnchorElement>("[data-page]");
-  if (page) page.href = linkOf(card)?.href ?? "";
+  for (const page of dialog.querySelectorAll<HTMLAnchorElement>("[data-page]"))
+    page.href = linkOf(card)?.href ?? "";
   dialog.dispatchEvent(new Event("filled", { bubbles: true }));
 }
 

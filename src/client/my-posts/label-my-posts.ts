@@ -1,5 +1,11 @@
-import { postTypes } from "../../schemas/post-type.ts";
-import { addMissingIds, forgetMyPost, myPostLinks, saveMyPost } from "../../stores/my-posts.ts";
+import { privateLinkType } from "../../lib/private-link-path.ts";
+import {
+  addMissingIds,
+  forgetMyPost,
+  myPostLabel,
+  myPosts,
+  saveMyPost,
+} from "../../stores/my-posts.ts";
 
 /** Saves the private links on the page, and shows "Edit or delete" under the visitor's posts. */
 export function labelMyPosts() {
@@ -8,9 +14,8 @@ export function labelMyPosts() {
   for (const { dataset } of findAll("[data-gone]")) forgetMyPost(dataset["gone"] ?? "");
   updateLinks();
   void addMissingIds(findId).then(updateLinks);
-  const replies = document.querySelector("[data-replies]");
-  if (replies)
-    new MutationObserver(updateLinks).observe(replies, { childList: true, subtree: true });
+  for (const list of findAll("[data-replies],[data-thread]"))
+    new MutationObserver(updateLinks).observe(list, { childList: true, subtree: true });
 }
 
 /** Returns undefined if the post is gone or the server does not respond. The next page asks again. */
@@ -22,11 +27,13 @@ const findId = (privateLink: string): Promise<number | undefined> =>
 const findAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function updateLinks() {
-  for (const kind of postTypes)
-    for (const [id, { href, label }] of myPostLinks(kind))
-      for (const link of findAll(`a[data-post-link="${kind} ${id}"]`)) {
-        if (link.getAttribute("href") === href) continue;
-        link.setAttribute("href", href);
-        link.textContent = label;
-      }
+  const posts = new Map(
+    myPosts().map((post) => [`${privateLinkType(post.privateLink)} ${post.id}`, post]),
+  );
+  for (const link of findAll("a[data-post-link]")) {
+    const post = posts.get(link.dataset["postLink"] ?? "");
+    if (!post || link.getAttribute("href") === post.privateLink) continue;
+    link.setAttribute("href", post.privateLink);
+    link.textContent = myPostLabel(post);
+  }
 }

@@ -1,7 +1,12 @@
 import { formatDate } from "../../lib/format-date.ts";
-import { myPostLabel } from "../../lib/my-post-link.ts";
 import { privateLinkType } from "../../lib/private-link-path.ts";
-import { forgetMyPost, type MyPost, myPosts, saveMyPost } from "../../stores/my-posts.ts";
+import {
+  forgetMyPost,
+  type MyPost,
+  myPostLabel,
+  myPosts,
+  saveMyPost,
+} from "../../stores/my-posts.ts";
 import { createElement } from "../create-element.ts";
 
 export function listMyPosts() {
@@ -19,7 +24,7 @@ function listItem(post: MyPost): HTMLElement {
   const item = createElement("li", "card");
   const date = formatDate(new Date(postedAt).toISOString());
   const text = createElement("p", "", `Your ${privateLinkType(privateLink)} from ${date}`);
-  const link = Object.assign(createElement("a", "button", myPostLabel(postedAt)), {
+  const link = Object.assign(createElement("a", "button", myPostLabel(post)), {
     href: privateLink,
   });
   const button = Object.assign(createElement("button", "button quiet", "Remove from list"), {

@@ -1,4 +1,3 @@
-import { createToastTimer } from "../../stores/toast-timer.ts";
 import { $toasts, dismissToast, type Toast, toastTimes } from "../../stores/toasts.ts";
 import { toastCard } from "./toast-card.ts";
 import styles from "./toaster.css?inline";
@@ -12,7 +11,11 @@ const find = (selector: string) => {
 const region = find("[data-toasts]");
 const announcement = find("[data-toasts] > p");
 const list = find("[data-toasts] > ol");
-const timer = createToastTimer(toastTimes.shown, dismissShown);
+/** What keeps the toast on the screen, such as the pointer over it. */
+const holds = new Set<string>();
+
+/** Changes nothing on the screen: an animation is a timer that can pause. */
+let timer: Animation | undefined;
 
 let shown: { toast: Toast; card: HTMLElement } | undefined;
 
@@ -45,13 +48,17 @@ function replace(toast: Toast) {
   announcement.ariaLive = toast.variant === "destructive" ? "assertive" : "polite";
   const { title, description, action } = toast;
   announcement.textContent = [title, description, action?.altText].filter(Boolean).join(". ");
-  timer.start();
+  timer?.cancel();
+  timer = region.animate(null, toastTimes.shown);
+  timer.onfinish = dismissShown;
+  if (holds.size > 0) timer.pause();
 }
 
 function remove() {
   const card = shown?.card;
   shown = undefined;
-  timer.stop();
+  timer?.cancel();
+  timer = undefined;
   announcement.textContent = "";
   if (!card) return;
   if (card.contains(document.activeElement)) list.focus();
@@ -69,10 +76,20 @@ function onKey({ key }: KeyboardEvent) {
 }
 
 function waitWhileInUse() {
-  region.addEventListener("pointerenter", () => timer.hold("pointer"));
-  region.addEventListener("pointerleave", () => timer.release("pointer"));
-  region.addEventListener("focusin", () => timer.hold("focus"));
-  region.addEventListener("focusout", () => timer.release("focus"));
-  addEventListener("blur", () => timer.hold("window"));
-  addEventListener("focus", () => timer.release("window"));
+  region.addEventListener("pointerenter", () => hold("pointer"));
+  region.addEventListener("pointerleave", () => release("pointer"));
+  region.addEventListener("focusin", () => hold("focus"));
+  region.addEventListener("focusout", () => release("focus"));
+  addEventListener("blur", () => hold("window"));
+  addEventListener("focus", () => release("window"));
+}
+
+function hold(reason: string) {
+  holds.add(reason);
+  timer?.pause();
+}
+
+function release(reason: string) {
+  holds.delete(reason);
+  if (holds.size === 0) timer?.play();
 }

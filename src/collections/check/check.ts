@@ -42,7 +42,7 @@ export async function checkContent(
 ): Promise<CheckResult> {
   const content = await readContent(root);
   const errors = await findErrors(content, environment, now);
-  const summary = summarize(content, errors.length);
+  const summary = await summarize(content, errors.length);
   const isLaunched = content.site?.fields["launched"] === true;
   const examples = isLaunched ? exampleLines(launchList(content)) : "";
   return { errors, entries: content.entries.length, examples, summary };

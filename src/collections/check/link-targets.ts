@@ -1,6 +1,7 @@
 import { closestMatch, didYouMean, withSameNumber } from "../../errors/did-you-mean.ts";
 import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
+import { isScheduled, scheduledTime } from "../../lib/scheduled.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
@@ -9,8 +10,10 @@ import { routes } from "../schemas/pages.ts";
 
 export interface LinkSource {
   isDraft?: boolean;
-  /** The page text (`content/pages/`) that contains the link. */
+  /** The page text (`content/pages/`) or post (`blog-4`) that contains the link. */
   text?: string | undefined;
+  /** The time at which visitors first see the link, in milliseconds. */
+  shownFrom?: number;
   /** True for a field that accepts only a full web address, not a path. */
   isAddress?: boolean;
 }
@@ -27,10 +30,12 @@ interface NamedTargets {
 export interface LinkTargets {
   pages: string[];
   drafts: Set<string>;
+  /** The times at which visitors first see the pages of posts. */
+  times: Map<string, string>;
   anchors: Map<string, NamedTargets>;
   /** By page and parameter: `/media?video`. */
   queries: Map<string, NamedTargets>;
-  /** The headings of each page text; undefined if the text has errors. */
+  /** The headings of each page text and post; undefined if the text has errors. */
   texts: Map<string, NamedTargets | undefined>;
 }
 
@@ -52,6 +57,7 @@ const onTreatmentPage = [
 const noHeading = "a heading that does not exist on that page";
 
 export function targetsOf(content: Content): LinkTargets {
+  const posts = entriesOf(content, "blog");
   const terms = entriesOf(content, "glossary");
   const pagesOf = (isListed: (entry: Entry) => boolean) => [
     ...terms.filter(isListed).map(({ name }) => termPath(name)),
@@ -76,9 +82,12 @@ export function targetsOf(content: Content): LinkTargets {
   return {
     pages: [...routes, "/licences.txt", ...pagesOf(() => true)],
     drafts: new Set(pagesOf(isDraft)),
+    times: new Map(
+      posts.map(({ fields }) => [postPath(Number(fields["id"])), String(fields["createdAt"])]),
+    ),
     anchors: new Map([
       ["/glossary", named("a glossary term that does not exist", terms)],
-      ["/blog", numbered("a blog post that does not exist", entriesOf(content, "blog"))],
+      ["/blog", numbered("a blog post that does not exist", posts)],
       [
         "/treating-parasites",
         named("a tab or card that does not exist", entriesOf(content, ...onTreatmentPage)),
@@ -94,8 +103,8 @@ export function targetsOf(content: Content): LinkTargets {
       ],
     ]),
     texts: new Map(
-      entriesOf(content, "pages").map(({ name, body }) => [
-        name,
+      entriesOf(content, "pages", "blog").map(({ collection, name, body, fields }) => [
+        collection === "blog" ? `blog-${fields["id"]}` : name,
         body && body.issues.length === 0
           ? { missing: noHeading, names: body.anchors, drafts: new Set() }
           : undefined,
@@ -126,6 +135,9 @@ export function targetError(
   if (path !== "" && !targets.pages.includes(path))
     return `goes to a page that does not exist${didYouMean(path, withSameNumber(path, targets.pages))}`;
   if (targets.drafts.has(path) && !from.isDraft) return draft;
+  const time = targets.times.get(path === "/blog" ? `/blog/${anchor}` : path);
+  if (time && !from.isDraft && isScheduled(time, from.shownFrom))
+    return `goes to a post that visitors see only from ${scheduledTime(time)}; add the link later, or publish that post earlier.`;
   for (const [key, value] of new URLSearchParams(query)) {
     const known = targets.queries.get(`${path}?${key}`);
     const error = nameError(value, known, `${path}?${key}=`, from);

@@ -8,14 +8,14 @@ import { exampleLines, isSample, launchList, undatedVideos } from "./launch-list
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
-export function summarize(content: Content, errors: number): string {
+export async function summarize(content: Content, errors: number): Promise<string> {
   const list = launchList(content);
   const parts = [
     table(content),
     exampleLines(list),
     list.transcriptsText,
     emptyLines(content),
-    unused(content),
+    ...(await unused(content)),
     undated(content),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
@@ -33,18 +33,11 @@ function table(content: Content): string {
     return [name, entries.length, entries.filter(isDraft).length, entries.filter(isSample).length];
   });
   const sums = [1, 2, 3].map((at) => rows.reduce((sum, row) => sum + Number(row[at]), 0));
-  const heads = ["Collection", "Entries", "Drafts", "Examples"];
-  return aligned([heads, ...rows, ["Total", ...sums]]);
-}
-
-function aligned(rows: (string | number | undefined)[][]): string {
-  const cells = rows.map((row) => row.map((cell) => (cell ?? 0).toLocaleString("en")));
-  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));
-  const line = (row: string[]) =>
-    row.map((cell, at) =>
-      at === 0 ? cell.padEnd(widths?.[0] ?? 0) : cell.padStart(widths?.[at] ?? 0),
-    );
-  return cells.map((row) => line(row).join("  ")).join("\n");
+  return [["Collection", "Entries", "Drafts", "Examples"], ...rows, ["Total", ...sums]]
+    .map(([name, ...counts]) =>
+      [String(name).padEnd(20), ...counts.map((count) => String(count).padStart(9))].join(""),
+    )
+    .join("\n");
 }
 
 /** Settings that may be empty, and what visitors see until they are filled in. */
@@ -57,7 +50,7 @@ const effects: [key: [string, string], seen: string][] = [
 ];
 
 /** Returns the empty settings, with their labels, and what visitors see in the meantime. */
-export function emptySettings({ site }: Content): { name: string; seen: string }[] {
+function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
   return (
     effects
@@ -79,9 +72,13 @@ function emptyLines(content: Content): string {
   ].join("\n");
 }
 
-function unused(content: Content): string {
-  const names = unusedPictures(content);
-  return names.length > 0 ? `Unused pictures in content/pictures: ${names.join(", ")}` : "";
+async function unused(content: Content): Promise<string[]> {
+  const { pictures, strays } = await unusedPictures(content);
+  const list = strays.map((line) => `\n  ${line}`).join("");
+  return [
+    pictures.length > 0 ? `Unused pictures in content/pictures: ${pictures.join(", ")}` : "",
+    list && `Files in content/pictures that cannot be used as pictures:${list}`,
+  ];
 }
 
 function undated(content: Content): string {

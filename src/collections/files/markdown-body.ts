@@ -1,15 +1,18 @@
 import Slugger from "github-slugger";
-import { type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
+import { type Features, type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
 import { mdxCode, mdxError, tagCode } from "./mdx-errors.ts";
 import type { SyntaxIssue } from "./parsed.ts";
+
+/** The Markdown of `.md` files. Their fields are already removed, and a footnote would need a heading. */
+export const markdownFeatures: Features = { frontmatter: false, gfm: { footnotes: false } };
 
 /** The parts of a Markdown text that the content check needs, each with its line. */
 export interface Body {
   issues: SyntaxIssue[];
   links: { href: string; line: number }[];
   pictures: { src: string; alt: string; line: number }[];
-  components: { name: string; id: string | undefined; line: number }[];
-  /** The text of headings, paragraphs and table cells. */
+  components: { name: string; line: number }[];
+  /** The text of headings, paragraphs, table cells and code, and raw HTML. */
   passages: { text: string; line: number }[];
   /** The ids of the headings. */
   anchors: string[];
@@ -28,7 +31,8 @@ const empty = (): Body => ({
 export function readBody(text: string, ending: "md" | "mdx"): Body {
   const body = empty();
   try {
-    const tree = ending === "mdx" ? mdxToMdast(text) : markdownToMdast(text);
+    const tree =
+      ending === "mdx" ? mdxToMdast(text) : markdownToMdast(text, { features: markdownFeatures });
     collect(tree, body, new Slugger());
     if (ending === "mdx" && body.issues.length === 0) mdxToJs(text);
   } catch (error) {
@@ -51,7 +55,7 @@ function collect(node: MdastNode, body: Body, slugger: Slugger) {
 }
 
 const isPassage = ({ type }: MdastNode) =>
-  type === "paragraph" || type === "heading" || type === "tableCell";
+  ["paragraph", "heading", "tableCell", "code", "html"].includes(type);
 
 const isElement = (node: MdastNode) =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
@@ -78,18 +82,16 @@ function literal(value: unknown): string | undefined {
 }
 
 function collectElement(name: string, attributes: Attributes, line: number, body: Body) {
-  const { href, src, alt, id } = attributes;
+  const { href, src, alt } = attributes;
   if (name === "img") body.pictures.push({ src: src ?? "", alt: alt ?? "", line });
   else if (name === "a" && href !== undefined) body.links.push({ href, line });
-  else body.components.push({ name, id, line });
+  else body.components.push({ name, line });
 }
 
-/** Collects the elements of raw HTML, which Markdown does not parse. */
+/** Collects the tags of raw HTML, which is shown as text. */
 function collectHtml(html: string, firstLine: number, body: Body) {
-  for (const tag of html.matchAll(/<([a-z][\w.-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi)) {
-    const line = firstLine + html.slice(0, tag.index).split("\n").length - 1;
-    const attributes = [...(tag[2] ?? "").matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)];
-    const named = attributes.map(([, name, double, single]) => [name, double ?? single]);
-    collectElement(tag[1] ?? "", Object.fromEntries(named), line, body);
+  for (const { 1: name = "", index } of html.matchAll(/<([a-z][\w.-]*)/gi)) {
+    const line = firstLine + html.slice(0, index).split("\n").length - 1;
+    body.components.push({ name, line });
   }
 }

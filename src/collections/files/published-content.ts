@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { formatContentError } from "../../errors/content-error.ts";
 import { UserError } from "../../errors/user-error.ts";
+import { isScheduled } from "../../lib/scheduled.ts";
 import { repeatedIds } from "../check/rules/ids.ts";
 import { blogFile } from "../schemas/blog.ts";
 import type { CollectionName } from "../schemas/collections.ts";
 import { type DiscussionFile, discussionFile } from "../schemas/discussion.ts";
 import { evidenceFile, videoFile } from "../schemas/media.ts";
+import { plainPost } from "./post-text.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
 
 /** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
@@ -18,10 +20,11 @@ export interface PublishedContent {
   evidence: z.infer<typeof evidenceFile>[];
 }
 
+/** Its texts are plain, without Markdown. */
 export type PostFile = z.infer<typeof blogFile> & { content: string };
 
 /**
- * Reads the entries of these collections, without drafts.
+ * Reads the entries of these collections, without drafts and scheduled posts.
  * @throws UserError with one line for each error in the first folder that has errors
  */
 export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
@@ -34,10 +37,15 @@ export async function readPublishedContent(root = "content"): Promise<PublishedC
   ]);
   return {
     discussions,
-    posts: posts.map(({ fields, text = "" }) => ({ ...blogFile.parse(fields), content: text })),
+    posts: posts.map(toPost).filter((post) => !isScheduled(post.createdAt)),
     videos: videos.map(({ fields }) => videoFile.parse(fields)),
     evidence: evidence.map(({ fields }) => evidenceFile.parse(fields)),
   };
+}
+
+function toPost({ fields, text = "" }: Entry): PostFile {
+  const post = blogFile.parse(fields);
+  return { ...post, excerpt: plainPost(post.excerpt), content: plainPost(text) };
 }
 
 /** Reads the discussions, without drafts. @throws UserError with one line for each error */

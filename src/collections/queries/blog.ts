@@ -1,16 +1,27 @@
-import { inPages, newestFirst } from "../../lib/blog-pagination.ts";
+import { inPages } from "../../lib/blog-pagination.ts";
+import { isScheduled } from "../../lib/scheduled.ts";
+import { parsePost, plainPost } from "../files/post-text.ts";
 import { entries } from "./entries.ts";
 import { site } from "./site.ts";
+import { latestFirst } from "./sort-and-filter.ts";
 
 const pageSize = 20;
 
-/** The posts, newest first. Until the blog is launched, their pages are neither linked nor listed. */
-export const posts = newestFirst(
-  (await entries("blog")).map((post) => ({
-    ...post,
-    content: post.words,
-    createdAt: new Date(post.createdAt).toISOString(),
-  })),
+const all = (await entries("blog")).map((post) => {
+  const date = new Date(post.createdAt).toISOString();
+  const texts = { excerpt: plainPost(post.excerpt), content: parsePost(post.words) };
+  return { ...post, ...texts, date, createdAt: date };
+});
+
+/** The times of the scheduled posts, ISO 8601. */
+export const scheduledTimes = all.map(({ date }) => date).filter((date) => isScheduled(date));
+
+/**
+ * The posts, newest first, without scheduled ones; in development with them. Until the blog is launched, their pages are
+ * neither linked nor listed.
+ */
+export const posts = latestFirst(
+  all.filter((post) => import.meta.env.DEV || !isScheduled(post.date)),
 );
 
 export type BlogPost = (typeof posts)[number];

@@ -8,7 +8,7 @@ import {
 import { discussionsFeedPath } from "../../lib/discussions-url.ts";
 import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import { paragraphs } from "../../lib/paragraphs.ts";
+import { plainPost } from "../files/post-text.ts";
 import { posts } from "./blog.ts";
 import { media } from "./media.ts";
 import { pageAt } from "./pages.ts";
@@ -60,12 +60,13 @@ export const interviewFeed = feedOf(
 export const blogFeed = site.features.blog
   ? feedOf(
       "/blog",
-      withoutExamples(posts).map(({ id, title, excerpt, createdAt, content }) => ({
+      withoutExamples(posts).map(({ id, title, excerpt, createdAt, words }) => ({
         title,
         path: postPath(id),
         ...dates(createdAt),
         summary: excerpt,
-        content: paragraphs(content)
+        content: plainPost(words)
+          .split("\n\n")
           .map((text) => `<p>${asHtml(text)}</p>`)
           .join("\n"),
       })),

@@ -4,6 +4,7 @@ import { plainText } from "../../lib/formatted-text.ts";
 import { withoutLinks } from "../../lib/inline-links.ts";
 import type { SearchDocument } from "../../lib/site-search.ts";
 import { readBody } from "../files/markdown-body.ts";
+import { plainPost } from "../files/post-text.ts";
 import { pageAddress } from "../page-address.ts";
 import { posts } from "./blog.ts";
 import { entries } from "./entries.ts";
@@ -106,9 +107,9 @@ const transcripts = recordings.flatMap(({ document: { title, path }, transcript 
 );
 
 const written: SearchDocument[] = [
-  ...(site.features.blog ? posts : []).map(({ id, title, excerpt, content, sample }) => ({
+  ...(site.features.blog ? posts : []).map(({ id, title, excerpt, words, sample }) => ({
     ...{ kind: "Blog post", title, path: postPath(id), text: "" },
-    ...{ view: sentences(excerpt, content), ...example(sample) },
+    ...{ view: sentences(excerpt, plainPost(words)), ...example(sample) },
   })),
   ...(await entries("discussions")).map(({ id, title, content, sample }) => ({
     ...{ kind: "Discussion", title, path: `/discussions/${id}` },

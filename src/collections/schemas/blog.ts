@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field, moment, text } from "./field.ts";
 import { entryId, publication } from "./publication.ts";
 
-/** A blog post: one Markdown file in `content/blog/` with plain paragraphs. */
+/** A blog post: one Markdown file in `content/blog/`. */
 export const blogFile = z.strictObject({
   id: entryId,
   title: field(text(120), "Title", "The title of the post.", "Why I keep a notebook"),
@@ -21,7 +21,7 @@ export const blogFile = z.strictObject({
   createdAt: field(
     moment,
     "Published",
-    "The date and time of publication.",
+    "The date and time of publication. With a time in the future, visitors do not see the post before then.",
     "2025-05-02T09:00:00Z",
   ),
   ...publication,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugify } from "../../lib/slugify.ts";
 import { day, field, group, text, webAddress, whole, yesNo } from "./field.ts";
 
 /** Optional fields of every entry. */
@@ -73,15 +74,24 @@ export const entryId = field(
   30,
 );
 
+const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
+
+/** Returns what to do about the name of a file in `content/pictures`; undefined if it can be used. */
+export function pictureNameError(name: string): string | undefined {
+  if (pictureName.test(name)) return undefined;
+  const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];
+  if (!ending)
+    return "Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif";
+  const tidy = `${slugify(stem) || "picture"}.${ending.toLowerCase()}`;
+  return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
+}
+
 /** A picture that replaces the title card. */
 export const picture = {
   thumbnail: field(
     z
       .string("Expected the name of a picture file")
-      .regex(
-        /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i,
-        "Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif",
-      )
+      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
       .optional(),
     "Picture",
     "The name of a file in content/pictures. Without one, the site draws a card with the title.",

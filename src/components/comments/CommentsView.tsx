@@ -1,86 +1,71 @@
-import type { ComponentProps, ReactNode } from "react";
-import type { CommentsState } from "../../lib/comments-state.ts";
-import type { MyPostLinks } from "../../lib/my-post-link.ts";
+import type { ReactNode } from "react";
+import type { Comment } from "../../schemas/comment.ts";
 import { Skeletons } from "../ui/Skeletons.tsx";
-import { CommentsList } from "./CommentsList.tsx";
+import { CommentCard } from "./CommentCard.tsx";
 
-export type CommentsViewProps = {
-  state: CommentsState;
+export type CommentsThreadProps = {
+  /** Oldest first; undefined while they load. */
+  comments?: readonly Comment[];
   /** True if visitors can comment. */
-  isOpen?: boolean | undefined;
-  level?: 2 | 3 | undefined;
-  /** True if the visitor has just posted a comment. */
-  posted?: boolean | undefined;
-  /** Links to the private pages of the visitor's comments. */
-  links?: MyPostLinks | undefined;
-  onRetry?: (() => void) | undefined;
-  onMore?: (() => void) | undefined;
-  /** The URL of the next page, for pages without JavaScript. */
+  isOpen: boolean;
+  /** The URL of the next page. */
   next?: string | undefined;
-  /** The heading, which gets the focus when the focused element is removed. */
-  ref?: ComponentProps<"h3">["ref"] | undefined;
-  /** The form. */
-  children?: ReactNode;
 };
 
 /** The comments on a video, a photo or a post, and the form. */
-export function CommentsView({ children, ...view }: CommentsViewProps) {
+export const CommentsView = (view: CommentsThreadProps & { children?: ReactNode }) => (
+  <section className="comments" aria-labelledby="comments-title">
+    <CommentsThread {...view} />
+    {view.isOpen ? view.children : <ClosedForm />}
+  </section>
+);
+
+/** The heading and the comments, without the form. Scripts replace what is in it. */
+export function CommentsThread({ comments, isOpen, next }: CommentsThreadProps) {
+  const count = comments?.filter(({ deleted }) => !deleted).length ?? "…";
   return (
-    <section className="comments" aria-labelledby="comments-title">
-      {/* `post-comments.ts` replaces it. */}
-      <div className="comments" data-thread="">
-        <CommentsThread {...view} />
-      </div>
-      {view.isOpen ? children : <ClosedForm />}
-    </section>
-  );
-}
-
-/** The heading and the comments, without the form. */
-export function CommentsThread({ ref, ...view }: Omit<CommentsViewProps, "children">) {
-  const { state, level = 3, posted } = view;
-  const Heading = `h${level}` as const;
-  return (
-    <>
-      <Heading
-        id="comments-title"
-        tabIndex={-1}
-        ref={ref}
-      >{`Comments (${countOf(state)})`}</Heading>
-      <p className="visually-hidden" role="status">
-        {state.status === "loading" && "Loading comments"}
-        {posted && "Your comment has been posted."}
-      </p>
-      <Body {...view} />
-    </>
-  );
-}
-
-function countOf(state: CommentsState): string {
-  if (state.status !== "ready") return "…";
-  const shown = state.comments.filter(({ deleted }) => !deleted);
-  return `${shown.length}${state.more ? "+" : ""}`;
-}
-
-function Body({ state, isOpen, level = 3, links, onRetry, onMore, next }: CommentsViewProps) {
-  if (state.status === "loading") return <Skeletons count={3} />;
-  if (state.status === "failed") return <CommentsFailed onRetry={onRetry} />;
-  if (state.comments.length === 0) return <NoComments isOpen={isOpen} />;
-  return <CommentsList {...state} {...{ level, links, onMore, next }} />;
-}
-
-export function CommentsFailed({ onRetry }: Pick<CommentsViewProps, "onRetry">) {
-  return (
-    <div className="comments-failed" role="alert">
-      <p>The comments could not be loaded.</p>
-      <button className="button quiet" type="button" onClick={onRetry}>
-        Try again
-      </button>
+    <div className="comments" data-thread="">
+      <h2 id="comments-title" tabIndex={-1}>{`Comments (${count}${next ? "+" : ""})`}</h2>
+      {comments ? <List {...{ comments, isOpen }} /> : <Loading />}
+      {next && (
+        <a className="button quiet" href={next}>
+          More comments
+        </a>
+      )}
     </div>
   );
 }
 
-function NoComments({ isOpen }: Pick<CommentsViewProps, "isOpen">) {
+const Loading = () => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading comments
+    </p>
+    <Skeletons count={3} />
+  </>
+);
+
+function List({ comments, isOpen }: Pick<Required<CommentsThreadProps>, "comments" | "isOpen">) {
+  if (comments.length === 0) return <NoComments isOpen={isOpen} />;
+  return (
+    <ul role="list" className="comments-list">
+      {comments.map((comment) => (
+        <CommentCard key={comment.id} {...comment} />
+      ))}
+    </ul>
+  );
+}
+
+export const CommentsFailed = () => (
+  <div className="comments-failed" role="alert">
+    <p>The comments could not be loaded.</p>
+    <button className="button quiet" type="button">
+      Try again
+    </button>
+  </div>
+);
+
+function NoComments({ isOpen }: Pick<CommentsThreadProps, "isOpen">) {
   return (
     <div className="comments-none">
       <p className="comments-none-title">

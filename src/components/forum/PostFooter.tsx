@@ -1,4 +1,3 @@
-import type { MyPostLink } from "../../lib/my-post-link.ts";
 import type { PostType } from "../../schemas/post-type.ts";
 
 export type PostFooterProps = {
@@ -6,21 +5,18 @@ export type PostFooterProps = {
   id: number;
   /** ISO 8601; undefined if the post has not been edited. */
   editedAt?: string | undefined;
-  /** Set if the post is the visitor's. */
-  myLink?: MyPostLink | undefined;
 };
 
-/** A link to report a post, or to edit or delete it if it is the visitor's. */
-export const PostFooter = ({ kind, id, editedAt, myLink }: PostFooterProps) => (
+/** A link to report a post. `label-my-posts.ts` turns it into one to edit or delete the visitor's own. */
+export const PostFooter = ({ kind, id, editedAt }: PostFooterProps) => (
   <footer className="post-foot">
-    {/* `label-my-posts.ts` updates it. */}
     <a
       className="post-link"
-      href={myLink?.href ?? `/report?kind=${kind}&id=${id}`}
+      href={`/report?kind=${kind}&id=${id}`}
       rel="nofollow"
       data-post-link={`${kind} ${id}`}
     >
-      {myLink?.label ?? "Report"}
+      Report
     </a>
     {editedAt && <time dateTime={editedAt}>Edited</time>}
   </footer>

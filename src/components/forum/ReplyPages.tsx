@@ -6,7 +6,7 @@ type Back = { previous?: string | undefined };
 export function EarlierReplies({ previous, position }: Back & { position: ReplyRange }) {
   return (
     <nav className="replies-pages" aria-label="Earlier replies">
-      <p data-position={position.earlier}>{replyRangeText(position)}</p>
+      <p data-position="">{replyRangeText(position)}</p>
       <BackLinks previous={previous} />
     </nav>
   );
@@ -30,9 +30,7 @@ function BackLinks({ previous }: Back) {
   if (!previous) return null;
   return (
     <>
-      <a href={previous} data-previous="">
-        Earlier replies
-      </a>
+      <a href={previous}>Earlier replies</a>
       {previous.includes("?") && <a href={previous.replace(/\?[^#]*/, "")}>First page</a>}
     </>
   );

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { badgeNames } from "../../components/forum/WriterBadge.tsx";
-import { countedName, listNames } from "../../lib/moderation-text.ts";
-import { maxLength } from "../../schemas/limits.ts";
+import { ceilingText, countedName, listNames } from "../../lib/moderation-text.ts";
+import { maxLength, mostHeldByReports } from "../../schemas/limits.ts";
 import { moderationLists, type Session } from "../../schemas/moderation.ts";
 import { isList, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
 
@@ -46,6 +46,9 @@ export function ModerationBar({ store, state, session: { username, role } }: Pro
           </button>
         ))}
       </nav>
+      {overview && overview.heldByReports >= mostHeldByReports && (
+        <p className="notice">{ceilingText}</p>
+      )}
       {overview?.hasMail === false && (
         <p className="notice">
           This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md

@@ -1,5 +1,4 @@
-import { lastActionText, spamReasonText } from "../../lib/moderation-text.ts";
-import { plural } from "../../lib/plural.ts";
+import { lastActionText, reportsText, spamReasonText } from "../../lib/moderation-text.ts";
 import type { ReviewPost } from "../../schemas/moderation.ts";
 
 const possibleCrisis = "Possible crisis";
@@ -11,7 +10,7 @@ export function ReviewFacts({ post }: { post: ReviewPost }) {
     crisis && possibleCrisis,
     status === "held" && "Held",
     status === "removed" && "Removed",
-    reports > 0 && plural(reports, "report"),
+    reports > 0 && reportsText(post),
     editedAt && "Edited",
     place.locked && "Locked",
   ].filter(Boolean);

@@ -9,7 +9,6 @@ import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter, readId } from "../http/pagination.ts";
 import { html, json, seeOther, uncached } from "../http/responses.ts";
 import { type Counted, likePost } from "../visitors/daily-counter.ts";
-import { visitorId } from "../visitors/visitor-id.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
 
 /** GET /api/blog. `?only=likes` returns only the likes, for pages that have the rest. */
@@ -53,7 +52,7 @@ async function receiveForm(visit: RequestContext): Promise<Response> {
 
 async function like(visit: RequestContext): Promise<Counted> {
   const id = postId(visit);
-  const counted = await likePost(id, await visitorId(visit.ip));
+  const counted = await likePost(id, visit.ip);
   if (!counted) throw noPost();
   if (counted.isNew) await purge([tags.blog, tags.post(id)], visit);
   return counted;

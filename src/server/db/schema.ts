@@ -275,6 +275,8 @@ export const reports = pgTable(
     kind: text({ enum: postTypes }).notNull(),
     postId: integer().notNull(),
     visitor: text(),
+    /** True for the day's first report of the post from a /48 or IPv4 /24. Only these can hold the post. */
+    firstOfNetwork: boolean().notNull().default(true),
     reason: text().notNull().default(""),
     createdAt: moment(),
   },

@@ -14,7 +14,7 @@ export const tags = {
 };
 
 /**
- * Lets the CDN keep a response until its tag is purged; `?fresh=…` skips every cache.
+ * Lets the CDN keep a response until its tag is purged.
  * @param query the parameters that change the response
  */
 export function cachedByTag(
@@ -22,13 +22,13 @@ export function cachedByTag(
   query: string[],
   request: Request,
 ): Record<string, string> {
-  const address = new URL(request.url);
-  if (address.searchParams.has("fresh") || !isPlain(address)) return uncached;
+  if (!isPlain(new URL(request.url))) return uncached;
   return {
     "Cache-Control": "public, max-age=0, must-revalidate",
     "Netlify-CDN-Cache-Control": "public, durable, s-maxage=600, stale-while-revalidate=86400",
     "Netlify-Cache-Tag": tag,
-    "Netlify-Vary": `query=${[...query, "fresh"].join("|")}`,
+    // Without a name, each parameter would be a part of the key.
+    "Netlify-Vary": `query=${query.join("|") || "none"}`,
   };
 }
 
@@ -38,13 +38,6 @@ const plainQuery = /^(?:\?[\w-]+=[\w.~-]*(?:&[\w-]+=[\w.~-]*)*)?$/;
 // visitor could choose what others get, so such URLs are not cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
-}
-
-/** As `cachedByTag`, but neither `?reply` (the visitor's new reply) nor `?own` (a private link) is cached. */
-export function cachedUntilReply(discussion: number, request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url);
-  if (searchParams.has("reply") || searchParams.has("own")) return uncached;
-  return cachedByTag(tags.discussion(discussion), ["after", "reply", "own"], request);
 }
 
 /** Purges tags from the CDN. If that fails, pages stay out of date for a while. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { clip } from "../../errors/format-value.ts";
+import { ceilingText } from "../../lib/moderation-text.ts";
 import { plural } from "../../lib/plural.ts";
 import { postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
@@ -68,12 +69,13 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     ],
     button: openQueue,
   }),
-  digest: async () => {
+  digest: async ({ about }) => {
     const { held, reported } = await countQueue();
     if (held + reported === 0) return undefined;
     return {
       subject: `${plural(held + reported, "post")} to check`,
       paragraphs: [
+        ...(about === "ceiling" ? [ceilingText] : []),
         ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
         ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
       ],

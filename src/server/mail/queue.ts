@@ -50,11 +50,12 @@ const alertAbout = (kind: PostType, posts: SQL): SQL => sql`
 /**
  * CTE `digested`: a digest for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes
  * nothing), so that no process counts the posts for it before this one is visible.
+ * @param about `ceiling` for a digest that does not wait for the hour after another one to pass
  */
-export const digestIf = (condition: SQL): SQL => sql`
+export const digestIf = (condition: SQL, about = sql`''`): SQL => sql`
   digested AS (
-    INSERT INTO ${mails} (recipient, kind)
-    SELECT DISTINCT ON (lower(u.email)) u.email, 'digest' FROM ${users} u
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT DISTINCT ON (lower(u.email)) u.email, 'digest', ${about} FROM ${users} u
     WHERE u.email IS NOT NULL AND ${condition}
     ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
       DO UPDATE SET kind = excluded.kind WHERE false

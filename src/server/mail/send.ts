@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { answerWithin } from "../db/deadline.ts";
 import { readEnv } from "../env.ts";
 import { composeMail, type Message } from "./compose.tsx";
@@ -66,6 +65,10 @@ export function openTransport(): Send | undefined {
   if (!url || !from) return undefined;
   // Without `requireTLS`, someone on the way could make the client send the password unencrypted.
   const requireTLS = new URL(url).username !== "";
-  const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
-  return (message) => transport.sendMail(message);
+  return async (message) => {
+    // Loaded only here, so that functions start sooner.
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
+    return transport.sendMail(message);
+  };
 }

@@ -64,12 +64,12 @@ const mostShown = 50;
 
 export async function getOverview(request: Request): Promise<Response> {
   await requireModerator(request);
-  const [counts, mails, errors] = await Promise.all([
+  const [lists, mails, errors] = await Promise.all([
     countLists(),
     listFailedMails(mostShown),
     listErrors(mostShown),
   ]);
-  const overview: Overview = { counts, hasMail: sendsMail(), mails, errors };
+  const overview: Overview = { ...lists, hasMail: sendsMail(), mails, errors };
   return json(overview, 200, unlisted);
 }
 

@@ -15,6 +15,7 @@ import { commentTargetPath } from "../forum/comments/comment-target.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { invalidFields } from "../http/http-error.ts";
 import { titleOf } from "../mail/subscriptions.ts";
+import { heldByReports } from "./reports/held-by-reports.ts";
 
 const pageSize = 50;
 
@@ -69,7 +70,7 @@ export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
 }
 
 /** The number of posts in each list, up to `mostCounted` of each type. */
-export async function countLists(): Promise<Overview["counts"]> {
+export async function countLists(): Promise<Pick<Overview, "counts" | "heldByReports">> {
   const countOf = (kind: PostType, list: ModerationList) => sql`(SELECT count(*) FROM (
     SELECT FROM ${tableOf[kind]} p WHERE ${conditions[list]} AND ${isVisitors(kind, list, "")}
     LIMIT ${mostCounted}::int) AS counted)`;
@@ -77,20 +78,28 @@ export async function countLists(): Promise<Overview["counts"]> {
     const counts = postTypes.map((kind) => countOf(kind, list));
     return sql`(${sql.join(counts, sql` + `)})::int AS ${sql.identifier(list)}`;
   });
-  const { rows } = await database().execute(sql`SELECT ${sql.join(columns, sql`, `)}`);
-  return rows[0] as Overview["counts"];
+  const { rows } = await database().execute(
+    sql`SELECT ${heldByReports} AS held_by_reports, ${sql.join(columns, sql`, `)}`,
+  );
+  const { held_by_reports, ...counts } = rows[0] ?? {};
+  return { counts: counts as Overview["counts"], heldByReports: Number(held_by_reports) };
 }
 
 const placeType = (post: SQL) => sql`coalesce(${post}.under, 'discussion')`;
 
-/** Reasons of a post's reports, the last action on it, and the place that it belongs to. */
+/** Reasons and pattern of a post's reports, the last action on it, and the place that it belongs to. */
 export const alsoOf = (post: SQL): SQL => sql`
   ${titleOf(placeType(post), sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
-  (SELECT coalesce(json_agg(reason), '[]') FROM (
-    SELECT r.reason FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
-    ORDER BY r.id DESC LIMIT least(${post}.reports, 20)) said WHERE reason <> '') AS report_reasons,
+  (SELECT json_build_object(
+      'reportReasons', coalesce(json_agg(reason) FILTER (WHERE reason <> '' AND rank <= 20), '[]'),
+      'reportNetworks', count(*) FILTER (WHERE first_of_network),
+      'reportSeconds', coalesce(extract(epoch FROM max(created_at) - min(created_at))::int, 0))
+    FROM (
+      SELECT r.*, row_number() OVER (ORDER BY r.id DESC) AS rank
+      FROM ${reports} r WHERE r.kind = ${post}.kind AND r.post_id = ${post}.id
+      ORDER BY r.id DESC LIMIT ${post}.reports) AS said) AS pattern,
   (SELECT json_build_object('action', l.action, 'by', l.username, 'at', l.at)
     FROM ${moderationLog} l WHERE l.kind = ${post}.kind AND l.post_id = ${post}.id
     ORDER BY l.id DESC LIMIT 1) AS last`;
@@ -100,7 +109,7 @@ export function toReviewPost(row: PostRow): ReviewPost {
   const last = row["last"] as { action: "approve"; by: string; at: string } | null;
   return {
     ...post,
-    reportReasons: row["report_reasons"] as string[],
+    ...(row["pattern"] as Pick<ReviewPost, `report${"Reasons" | "Networks" | "Seconds"}`>),
     place: toPlace(row),
     ...(last && { last: { ...last, at: isoTime(last.at) } }),
   };

@@ -1,63 +1,85 @@
-import { sql } from "drizzle-orm";
-import { postTypes } from "../../schemas/post-type.ts";
-import { database } from "../db/client.ts";
-import { donations, firstOwnId, mails, subscriptions, users } from "../db/schema.ts";
-import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
-import { wipedColumns } from "../private-links/post.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { PostType } from "../../schemas/post-type.ts";
+import { type Database, database } from "../db/client.ts";
+import { donations, firstOwnId, mails, reports, subscriptions, users } from "../db/schema.ts";
+import { type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import { wipe } from "../private-links/post.ts";
 
 export interface Erased {
   posts: number;
   donations: number;
   mails: number;
   subscriptions: number;
-  /** Pages where someone else's text contains the address. */
-  mentionedAt: string[];
+  /** Where else the address is stored, such as in a post by someone else. */
+  mentions: Mention[];
+  /** The discussions from files that the person has written. */
   inFiles: number[];
   tags: string[];
 }
 
+export interface Mention {
+  table: string;
+  column: string;
+  /** Empty if the table has no ids. */
+  id: string;
+}
+
 /** Erases a person's posts, private links and donor details in one transaction. @param email in any case */
-export async function erase(email: string): Promise<Erased> {
-  const db = database();
+export async function erase(email: string, db = database()): Promise<Erased> {
   const isTheirs = sql`lower(p.email) = lower(${email})`;
-  const [replies, comments, discussions, given, sent, , subscribed, files, ...mentions] =
-    await db.batch([
-      ...wipe(isTheirs),
-      db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
-      WHERE lower(donor_email) = lower(${email}) RETURNING id`),
-      db.execute(sql`DELETE FROM ${mails} WHERE lower(recipient) = lower(${email}) RETURNING id`),
-      db.execute(sql`UPDATE ${users} SET email = NULL WHERE lower(email) = lower(${email})`),
-      db.execute(
-        sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email}) RETURNING id`,
-      ),
-      db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p WHERE ${isTheirs} ORDER BY p.id`),
-      ...mentioned(email),
-    ]);
+  const names = (column: SQL) => sql`strpos(lower(${column}), lower(${email})) > 0`;
+  const [replies, comments, discussions, given, sent, , subscribed, files] = await db.batch([
+    ...wipePosts(db, isTheirs),
+    db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
+      WHERE lower(donor_email) = lower(${email}) OR ${names(sql`donor_name`)} RETURNING id`),
+    db.execute(sql`DELETE FROM ${mails} WHERE lower(recipient) = lower(${email}) RETURNING id`),
+    db.execute(sql`UPDATE ${users} SET email = NULL WHERE lower(email) = lower(${email})`),
+    db.execute(sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email}) RETURNING id`),
+    db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p WHERE ${isTheirs} ORDER BY p.id`),
+    db.execute(sql`UPDATE ${reports} SET reason = '' WHERE ${names(sql`reason`)}`),
+  ]);
   const posts = [replies, comments, discussions].flatMap(({ rows }) => rows).map(toStoredPost);
+  const inFiles = files.rows.map(({ id }) => Number(id));
+  const isListed = ({ table, column, id }: Mention) =>
+    table === "discussions" && column === "email" && inFiles.includes(Number(id));
+  const mentions = await findMentions(db, email);
   return {
     posts: posts.length,
     donations: given.rows.length,
     mails: sent.rows.length,
     subscriptions: subscribed.rows.length,
-    mentionedAt: mentions.flatMap(({ rows }) => rows).map((row) => toStoredPost(row).href),
-    inFiles: files.rows.map(({ id }) => Number(id)),
+    mentions: mentions.filter((mention) => !isListed(mention)),
+    inFiles,
     tags: [...new Set(posts.flatMap((post) => post.tags))],
   };
 }
 
 /** Skips discussions from files, which the next deploy would bring back. */
-const wipe = (isTheirs: ReturnType<typeof sql>) => {
-  const ofKind = (kind: (typeof postTypes)[number]) =>
-    database().execute<PostRow>(sql`
-      UPDATE ${tableOf[kind]} p SET ${wipedColumns(kind)}, secret = NULL, idempotency_key = NULL
-      WHERE ${isTheirs} AND ${kind === "discussion" ? sql`p.id >= ${firstOwnId}::int` : sql`true`}
-      RETURNING ${columnsOf(kind)}`);
+const wipePosts = (db: Database, isTheirs: SQL) => {
+  const ofKind = (kind: PostType) => {
+    const isOwn = kind === "discussion" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
+    const forget = sql`, secret = NULL, idempotency_key = NULL`;
+    return db.execute<PostRow>(wipe(kind, sql`${isTheirs} AND ${isOwn}`, forget));
+  };
   return [ofKind("reply"), ofKind("comment"), ofKind("discussion")] as const;
 };
 
-const mentioned = (email: string) =>
-  postTypes.map((kind) =>
-    database().execute<PostRow>(sql`
-      SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
-      WHERE strpos(lower(p.content), lower(${email})) > 0 ORDER BY p.id LIMIT 50`),
+/** Searches every column of every table that the database has, so that none can be forgotten. */
+async function findMentions(db: Database, email: string): Promise<Mention[]> {
+  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+    ORDER BY table_name`);
+  // A value inside JSON or an array is escaped.
+  const escaped = JSON.stringify(email).slice(1, -1);
+  const found = tables.map(
+    ({ schema, name }) => sql`(
+      SELECT ${name}::text AS "table", field.key AS "column", coalesce(to_jsonb(t)->>'id', '') AS id
+      FROM ${sql.identifier(schema)}.${sql.identifier(name)} t, jsonb_each_text(to_jsonb(t)) AS field
+      WHERE strpos(lower(field.value), lower(${email})) > 0
+        OR strpos(lower(field.value), lower(${escaped})) > 0
+      LIMIT 50)`,
   );
+  const { rows } = await db.execute(sql.join(found, sql` UNION ALL `));
+  return rows as unknown as Mention[];
+}

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
+import { reports } from "../db/schema.ts";
 import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
 import { mailsAboutEdit } from "../mail/queue.ts";
@@ -14,17 +15,23 @@ import { readPrivateLinkToken } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
+  const post = await postOf(token);
+  if (post) return post;
+  throw new HttpError(
+    404,
+    "This link does not match a post. Check that you copied the whole link.",
+  );
+}
+
+/** @returns undefined if the token belongs to no post */
+export async function postOf(token: string): Promise<StoredPost | undefined> {
   const kind = readPrivateLinkToken(token);
-  if (!kind) throw noSuchLink();
+  if (!kind) return undefined;
   const { rows } = await database().execute(
     sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}`,
   );
-  if (!rows[0]) throw noSuchLink();
-  return toStoredPost(rows[0]);
+  return rows[0] && toStoredPost(rows[0]);
 }
-
-const noSuchLink = () =>
-  new HttpError(404, "This link does not match a post. Check that you copied the whole link.");
 
 /** A post as its writer sees it. @param now milliseconds */
 export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
@@ -89,13 +96,17 @@ function whyNot({ deleted, status }: StoredPost): string {
 /** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(sql`
-    UPDATE ${tableOf[kind]} SET ${wipedColumns(kind)}
-    WHERE secret = ${hashOf(token)} AND deleted_at IS NULL`);
+  await database().execute(wipe(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
   return findPrivatePost(token);
 }
 
-export const wipedColumns = (kind: StoredPost["kind"]): SQL => sql`
-  ${kind === "discussion" ? sql`title = '',` : sql``} author = '', email = '', content = '',
-  deleted_at = now(), version = version + 1, waiting = false, crisis = false, reports = 0, score = 0,
-  reasons = '', fingerprint = NULL`;
+/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
+export const wipe = (kind: StoredPost["kind"], condition: SQL, also = sql``): SQL => sql`
+  WITH wiped AS (
+    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
+      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
+    WHERE ${condition} RETURNING ${columnsOf(kind)}
+  ), unquoted AS (
+    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ) SELECT * FROM wiped`;

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { likesOfNetwork } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
 import { blogPosts, discussions, discussionViews, postLikes } from "../db/schema.ts";
+import { chargedOnce, type Limit, startOfDay } from "./rate-limit.ts";
+import { networkLimits, visitorId } from "./visitor-id.ts";
 
 export interface Counted {
   total: number;
@@ -10,44 +14,58 @@ export interface Counted {
 const most = sql`2147483647`;
 
 /**
- * Counts once a day per visitor. The row is locked, so that concurrent likes return correct totals.
- * @param visitor from `visitorId` @returns undefined if no such post is published
+ * Counts once a day per visitor, up to a ceiling for each wider network. The row is locked, so that concurrent likes
+ * return correct totals. @returns undefined if no such post is published
  */
-export const likePost = (id: number, visitor: string): Promise<Counted | undefined> =>
+export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, likes AS total FROM ${blogPosts} WHERE published AND id = ${id}::int
       FOR NO KEY UPDATE`,
-    once: sql`${postLikes} (day, post_id, visitor)`,
+    counts: postLikes,
+    of: sql`post_id`,
     raise: sql`UPDATE ${blogPosts} SET likes = likes + 1 WHERE likes < ${most}`,
-    visitor,
+    visitor: await visitorId(ip),
+    limits: await networkLimits(`like:${id}`, ip, likesOfNetwork),
   });
 
-/** Counts once a day per visitor. @param visitor from `visitorId` @returns undefined if there is no such discussion */
-export const countView = (id: number, visitor: string): Promise<Counted | undefined> =>
+/** Counts once a day per visitor. @returns undefined if there is no such discussion */
+export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, views AS total FROM ${discussions}
       WHERE status = 'published' AND id = ${id}::int`,
-    once: sql`${discussionViews} (day, discussion_id, visitor)`,
+    counts: discussionViews,
+    of: sql`discussion_id`,
     raise: sql`UPDATE ${discussions} SET views = views + 1 WHERE views < ${most}`,
-    visitor,
+    visitor: await visitorId(ip),
+    limits: [],
   });
 
 interface Count {
   /** Query for the counted row: `id` and `total`. */
   target: SQL;
-  /** The table and columns that record who was counted today. */
-  once: SQL;
+  /** The table that records who was counted today, and its column with the id of the counted row. */
+  counts: PgTable;
+  of: SQL;
   raise: SQL;
   visitor: string;
+  /** Limits of one day. */
+  limits: Limit[];
 }
 
-async function countOnce({ target, once, raise, visitor }: Count): Promise<Counted | undefined> {
-  const { rows } = await database().execute<{ total: number; isNew: boolean }>(sql`
-    WITH target AS (
+async function countOnce({ target, counts, of, raise, visitor, limits }: Count) {
+  const isNew = sql`EXISTS (SELECT FROM target) AND NOT EXISTS (SELECT FROM seen)`;
+  const { rows } = await database().execute<Counted & Record<string, unknown>>(sql`
+    WITH today AS (
+      SELECT (now() AT TIME ZONE 'UTC')::date AS day
+    ), target AS (
       ${target}
-    ), counted AS (
-      INSERT INTO ${once}
-      SELECT (now() AT TIME ZONE 'UTC')::date, target.id, ${visitor} FROM target
+    ), seen AS (
+      SELECT FROM ${counts} AS c, today, target
+      WHERE c.day = today.day AND c.${of} = target.id AND c.visitor = ${visitor}
+    ), ${chargedOnce(limits, startOfDay, isNew)}, counted AS (
+      INSERT INTO ${counts} (day, ${of}, visitor)
+      SELECT today.day, target.id, ${visitor} FROM today, target
+      WHERE NOT EXISTS (SELECT FROM over)
       ON CONFLICT DO NOTHING
       RETURNING *
     ), raised AS (

@@ -10,6 +10,9 @@ export const clock = sql`clock AS (
     SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
   )`;
 
+/** The window of what counts once a day (UTC). */
+export const startOfDay = sql`date_trunc('day', now(), 'UTC')`;
+
 /** Seconds until the next window. Needs `clock`. */
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
@@ -38,24 +41,28 @@ export interface Limit {
   most: number;
 }
 
+/**
+ * CTEs `charged` and `over`: count an attempt under each key, including those over the limit. `over` has a row for each
+ * key that is. @param start start of the window @param condition nothing is counted if it is false
+ */
+export const chargedOnce = (limits: Limit[], start: SQL, condition: SQL): SQL => sql`
+  limits AS (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS given (key text, most int)
+  ), charged AS (
+    INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
+    SELECT key, ${start}, 1 FROM limits WHERE ${condition} ORDER BY key
+    ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
+    RETURNING visitor, used
+  ), over AS (
+    SELECT FROM charged JOIN limits ON limits.key = charged.visitor WHERE used > most
+  )`;
+
 /** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
 export async function charge(limits: Limit[], what: string): Promise<void> {
-  const keys = sql.join(
-    limits.map(({ key }) => sql`(${key}::text)`),
-    sql`, `,
-  );
-  const { rows } = await database().execute<{ key: string; used: number; wait: number }>(sql`
-    WITH ${clock}, charged AS (
-      INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
-      SELECT key, clock.start, 1 FROM clock, (VALUES ${keys}) AS keys (key) ORDER BY key
-      ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-      RETURNING visitor AS key, used
-    ) SELECT charged.*, ${untilNextWindow} AS wait FROM charged, clock`);
-  const over = rows.some(({ key, used }) =>
-    limits.some((limit) => limit.key === key && used > limit.most),
-  );
-  if (!over) return;
-  throw overLimit(what, rows[0]?.wait ?? 60);
+  const { rows } = await database().execute<{ isOver: boolean; wait: number }>(sql`
+    WITH ${clock}, ${chargedOnce(limits, sql`(SELECT start FROM clock)`, sql`true`)}
+    SELECT EXISTS (SELECT FROM over) AS "isOver", ${untilNextWindow} AS wait FROM clock`);
+  if (rows[0]?.isOver) throw overLimit(what, rows[0].wait);
 }
 
 /** Takes back what `charge` counted, after a successful attempt. */

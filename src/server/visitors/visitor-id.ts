@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { confirmDays, errorDays, mailDays, saltDays } from "../../schemas/limits.ts";
+import {
+  confirmDays,
+  errorDays,
+  mailDays,
+  saltDays,
+  saltGraceMinutes,
+} from "../../schemas/limits.ts";
 import { cachedPerDatabase } from "../db/cached.ts";
 import { database } from "../db/client.ts";
 import {
@@ -17,10 +23,36 @@ import {
 } from "../db/schema.ts";
 
 /** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
-export async function visitorId(ip: string): Promise<string> {
-  return createHash("sha256")
-    .update(`${await todaysSalt()} ${network(ip)}`)
-    .digest("hex");
+export const visitorId = (ip: string): Promise<string> => hashed(network(ip));
+
+/** The visitor as of the day before, in the first hour of a day (UTC). */
+export async function earlierVisitorId(ip: string): Promise<string | undefined> {
+  const { rows } = await database().execute<{ salt: string }>(sql`
+    SELECT salt FROM ${visitorSalts}
+    WHERE day = ${graceDay()}::date AND day < ${today()}::date`);
+  return rows[0] && hashWith(rows[0].salt, network(ip));
+}
+
+const hashed = async (name: string) => hashWith(await saltOf(`${today()} ${graceDay()}`), name);
+
+const hashWith = (salt: string, name: string) =>
+  createHash("sha256").update(`${salt} ${name}`).digest("hex");
+
+/**
+ * Limits for the wider networks of an IP address, the widest last: a /56 and a /48, or a /24 of IPv4.
+ * @param key what is counted; a hash of the network follows it @param most the limits by length of the prefix
+ */
+export async function networkLimits(key: string, ip: string, most: Record<56 | 48 | 24, number>) {
+  const limit = async (name: string, most: number) => ({
+    key: `${key}:${await hashed(name)}`,
+    most,
+  });
+  const home = network(ip);
+  const [a, b, c, last = ""] = home.split(":");
+  if (!last) return [await limit(home.replace(/\.\d+$/, "/24"), most[24])];
+  const half = (Number.parseInt(last, 16) & 0xff00).toString(16);
+  const wider = await limit(`${a}:${b}:${c}:${half}/56`, most[56]);
+  return [wider, await limit(`${a}:${b}:${c}/48`, most[48])];
 }
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */
@@ -38,14 +70,17 @@ export function network(ip: string): string {
     .join(":");
 }
 
-const todaysSalt = () => saltOf(new Date().toISOString().slice(0, 10));
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const today = () => dayOf(Date.now());
+const graceDay = () => dayOf(Date.now() - saltGraceMinutes * 60_000);
 
 // Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays. As
-// this happens once a day, it also deletes other old rows.
-const saltOf = cachedPerDatabase(async (day) => {
+// this happens only twice a day, it also deletes other old rows.
+const saltOf = cachedPerDatabase(async (days) => {
+  const [day, oldest] = days.split(" ");
   const first = sql`${day}::date - ${saltDays - 1}::int`;
   const { rows } = await database().execute<{ salt: string }>(sql`
-    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${first}),
+    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${oldest}::date - ${saltDays - 1}::int),
       passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
       liked AS (${forget(postLikes, sql`day < ${first}`)}),
       viewed AS (${forget(discussionViews, sql`day < ${first}`)}),

@@ -36,6 +36,28 @@ test("lists posts newest first, and links each post to the next", async ({ page 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
+test("renders the Markdown of a post", async ({ page }) => {
+  await page.goto("/blog/2");
+  const article = page.getByRole("article");
+  const heading = article.getByRole("heading", { level: 2, name: "What I do instead" });
+  await expect(heading).toHaveAttribute("id", "what-i-do-instead");
+  await expect(article.getByRole("heading", { level: 3 })).toHaveText("A page of my notebook");
+  await expect(article.getByText("one question", { exact: true })).toHaveCSS("font-weight", "700");
+  const term = article.getByRole("link", { name: "crawling" });
+  await expect(term).toHaveAttribute("href", "/glossary/formication");
+  await term.hover();
+  await expect(page.getByText(/^A (feeling|sensation) of insects/)).toBeVisible();
+  const outside = article.getByRole("link", { name: "the NHS list (opens a new tab)" });
+  await expect(outside).toHaveAttribute("rel", "noopener");
+  const picture = article.getByRole("img", { name: "A thin thread on a slide, drawn in brown" });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(704);
+  await expect(article.getByText("has ever heard that from a <search> engine.")).toBeVisible();
+  await expect(article.getByRole("listitem")).toHaveCount(4);
+});
+
 test("redirects the old URLs of posts", async ({ page, consoleErrors }) => {
   await page.goto("/blog#2");
   await expect(page).toHaveURL(/\/blog\/2$/);
@@ -72,6 +94,15 @@ test("describes a post in its metadata", async ({ page, request }) => {
     expect(sitemap).toContain(`<loc>https://ntkoc.example.org/blog/${id}</loc>`);
 });
 
+test("leaves a scheduled post out of the sitemap, the search and the feed, and has no page", async ({
+  request,
+}) => {
+  for (const path of ["/sitemap-0.xml", "/search-index.json", "/blog/feed.xml", "/blog"])
+    expect(await (await request.get(path)).text(), path).not.toMatch(/blog\/4\b|year 2095/);
+  for (const path of ["/blog/4", "/og/blog/4.png", "/templates/scheduled.json"])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
 test("lists the posts in the feed, which every page of the blog links to", async ({
   page,
   request,
@@ -86,7 +117,9 @@ test("lists the posts in the feed, which every page of the blog links to", async
   const { entries } = readFeed(await response.text());
   expect(entries.map(({ title }) => title)).toEqual(titles);
   expect(entries.map(({ link }) => link)).toContain("https://ntkoc.example.org/blog/3");
-  expect(entries.map(({ content }) => content).join()).toContain("So I try to find that one.");
+  const contents = entries.map(({ content }) => content).join();
+  expect(contents).toContain("So I try to find that one.");
+  expect(contents).toContain("<p>I write one question on paper.");
 });
 
 test("counts a like without leaving the page", async ({ page }) => {

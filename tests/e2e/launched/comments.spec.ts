@@ -166,30 +166,6 @@ test("posts a comment on the page of a video, with the comments as HTML until th
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 
-test("loads more comments on request", async ({ page }) => {
-  const comment = (id: number) => ({
-    ...{ id, author: "Jo", content: `No. ${id}` },
-    createdAt: "2026-11-20T09:30:00.000Z",
-  });
-  const requested: string[] = [];
-  await page.route("**/api/comments?**", (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const after = searchParams.get("after");
-    requested.push(after ?? "start");
-    const link = '</api/comments?contentType=video&contentId=1&after=2>; rel="next"';
-    return after
-      ? route.fulfill({ json: [comment(3)] })
-      : route.fulfill({ json: [comment(1), comment(2)], headers: { link } });
-  });
-  await page.goto("/media?video=1");
-  await expect(heading(page)).toHaveText("Comments (2+)");
-  await panel(page).getByRole("button", { name: "More comments" }).click();
-  await expect(heading(page)).toHaveText("Comments (3)");
-  await expect(panel(page).getByRole("article")).toHaveCount(3);
-  await expect(panel(page).getByRole("button", { name: "More comments" })).toHaveCount(0);
-  expect(requested).toEqual(["start", "2"]);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

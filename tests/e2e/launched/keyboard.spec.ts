@@ -63,7 +63,7 @@ test("opens a post from the menu by keyboard, likes it and reaches its comments"
   await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
   await expect(like).toBeFocused();
   await enter(page, like);
-  await expect(page.getByRole("status").filter({ hasText: "already liked" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "already has a like" })).toBeVisible();
   await tabTo(page, page.locator("summary", { hasText: "Add Comment" }));
   await expect(page.getByRole("heading", { name: /^Comments \(\d/ })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { commentsPage, commentsPages } from "../comments-page.ts";
 import { detail, mockVideos } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
@@ -17,10 +18,10 @@ const view = (
   part: "dialog",
   ...(response === "failed" && { allowedError: /503/ }),
   open: async (page) => {
-    await page.route("**/api/comments?**", async (route) => {
+    await page.route(commentsPages, async (route) => {
       if (response === "failed") return route.fulfill({ status: 503 });
       if (response === "late") return;
-      return route.fulfill({ json: response === "some" ? [comment(1), comment(2)] : [] });
+      return route.fulfill(commentsPage(response === "some" ? [comment(1), comment(2)] : []));
     });
     await page.goto(address);
     const heading = { empty: "(0)", some: "(2)", failed: "", late: "(…)" }[response];

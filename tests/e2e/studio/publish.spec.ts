@@ -83,7 +83,7 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
   await expect(page.getByRole("heading", { name: "2 changes not live yet" })).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByRole("list", { name: "Progress" })).toContainText(/Live since \d\d:\d\d/);
+  await expect(page.getByRole("status")).toContainText(/Live since \d\d:\d\d/);
   await expect(page.getByRole("heading", { name: "Nothing left to publish" })).toBeVisible();
   expect(await sent("videos/7.json")).toContain("A walk by the sea");
   expect(await sent("podcasts/2.json")).toContain("A talk in the rain");

@@ -88,10 +88,32 @@ test("adds a supplement, a video and a post, which the site then shows", async (
     Excerpt: "A small step is a step.",
     "Main text": "Some days a step is small.\n\nIt counts.",
   });
+  const text = page.getByLabel("Main text");
+  const format = (name: string) =>
+    page.getByRole("group", { name: "Format the selected text" }).getByRole("button", { name });
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(20, 25));
+  await format("Bold").press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue("Some days a step is **small**.\n\nIt counts.");
+  await page.keyboard.press("Control+z");
+  await expect(text).toHaveValue("Some days a step is small.\n\nIt counts.");
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(31, 37));
+  await page.getByRole("combobox", { name: "Term" }).selectOption({ label: "Formication" });
+  await format("Link to the term").press("Enter");
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/It \[counts\]\(\/glossary\/formication\)\.$/);
+  await format("Picture").press("Enter");
+  await page.getByRole("radio", { name: "thread-on-a-slide.webp" }).check();
+  await page.getByLabel("Picture description").fill("A thread");
+  await page.getByRole("button", { name: "Use this picture" }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/!\[A thread\]\(\.\.\/pictures\/thread-on-a-slide\.webp\)\.$/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
   const post = nameIn(page);
   await expect(preview(page).getByText("Some days a step is small.")).toBeVisible();
+  await expect(preview(page).getByRole("link", { name: "counts" })).toBeVisible();
+  await expect(preview(page).getByRole("img", { name: "A thread" })).toBeVisible();
   // The preview may request the page of the post before the server has it, and then retries.
   allowErrors("404");
 
@@ -105,6 +127,17 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   expect(await read(`blog/${post}.md`)).toMatch(/^---\nid: \d+\ntitle: On small steps\n/);
   expect(JSON.parse(await read("supplements/chamomile.json")).benefits).toHaveLength(4);
   expect(await runContentCheck(content)).toMatch(/\n0 problems in \d+ files\.\n$/);
+});
+
+test("shows when a scheduled post will be published, and previews it", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await openStudio(page, "Blog");
+  const time = new Date("2095-05-03T09:00:00Z").toTimeString().slice(0, 5);
+  const scheduled = new RegExp(`Scheduled for \\d May 2095, ${time}`);
+  await expect(page.getByRole("listitem").filter({ hasText: scheduled })).toHaveCount(1);
+  await page.getByRole("link", { name: "A letter to the year 2095" }).click();
+  await expect(preview(page).getByText(scheduled)).toBeVisible();
+  await expect(preview(page).getByText("This letter waits for its day.")).toBeVisible();
 });
 
 test("starts a transcript from the list of those that are missing, with its name", async ({
@@ -225,8 +258,10 @@ test("changes the order of entries by keyboard and by dragging", async ({ page }
   // The first item cannot move up any more.
   await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
   await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
+  const saved = page.waitForResponse("/studio/api/order");
   await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
   await expect(items.getByRole("link").first()).toHaveText(third);
+  await saved;
   await page.reload();
   await expect(items.getByRole("link").nth(2)).toHaveText(first);
   await expect(items.getByRole("link").first()).toHaveText(third);

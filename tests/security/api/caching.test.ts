@@ -1,12 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
 import { isKept, unkeyedHeaders } from "../../support/attacks.ts";
 import { plantSecrets, reply } from "../../support/moderators.ts";
-import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { postForm, postJson, send, sendOr404, startSite } from "../../support/site.ts";
+import { asForm, comment, kinds, newKey } from "../../support/posts.ts";
+import { postForm, postJson, send, sendOr404, startSite, typed } from "../../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
-beforeAll(async () => void (await reply({ content: "A second reply" })));
+/** Posts something. @returns the token of its private link */
+const ownOf = async (path: string, body: object): Promise<string> =>
+  (await (await postJson(path, body, newKey())).json()).own.replace("/own/", "");
+
+let ownComment = "";
+beforeAll(async () => {
+  await reply({ content: "A second reply" });
+  ownComment = await ownOf("/api/comments", comment);
+});
 
 /** Responses for one person only. */
 const personal = (): [path: string, init?: RequestInit][] => [
@@ -15,7 +23,7 @@ const personal = (): [path: string, init?: RequestInit][] => [
   ["/api/form-token"],
   [`/report?kind=discussion&id=1`],
   [`/discussions/1?own=${secrets.own.slice(5)}`],
-  [`/media/4?own=${secrets.own.slice(5)}`],
+  [`/media/4?own=${ownComment}`],
   ...["session", "posts", "log", "overview"].map((name): [string, RequestInit] => [
     `/api/desk/${name}`,
     { headers: secrets.moderator },
@@ -101,6 +109,31 @@ test.each(shared)("includes in the cache key every parameter that changes %s", a
     expect(!isOther || !isKept(response) || keys.includes(name), `${name}=${value}`).toBe(true);
   }
 });
+
+const pagesOf: [path: string, ...string[]][] = [
+  ["/api/discussions/1/replies", "/api/discussions/1", "/discussions/1"],
+  ["/api/comments", "/api/comments?contentType=video&contentId=4", "/media/4"],
+];
+
+test.each(pagesOf)(
+  "lets only the writer of a post to %s bypass the cache",
+  async (to, ...pages) => {
+    const own = await ownOf(to, { ...comment });
+    const other = await ownOf("/api/discussions/3/replies", typed);
+    for (const page of to === "/api/comments" ? pages : [to, ...pages]) {
+      const and = page.includes("?") ? "&" : "?";
+      const isCached = async (query: string) =>
+        (await send(page + and + query)).headers.has("Netlify-CDN-Cache-Control");
+
+      expect(await isCached(`own=${own}`), page).toBe(false);
+      for (const query of ["fresh=1", "fresh=started", "reply=7", "comment=7", "own=", "own=x"])
+        expect(await isCached(query), `${page} ${query}`).toBe(true);
+      expect(await isCached(`own=${other}`), page).toBe(true);
+      expect(await isCached(`own=reply-${"a".repeat(43)}`), page).toBe(true);
+      expect((await send(page)).headers.get("Netlify-Vary")).not.toContain("fresh");
+    }
+  },
+);
 
 test.each([
   ...["after=1&after=2", "%61fter=1", "x=1;after=2", "after=%31", "after[]=1", "after=1+", "after"],

@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { findErrors } from "../../../../src/collections/check/check.ts";
-import { readContent } from "../../../../src/collections/files/read-content.ts";
-import { formatContentError } from "../../../../src/errors/content-error.ts";
 import { noFile, type StudioContext, StudioError } from "../context.ts";
 import { removeFile, writeWhole } from "../files.ts";
+import { mistakesWithout } from "../pictures/endpoints.ts";
 import { setRetired } from "../remove.ts";
 import { validateEdit } from "../validate-edit.ts";
 import { contentOf, readChanges, targetOf } from "./changes.ts";
@@ -56,21 +54,16 @@ const refused =
 
 /** The mistakes that a version of a file, or its removal, would cause. */
 async function mistakesAfter(
-  { root, environment }: StudioContext,
+  context: StudioContext,
   file: string,
   bytes: Buffer | undefined,
 ): Promise<string[]> {
+  const { root, environment } = context;
   const target = targetOf(file);
   if (target) {
     const text = bytes?.toString();
     const { fieldErrors, elsewhere } = await validateEdit(root, target, text, environment);
     return [...fieldErrors.map((error) => error.text), ...elsewhere];
   }
-  if (bytes) return [];
-  const content = await readContent(root);
-  const pictures = content.pictures.filter(({ name }) => file !== `content/pictures/${name}`);
-  const lines = async (one: typeof content) =>
-    (await findErrors(one, environment)).map(formatContentError);
-  const before = new Set(await lines(content));
-  return (await lines({ ...content, pictures })).filter((line) => !before.has(line));
+  return bytes ? [] : mistakesWithout(context, file.replace("content/pictures/", ""));
 }

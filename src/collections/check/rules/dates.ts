@@ -6,6 +6,10 @@ import { exampleOf, fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
 import type { CheckContext } from "./rule.ts";
 
+/** A post can be published later. */
+const canBeLate = ({ file }: ContentFile, path: PropertyKey[]) =>
+  path[0] === "createdAt" && file.startsWith("content/blog/");
+
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
 export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
@@ -19,7 +23,7 @@ function inTheFuture(file: ContentFile, today: string): ContentError[] {
   // updatedAt is never before createdAt, so one error is enough.
   const createdLate = late.some(({ path }) => path[0] === "createdAt");
   return late
-    .filter(({ path }) => !(createdLate && path[0] === "updatedAt"))
+    .filter(({ path }) => !(createdLate && path[0] === "updatedAt") && !canBeLate(file, path))
     .map(({ path, text }) =>
       fieldError(
         file,

@@ -31,7 +31,10 @@ export function checkLinks(content: Content, { hosts }: CheckContext): ContentEr
   ];
 }
 
-const sourceOf = (entry: Entry): LinkSource => ({
-  isDraft: isDraft(entry),
-  text: entry.collection === "pages" ? entry.name : undefined,
-});
+function sourceOf(entry: Entry): LinkSource {
+  const { collection, name, fields } = entry;
+  const source = { isDraft: isDraft(entry), text: collection === "pages" ? name : undefined };
+  if (collection !== "blog") return source;
+  const shownFrom = Math.max(Date.now(), Date.parse(String(fields["createdAt"])) || 0);
+  return { ...source, text: `blog-${fields["id"]}`, shownFrom };
+}

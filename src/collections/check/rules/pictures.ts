@@ -1,39 +1,83 @@
 import { basename } from "node:path";
-import sharp from "sharp";
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean } from "../../../errors/did-you-mean.ts";
+import type { ContentFile } from "../../files/content-file.ts";
+import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Picture } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
+import { pictureNameError } from "../../schemas/publication.ts";
 
-/** Reports pictures that are missing, cannot be read or have no alternative text. */
+/** A file that shows a picture. */
+export interface PictureUse {
+  picture: string;
+  alt: string;
+  /** An entry, or the settings. */
+  from: Entry | ContentFile;
+}
+
+/** Reports used pictures that are missing, cannot be read or have no alternative text. */
 export async function checkPictures(content: Content): Promise<ContentError[]> {
   const names = content.pictures.map(({ name }) => name);
-  const files = await Promise.all(content.pictures.map(pictureError));
+  const used = new Set(pictureUses(content).map(({ picture }) => picture));
+  const files = content.pictures.filter(({ name }) => used.has(name) && !pictureNameError(name));
+  const errors = await Promise.all(files.map(damagedError));
   return [
-    ...content.entries.flatMap((entry) => inThumbnail(entry, names)),
+    ...thumbnailsIn(content).flatMap((one) => thumbnailError(one, names)),
     ...content.entries.flatMap((entry) => inBody(entry, names)),
-    ...files.flatMap((error) => error ?? []),
+    ...errors.flat(),
   ];
 }
 
-/** Returns the names of pictures that no entry uses. */
-export function unusedPictures({ entries, pictures }: Content): string[] {
-  const used = new Set(
-    entries.flatMap(({ fields, body }) => [
-      fields["thumbnail"],
-      ...(body?.pictures ?? []).map(({ src }) => basename(src)),
-    ]),
-  );
-  return pictures.map(({ name }) => name).filter((name) => !used.has(name));
+/** Returns each place that shows a picture. */
+export const pictureUses = (content: Content): PictureUse[] => [
+  ...thumbnailsIn(content).map(({ from, picture, alt }) => ({ from, picture, alt })),
+  ...content.entries.flatMap((from) =>
+    (from.body?.pictures ?? []).map(({ src, alt }) => ({ from, picture: basename(src), alt })),
+  ),
+];
+
+/**
+ * Finds the files in `content/pictures` that nothing uses.
+ * @returns the names of the pictures, and a line for each file that cannot be used
+ */
+export async function unusedPictures(content: Content) {
+  const used = new Set(pictureUses(content).map(({ picture }) => picture));
+  const unused = content.pictures.filter(({ name }) => !used.has(name));
+  const faults = await Promise.all(unused.map(pictureFault));
+  return {
+    pictures: unused.filter((_, at) => !faults[at]).map(({ name }) => name),
+    strays: unused.flatMap(({ name }, at) => (faults[at] ? `${name}: ${faults[at]}` : [])),
+  };
 }
 
-function inThumbnail(entry: Entry, names: string[]): ContentError[] {
-  const { thumbnail } = entry.fields;
-  if (typeof thumbnail !== "string" || names.includes(thumbnail)) return [];
-  const hint = didYouMean(thumbnail, names, "Copy the picture into that folder.");
-  const text = `found ${JSON.stringify(thumbnail)}, which is not in content/pictures${hint}`;
-  return [fieldError(entry, ["thumbnail"], text)];
+const pictureFault = async ({ name, path }: Picture): Promise<string | undefined> => {
+  const text = pictureNameError(name);
+  if (text) return `${text}.`;
+  return (await isPicture(path)) ? undefined : "It is not a picture, or it is damaged.";
+};
+
+function thumbnailsIn({ entries, site }: Content) {
+  const owners = [
+    ...entries.map((from) => ({ from, path: [], fields: from.fields })),
+    ...(site
+      ? [{ from: site, path: ["walkthrough"], fields: Object(site.fields["walkthrough"]) }]
+      : []),
+  ];
+  return owners.flatMap(({ from, path, fields: { thumbnail, thumbnailAlt } }) =>
+    typeof thumbnail === "string"
+      ? { from, path: [...path, "thumbnail"], picture: thumbnail, alt: String(thumbnailAlt ?? "") }
+      : [],
+  );
+}
+
+type Thumbnail = ReturnType<typeof thumbnailsIn>[number];
+
+function thumbnailError({ from, path, picture }: Thumbnail, names: string[]): ContentError[] {
+  if (names.includes(picture)) return [];
+  const hint = didYouMean(picture, names, "Copy the picture into that folder.");
+  const text = `found ${JSON.stringify(picture)}, which is not in content/pictures${hint}`;
+  return [fieldError(from, path, text)];
 }
 
 function inBody({ file, body }: Entry, names: string[]): ContentError[] {
@@ -54,25 +98,13 @@ function sourceError(src: string, names: string[]): string | undefined {
     return `the picture "${src}" is on another site and cannot be loaded from there; save it in content/pictures.`;
   if (!names.includes(name))
     return `the picture "${src}" is not in content/pictures${didYouMean(name, names)}`;
+  const fault = pictureNameError(name);
+  if (fault) return `the picture "${src}" cannot be used. ${fault}.`;
   if (src === folder + name) return undefined;
   return `the picture "${src}" has the wrong path; write "${folder}${name}".`;
 }
 
-const readable = ["jpeg", "png", "webp", "heif"];
+const damaged = "the file is not a picture, or it is damaged; save the picture again.";
 
-const nameError =
-  "the name of a picture can contain only letters, digits, hyphens and dots, and must end in .jpg, .png, .webp or .avif; rename or convert the file.";
-
-async function pictureError({ name, path }: Picture): Promise<ContentError | undefined> {
-  const file = `content/pictures/${name}`;
-  if (!/^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i.test(name)) return { file, text: nameError };
-  const format = await formatOf(path);
-  if (format !== undefined && readable.includes(format)) return undefined;
-  return { file, text: "the file is not a picture, or it is damaged; save the picture again." };
-}
-
-const formatOf = (path: string): Promise<string | undefined> =>
-  sharp(path)
-    .metadata()
-    .then(({ format }) => format)
-    .catch(() => undefined);
+const damagedError = async ({ name, path }: Picture): Promise<ContentError[]> =>
+  (await isPicture(path)) ? [] : [{ file: `content/pictures/${name}`, text: damaged }];

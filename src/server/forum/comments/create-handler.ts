@@ -1,3 +1,4 @@
+import { commentsPage } from "../../../lib/entry-paths.ts";
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
 import { type CommentTarget, commentInput, commentTypes } from "../../../schemas/comment.ts";
 import { tags } from "../../http/cache.ts";
@@ -9,7 +10,7 @@ import type { RejectedPost } from "../posts/rejected-post.ts";
 import { missingTarget } from "./comment-target.ts";
 import { insertComment } from "./insert.ts";
 import { showComments } from "./page-handler.ts";
-import { commentsPage, renderCommentsPage } from "./page-view.tsx";
+import { renderCommentsPage } from "./page-view.tsx";
 
 /** POST /api/comments, as JSON or as a plain HTML form. */
 export const createComment = createPostHandler({

@@ -1,8 +1,9 @@
 import { type CommentTarget, commentTypes } from "../../../schemas/comment.ts";
-import { cachedByTag, tags } from "../../http/cache.ts";
+import { tags } from "../../http/cache.ts";
 import { HttpError, invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
+import { cachedForOthers } from "../../private-links/cache.ts";
 import { missingTarget } from "./comment-target.ts";
 import { showComments } from "./page-handler.ts";
 
@@ -12,8 +13,9 @@ export async function listCommentsResponse(request: Request): Promise<Response> 
   const shown = await showComments(target, readAfter(request));
   if (!shown) throw new HttpError(404, missingTarget);
   const { comments, next } = shown;
+  const query = ["contentType", "contentId", "after"];
   return json(comments, 200, {
-    ...cachedByTag(tags.comments(target), ["contentType", "contentId", "after"], request),
+    ...(await cachedForOthers(tags.comments(target), query, request)).headers,
     ...nextLink("/api/comments", { ...target, after: next }),
   });
 }

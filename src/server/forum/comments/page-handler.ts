@@ -1,22 +1,24 @@
+import { commentsPage } from "../../../lib/entry-paths.ts";
 import { type CommentTarget, commentTypes } from "../../../schemas/comment.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, movedTo, uncached } from "../../http/responses.ts";
+import { isLaunched } from "../../site-settings.ts";
 import { findCommentTarget } from "./comment-target.ts";
-import { type CommentsPageOptions, commentsPage, renderCommentsPage } from "./page-view.tsx";
+import { type CommentsPageOptions, renderCommentsPage } from "./page-view.tsx";
 import { listComments } from "./queries.ts";
 import { readThread } from "./read-thread.ts";
 
 type Shown = CommentsPageOptions["shown"];
 
-/** GET /comments/blog/:contentId, the comments on a post. Videos and photographs show theirs on their own page. */
+/** GET /comments/blog/:contentId. Once comments are launched, videos and photographs show theirs on their own page. */
 export async function showCommentsPage(
   request: Request,
   { params }: RequestContext,
 ): Promise<Response> {
   const target = readTarget(params);
-  if (target.contentType !== "blog")
+  if (target.contentType !== "blog" && isLaunched("comments"))
     return movedTo(`${commentsPage(target)}${new URL(request.url).search}#comments`);
   const [about, thread] = await Promise.all([
     findCommentTarget(target),

@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentFormView } from "../../../components/comments/CommentFormView.tsx";
-import { CommentsView } from "../../../components/comments/CommentsView.tsx";
+import {
+  type CommentsThreadProps,
+  CommentsView,
+} from "../../../components/comments/CommentsView.tsx";
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { Posted } from "../../../components/forms/Posted.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { ExampleLabel } from "../../../components/ui/ExampleLabel.tsx";
-import { mediaPath } from "../../../lib/entry-paths.ts";
+import { commentsPage } from "../../../lib/entry-paths.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
@@ -28,10 +31,6 @@ export interface CommentsPageOptions {
   own?: string | undefined;
   refused?: RejectedPost | undefined;
 }
-
-/** The path of the page that shows the comments without JavaScript. */
-export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
-  contentType === "blog" ? `/comments/blog/${contentId}` : mediaPath(contentId);
 
 export async function renderCommentsPage(page: CommentsPageOptions): Promise<string> {
   const { shown } = page;
@@ -97,7 +96,7 @@ function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
   // Show a refused form even if comments are closed, so that its text is not lost.
   const isOpen = isLaunched("comments") || refused !== undefined;
   return (
-    <CommentsView {...threadState(target, { comments, next })} isOpen={isOpen} level={2}>
+    <CommentsView {...threadOf(target, { comments, next })} isOpen={isOpen}>
       <Form {...{ target, refused, formToken }} />
     </CommentsView>
   );
@@ -106,8 +105,11 @@ function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
 type ShownThread = Pick<ThreadProps, "comments" | "next">;
 
 /** The comments, and the URL of the next page. */
-export const threadState = (target: CommentTarget, { comments, next }: ShownThread) => ({
-  state: { status: "ready", comments, more: next ? "there" : undefined } as const,
+export const threadOf = (
+  target: CommentTarget,
+  { comments, next }: ShownThread,
+): Pick<CommentsThreadProps, "comments" | "next"> => ({
+  comments,
   next: next === undefined ? undefined : `${commentsPage(target)}?after=${next}#comments`,
 });
 

@@ -4,7 +4,7 @@ import type { CommentTarget } from "../../../schemas/comment.ts";
 import { renderTemplate } from "../../http/template.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
-import { PostedComment, threadState } from "./page-view.tsx";
+import { PostedComment, threadOf } from "./page-view.tsx";
 import type { CommentThread } from "./read-thread.ts";
 
 /** Fills in the comments and the form. @param thread missing if the database cannot be reached */
@@ -26,9 +26,7 @@ export async function renderWatchPage(
 function Thread({ target, thread }: { target: CommentTarget; thread: CommentThread }) {
   return (
     <>
-      <div className="comments" data-thread="">
-        <CommentsThread {...threadState(target, thread)} isOpen level={2} />
-      </div>
+      <CommentsThread {...threadOf(target, thread)} isOpen />
       {/* After the comments, because the URL scrolls to the new one, which is last. */}
       <PostedComment {...thread} />
     </>

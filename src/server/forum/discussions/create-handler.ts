@@ -1,5 +1,5 @@
 import { discussionFields } from "../../../components/forum/discussion-fields.ts";
-import { startedDiscussionUrl } from "../../../lib/discussion-thread.ts";
+import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
 import { discussionInput } from "../../../schemas/discussion.ts";
 import { tags } from "../../http/cache.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";

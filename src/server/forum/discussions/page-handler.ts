@@ -1,8 +1,9 @@
-import { cachedUntilReply } from "../../http/cache.ts";
+import { tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import type { HttpError } from "../../http/http-error.ts";
 import { readAfter, readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
+import { cachedForOthers } from "../../private-links/cache.ts";
 import { readPrivateLinkToken } from "../../private-links/token.ts";
 import { getThread } from "../replies/queries.ts";
 import { discussionId, noDiscussion } from "./discussion-id.ts";
@@ -16,7 +17,7 @@ export async function getDiscussionResponse(
   const id = discussionId(visit);
   const discussion = await getDiscussion(id);
   if (!discussion) throw noDiscussion();
-  return json(discussion, 200, cachedUntilReply(id, request));
+  return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
 }
 
 export async function showDiscussionPage(
@@ -24,19 +25,20 @@ export async function showDiscussionPage(
   visit: RequestContext,
 ): Promise<Response> {
   const id = discussionId(visit);
-  const { searchParams: search } = new URL(request.url);
-  const posted = readId(search.get("reply"));
-  const own = search.get("own") ?? "";
-  const thread = await threadWith(posted, id, readAfter(request));
+  const posted = readId(new URL(request.url).searchParams.get("reply"));
+  const [thread, { own, headers }] = await Promise.all([
+    threadWith(posted, id, readAfter(request)),
+    cachedForOthers(tags.discussion(id), ["after", "reply"], request),
+  ]);
   if (!thread) throw noDiscussion();
   const page = await renderDiscussionPage({
     id: String(id),
     thread,
     posted: thread.replies.some((reply) => reply.id === posted),
-    own: readPrivateLinkToken(own) && own,
-    started: search.get("fresh") === "started",
+    own,
+    started: readPrivateLinkToken(own) === "discussion",
   });
-  return html(page, 200, cachedUntilReply(id, request));
+  return html(page, 200, headers);
 }
 
 async function threadWith(posted: number | undefined, id: number, after: number) {

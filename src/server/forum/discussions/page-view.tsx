@@ -7,7 +7,7 @@ import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { Replies } from "../../../components/forum/Replies.tsx";
 import { type ReplyFormProps, ReplyFormView } from "../../../components/forum/ReplyFormView.tsx";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
-import { repliesUrl } from "../../../lib/discussion-thread.ts";
+import { repliesUrl } from "../../../lib/discussions-url.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";

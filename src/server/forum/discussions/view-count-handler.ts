@@ -3,7 +3,6 @@ import type { RequestContext } from "../../http/handle.ts";
 import { refuseCrossSite } from "../../http/origin.ts";
 import { noContent } from "../../http/responses.ts";
 import { countView } from "../../visitors/daily-counter.ts";
-import { visitorId } from "../../visitors/visitor-id.ts";
 import { discussionId, noDiscussion } from "./discussion-id.ts";
 
 /** POST /api/discussions/:id/view. It does not purge the CDN, so counts lag up to ten minutes. */
@@ -13,7 +12,7 @@ export async function countDiscussionView(
 ): Promise<Response> {
   refuseCrossSite(request);
   await skipBody(request);
-  const counted = await countView(discussionId(visit), await visitorId(visit.ip));
+  const counted = await countView(discussionId(visit), visit.ip);
   if (!counted) throw noDiscussion();
   return noContent();
 }

@@ -33,8 +33,8 @@ export interface Post {
 export interface WriterInfo {
   held: boolean;
   crisis: boolean;
-  /** True if the private link is this sender's. Others who send the same request do not get it. */
-  isOwn: boolean;
+  /** Hash of the private link. Others who send the same request do not get the link. */
+  secret: string;
 }
 
 export type Submitted<Stored> =
@@ -103,7 +103,7 @@ function statement(
       ELSE 'conflict'
     END AS outcome,
     ${untilNextWindow} AS wait,
-    post.status = 'held' AS held, post.crisis, post.secret = ${secret} AS "isOwn",
+    post.status = 'held' AS held, post.crisis, post.secret,
     ${list(shown.map(ofPost))}
   FROM clock LEFT JOIN (SELECT * FROM seen UNION ALL SELECT * FROM stored) AS post ON true`;
 }
@@ -119,10 +119,10 @@ type Outcome = Row & WriterInfo & { outcome: Submitted<Row>["outcome"]; wait: nu
 
 function toPosted(row: Outcome | undefined): Submitted<Row> {
   if (!row) throw new Error("The database returned no outcome for a post");
-  const { outcome, wait, held, crisis, isOwn, ...stored } = row;
+  const { outcome, wait, held, crisis, secret, ...stored } = row;
   if (outcome === "limited") return { outcome, wait };
   if (outcome === "missing" || outcome === "conflict") return { outcome };
-  return { outcome, stored, held, crisis, isOwn };
+  return { outcome, stored, held, crisis, secret };
 }
 
 export const mapSubmitted = <Stored>(

@@ -19,7 +19,7 @@ import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
-import { visitorId } from "../../visitors/visitor-id.ts";
+import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
 import { expiredForm, readBotSignals } from "./bot-signals.ts";
 import { formKey, headerKey } from "./idempotency-key.ts";
 import type { Sender, Submitted, WriterInfo } from "./insert-post.ts";
@@ -112,15 +112,16 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     // A bot that fills in every field must not send mails to strangers.
     const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
-    const sender = key.startsWith("form:") ? visitor : "";
-    const linkToken = await createPrivateLinkToken(post.type, scopedKey, sender);
+    const isShared = key.startsWith("form:");
+    const tokenOf = (sender: string) => createPrivateLinkToken(post.type, scopedKey, sender);
+    const token = await tokenOf(isShared ? visitor : "");
     const submitted = await post.insert(target, input, {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
       judgement: assess(input, signals, await treatmentOf(input.author, writer?.role)),
       badge: writer?.role,
-      secret: hashOf(linkToken),
+      secret: hashOf(token),
       subscribe: notify,
     });
     if (!("stored" in submitted))
@@ -130,7 +131,10 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, submitted.stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
-    const receipt = receiptOf(submitted, { own: privateLinkPath(linkToken), notify });
+    const isOwn = (link: string) => hashOf(link) === submitted.secret;
+    const earlier = isShared && !isOwn(token) && (await earlierVisitorId(visit.ip));
+    const links = [token, ...(earlier ? [await tokenOf(earlier)] : [])];
+    const receipt = receiptOf(submitted, { link: links.find(isOwn), notify });
     return { stored: submitted.stored, receipt };
   }
 
@@ -145,10 +149,10 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
 }
 
 const receiptOf = (
-  { held, crisis, isOwn }: WriterInfo,
-  { own, notify }: Pick<Receipt, "own" | "notify">,
+  { held, crisis }: WriterInfo,
+  { link, notify }: { link: string | undefined; notify: boolean },
 ): Receipt => ({
-  ...(isOwn && { own }),
+  ...(link && { own: privateLinkPath(link) }),
   ...(held && { held }),
   ...(notify && { notify }),
   ...(crisis && { help: true }),

@@ -1,7 +1,8 @@
-import { cachedUntilReply } from "../../http/cache.ts";
+import { tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
+import { cachedForOthers } from "../../private-links/cache.ts";
 import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
 import { getThread } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export async function listRepliesResponse(
   const thread = await getThread(id, readAfter(request));
   if (!thread) throw noDiscussion();
   return json(thread.replies, 200, {
-    ...cachedUntilReply(id, request),
+    ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
     ...nextLink(`/api/discussions/${id}/replies`, { after: thread.next }),
   });
 }

@@ -20,7 +20,6 @@ import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
-import { visitorId } from "../../visitors/visitor-id.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
@@ -56,10 +55,10 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
 }
 
 async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
-  const reported = await insertReport(input, await visitorId(visit.ip));
+  const reported = await insertReport(input, visit.ip);
   if (reported.outcome === "missing") throw noSuchPost();
   if (reported.outcome === "limited")
-    throw overLimit("You have sent too many reports.", reported.wait);
+    throw overLimit("Too many reports in a short time.", reported.wait);
   const { outcome, post } = reported;
   if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
   if (outcome === "stored") visit.waitUntil?.(sendDueMails());

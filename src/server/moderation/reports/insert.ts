@@ -1,5 +1,11 @@
-import { sql } from "drizzle-orm";
-import { reportsInWindow, reportsThatHold } from "../../../schemas/limits.ts";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  mostHeldByReports,
+  reportsInWindow,
+  reportsOfNetwork,
+  reportsThatHold,
+} from "../../../schemas/limits.ts";
+import type { PostType } from "../../../schemas/post-type.ts";
 import type { ReportInput } from "../../../schemas/report.ts";
 import { database } from "../../db/client.ts";
 import { rateLimits, reports } from "../../db/schema.ts";
@@ -11,7 +17,15 @@ import {
   toStoredPost,
 } from "../../forum/posts/stored-post.ts";
 import { digestIf } from "../../mail/queue.ts";
-import { clock, untilNextWindow } from "../../visitors/rate-limit.ts";
+import {
+  chargedOnce,
+  clock,
+  type Limit,
+  startOfDay,
+  untilNextWindow,
+} from "../../visitors/rate-limit.ts";
+import { networkLimits, visitorId } from "../../visitors/visitor-id.ts";
+import { heldByReports } from "./held-by-reports.ts";
 
 export type Reported =
   | { outcome: "stored" | "repeated"; post: StoredPost }
@@ -19,15 +33,27 @@ export type Reported =
   | { outcome: "missing" };
 
 /**
- * One statement, safe to run twice. Enough reports hold a post until a moderator decides, but not one that a moderator
- * has approved, or a few visitors could silence anyone. @param visitor from `visitorId`
+ * Safe to run twice. Enough reports from different networks on one day hold a post until a moderator decides. They do
+ * not hold one that a moderator has approved, or more posts than the ceiling, or a few visitors could silence anyone.
  */
-export async function insertReport(
-  { kind, id, reason }: ReportInput,
-  visitor: string,
-): Promise<Reported> {
+export async function insertReport(input: ReportInput, ip: string): Promise<Reported> {
+  const db = database();
+  // Reports wait for each other, so that each counts those before it.
+  const [, { rows }] = await db.batch([
+    db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('reports'))`),
+    db.execute<PostRow>(
+      statement(input, await visitorId(ip), await networkLimits("report", ip, reportsOfNetwork)),
+    ),
+  ]);
+  return toReported(rows[0]);
+}
+
+function statement({ kind, id, reason }: ReportInput, visitor: string, networks: Limit[]): SQL {
   const table = tableOf[kind];
-  const { rows } = await database().execute<PostRow>(sql`
+  const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, ...networks];
+  const isNew = sql`EXISTS (SELECT FROM target) AND NOT EXISTS (SELECT FROM seen)`;
+  const isAllowed = sql`EXISTS (SELECT FROM charged) AND NOT EXISTS (SELECT FROM over)`;
+  return sql`
     WITH ${clock}, today AS (
       SELECT (now() AT TIME ZONE 'UTC')::date AS day
     ), target AS (
@@ -36,29 +62,39 @@ export async function insertReport(
     ), seen AS (
       SELECT FROM ${reports} r, today WHERE r.day = today.day AND r.kind = ${kind}
         AND r.post_id = ${id}::int AND r.visitor = ${visitor}
-    ), charged AS (
-      INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
-      SELECT ${`report:${visitor}`}, clock.start, 1 FROM clock, target
-      WHERE NOT EXISTS (SELECT FROM seen)
-      ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-        WHERE kept.used < ${reportsInWindow}::int
-      RETURNING used
+    ), ${chargedOnce(limits, sql`(SELECT start FROM clock)`, isNew)}, met AS (
+      INSERT INTO ${rateLimits} (visitor, window_start, used)
+      SELECT ${`${kind}:${id}:${networks.at(-1)?.key}`}, ${startOfDay}, 1 WHERE ${isAllowed}
+      ON CONFLICT DO NOTHING RETURNING used
     ), added AS (
-      INSERT INTO ${reports} (day, kind, post_id, visitor, reason)
-      SELECT today.day, ${kind}, target.id, ${visitor}, ${reason} FROM today, target, charged
-      ON CONFLICT DO NOTHING RETURNING post_id
+      INSERT INTO ${reports} (day, kind, post_id, visitor, reason, first_of_network)
+      SELECT today.day, ${kind}, target.id, ${visitor}, ${reason}, EXISTS (SELECT FROM met)
+      FROM today, target WHERE ${isAllowed}
+      ON CONFLICT DO NOTHING RETURNING *
+    ), held AS (
+      SELECT ${heldByReports} AS before
     ), counted AS (
-      UPDATE ${table} SET reports = reports + 1, waiting = true,
-        status = CASE WHEN status = 'published' AND NOT reviewed
-          AND reports + 1 >= ${reportsThatHold}::int THEN 'held' ELSE status END
-      WHERE id IN (SELECT post_id FROM added) RETURNING status AS now
-    ), ${digestIf(sql`EXISTS (SELECT FROM added)`)}
+      UPDATE ${table} p SET reports = p.reports + 1, waiting = true,
+        status = CASE WHEN p.status = 'published' AND NOT p.reviewed
+            AND held.before < ${mostHeldByReports}::int AND added.first_of_network
+            AND ${networksToday(kind)} + 1 >= ${reportsThatHold}::int
+          THEN 'held' ELSE p.status END
+      FROM added, held WHERE p.id = added.post_id RETURNING p.status AS now
+    ), reached AS (
+      SELECT FROM counted, held WHERE now = 'held' AND before + 1 = ${mostHeldByReports}::int
+    ), ${digestIf(sql`EXISTS (SELECT FROM added)`, sql`CASE WHEN EXISTS (SELECT FROM reached) THEN 'ceiling' ELSE '' END`)}
     SELECT target.*, counted.now, ${untilNextWindow} AS wait,
-      CASE WHEN EXISTS (SELECT FROM added) THEN 'stored' WHEN EXISTS (SELECT FROM seen) THEN 'repeated'
-        WHEN EXISTS (SELECT FROM charged) THEN 'repeated' ELSE 'limited' END AS outcome
-    FROM clock CROSS JOIN target LEFT JOIN counted ON true`);
-  return toReported(rows[0]);
+      CASE WHEN EXISTS (SELECT FROM added) THEN 'stored' WHEN EXISTS (SELECT FROM over) THEN 'limited'
+        ELSE 'repeated' END AS outcome
+    FROM clock CROSS JOIN target LEFT JOIN counted ON true`;
 }
+
+/** The networks that have reported `p` today, since a moderator last decided. Needs the CTE `today`. */
+const networksToday = (kind: PostType) => sql`(
+  SELECT count(*) FROM (
+    SELECT r.day, r.first_of_network FROM ${reports} r WHERE r.kind = ${kind} AND r.post_id = p.id
+    ORDER BY r.id DESC LIMIT p.reports) AS since, today
+  WHERE since.day = today.day AND since.first_of_network)`;
 
 function toReported(row: PostRow | undefined): Reported {
   if (!row) return { outcome: "missing" };

@@ -1,0 +1,49 @@
+import { fetchMain } from "../fetch-main.ts";
+import { find } from "../find-element.ts";
+import { initMyPosts } from "../my-posts/init-my-posts.ts";
+
+let skeletons = "";
+
+/** The comments that have been shown, by the address of their page. */
+const threads = new Map<string, string>();
+
+/** Shows the comments of a page in `root`, as visitors without JavaScript see them there. */
+export async function loadComments(root: HTMLElement, address: string) {
+  const thread = find(root, "[data-thread]");
+  const { comments: last = "" } = root.dataset;
+  // The visitor may have posted one.
+  if (threads.has(last)) threads.set(last, thread.innerHTML);
+  skeletons ||= thread.innerHTML;
+  root.dataset["comments"] = address;
+  const show = (html = skeletons) => {
+    thread.innerHTML = html;
+    setFailed(root, false);
+  };
+  show(threads.get(address));
+  try {
+    if (!threads.has(address))
+      threads.set(address, find(await fetchMain(address), "[data-thread]").innerHTML);
+    // Another video may have been opened, or a comment posted.
+    if (root.dataset["comments"] !== address || !thread.querySelector(".skeleton")) return;
+    show(threads.get(address));
+    initMyPosts();
+  } catch {
+    if (root.dataset["comments"] === address) setFailed(root, true);
+  }
+}
+
+function setFailed(root: HTMLElement, hasFailed: boolean) {
+  find(root, "[data-thread]").hidden = hasFailed;
+  const failed = find(root, "[data-failed]");
+  failed.hidden = !hasFailed;
+  find(failed, "button").onclick = () => retry(root);
+}
+
+async function retry(root: HTMLElement) {
+  const focus = () =>
+    root.querySelector<HTMLElement>("[data-failed]:not([hidden]) button, #comments-title")?.focus();
+  const loaded = loadComments(root, root.dataset["comments"] ?? "");
+  focus();
+  await loaded;
+  focus();
+}

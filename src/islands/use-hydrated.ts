@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-
-/** Returns false during hydration, for what the server does not render. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
