@@ -9,8 +9,7 @@ import { inlineScript } from "./src/build/inline-script.ts";
 import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
 import { moveTemplates } from "./src/build/move-templates.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
-import { movePolicyToTop, pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
-import { thumbnailEntries } from "./src/build/thumbnail-entries.ts";
+import { pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
@@ -51,9 +50,9 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    drawThumbnails(thumbnailEntries),
+    drawThumbnails(),
     clientInteraction(),
-    postprocessHtml(inlineSmallScripts(), pruneCspHashes, movePolicyToTop),
+    postprocessHtml(inlineSmallScripts(), pruneCspHashes),
     moveTemplates(),
     ...(site.launched
       ? [sitemap({ filter: isListed, customPages: await servedPages() }), aliasSitemap()]

@@ -1,4 +1,4 @@
-import { defineCollection } from "astro:content";
+import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
 import { jsonEntries } from "./collections/json-entries.ts";
 import { collectionNames, collections as files } from "./collections/schemas/collections.ts";

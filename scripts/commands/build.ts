@@ -1,23 +1,40 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { UserError } from "../../src/errors/user-error.ts";
+import { setEnv } from "../../src/server/env.ts";
+import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
 import { checkEverything } from "./check-settings.ts";
 import { runStep } from "./steps.ts";
 
-/** Checks the content and builds the site into `dist`. @throws UserError */
+/**
+ * Checks the content and builds the site into `dist`, unless `dist` is of the same content and code already.
+ * @throws UserError
+ */
 export async function build(): Promise<void> {
   await runStep({
     doing: "Checking the content",
     run: checkEverything,
     done: (entries) => `Checked ${entries} entries`,
   });
+  setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
+  const inputs = hashInputs();
+  if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
   await runStep({
     doing: "Building the pages",
     run: buildPages,
     done: (pages) => `Built ${pages} pages`,
   });
+  recordBuild(inputs);
+}
+
+function checkedOut(): string | undefined {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns the number of pages @throws UserError */

@@ -1,14 +1,16 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pauseFor } from "node:timers/promises";
 import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError } from "../../src/server/http/http-error.ts";
 import { errorJson } from "../../src/server/http/responses.ts";
 import { network } from "../../src/server/visitors/visitor-id.ts";
 
-/** Requests of one network that may run or wait at once. A browser opens six connections. */
-const mostOfNetwork = 16;
 /** Functions that run at once. All share one thread, so more of them only delay each other and the files. */
-const mostRunning = 8;
+const mostRunning = 3;
 const mostWaiting = 256;
+/** Requests of one network that may wait. A browser opens six connections. */
+const mostOfNetwork = 16;
+/** Too many requests, or too busy. */
+const refusals = [429, 503];
 
 /** Runs a function for a request, or responds with 503. */
 export type Admit = (
@@ -18,54 +20,82 @@ export type Admit = (
 ) => Promise<Response>;
 
 /**
- * Limits how many requests run at once, so that one visitor cannot slow the others.
+ * Limits how many requests run at once. Networks take turns, so that one visitor cannot slow the others.
  * @param wait milliseconds that a request may wait
- * @param pause milliseconds until a refusal, so that a program does not try again at once
+ * @param pause milliseconds by which a refusal is delayed, so that a program does not try again at once
  */
 export function admission({ wait = 5000, pause = 1000 } = {}): Admit {
-  const counts = new Map<string, number>();
-  const waiting = new Set<() => void>();
+  const { join, admitNext } = queues(wait);
   let running = 0;
 
-  const place = () =>
-    new Promise<boolean>((resolve) => {
-      if (running < mostRunning) {
-        running++;
-        return resolve(true);
-      }
-      const end = (isAdmitted: boolean) => {
-        clearTimeout(timer);
-        waiting.delete(start);
-        resolve(isAdmitted);
-      };
-      const start = () => end(true);
-      const timer = globalThis.setTimeout(() => end(false), wait);
-      waiting.add(start);
-    });
-
-  /** Passes the place of a finished request on. */
-  const leave = () => {
-    const [next] = waiting;
-    if (next) next();
-    else running--;
+  const place = async (key: string): Promise<boolean> => {
+    if (running >= mostRunning) return join(key);
+    running++;
+    return true;
   };
 
-  const refuse = () => setTimeout(pause, busy());
+  const leave = () => {
+    if (!admitNext()) running--;
+  };
 
   return async (request, ip, run) => {
     const whole = await withBody(request);
-    const key = network(ip);
-    const count = counts.get(key) ?? 0;
-    if (count >= mostOfNetwork || waiting.size >= mostWaiting) return refuse();
-    counts.set(key, count + 1);
-    try {
-      return (await place()) ? await run(whole).finally(leave) : await refuse();
-    } finally {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    }
+    const isAdmitted = await place(isSignIn(request) ? "sign-ins" : network(ip));
+    const response = isAdmitted ? await run(whole).finally(leave) : busy();
+    return refusals.includes(response.status) ? pauseFor(pause, response) : response;
   };
+}
+
+/** Checking a password takes long, so the sign-ins of all networks share a turn. */
+const isSignIn = ({ method, url }: Request): boolean =>
+  method === "POST" && new URL(url).pathname.startsWith("/api/desk/session");
+
+type Queue = Set<(isAdmitted: boolean) => void>;
+
+/** The requests that wait, by network. */
+function queues(wait: number) {
+  /** The first network has the next turn. */
+  const waiting = new Map<string, Queue>();
+  let count = 0;
+
+  /** The network with the most requests loses its last. */
+  const makeRoom = () => {
+    const [longest] = [...waiting.values()].sort((one, other) => other.size - one.size);
+    [...(longest ?? [])].at(-1)?.(false);
+  };
+
+  /** @returns false if the request must not run */
+  const join = async (key: string): Promise<boolean> => {
+    if ((waiting.get(key)?.size ?? 0) >= mostOfNetwork) return false;
+    if (count >= mostWaiting) makeRoom();
+    const queue: Queue = waiting.get(key) ?? new Set();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const end = (isAdmitted: boolean) => {
+      clearTimeout(timer);
+      count--;
+      queue.delete(end);
+      if (queue.size === 0) waiting.delete(key);
+      resolve(isAdmitted);
+    };
+    const timer = setTimeout(end, wait, false);
+    count++;
+    waiting.set(key, queue.add(end));
+    return promise;
+  };
+
+  /** @returns false if no request waits */
+  const admitNext = (): boolean => {
+    const [first] = waiting;
+    if (!first) return false;
+    const [key, queue] = first;
+    waiting.delete(key);
+    waiting.set(key, queue);
+    const [end] = queue;
+    end?.(true);
+    return true;
+  };
+
+  return { join, admitNext };
 }
 
 const busy = () =>

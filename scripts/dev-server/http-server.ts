@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { UserError } from "../../src/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
+import { network } from "../../src/server/visitors/visitor-id.ts";
 import { type AddressOf, clientIpBehind } from "./client-ip.ts";
 import { closable } from "./close-server.ts";
 import { answerByFunction, type FunctionHandler } from "./node-adapter.ts";
@@ -31,12 +33,17 @@ const limits = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
+  // Node accepts one connection in each turn of its loop, so a busy server keeps those it has.
+  keepAliveTimeout: 30_000,
   /** Milliseconds that running requests get when the server closes. */
   grace: 5_000,
 };
 
 /** Then the client opens another connection, so one connection cannot send thousands of requests at once. */
 const requestsPerConnection = 100;
+
+/** Connections of one network. A browser opens six, and many visitors can share an address. */
+const mostConnections = 256;
 
 type Settings = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
 
@@ -49,6 +56,7 @@ export async function openServer(
   const { grace, ...timeouts } = { ...limits, ...changed };
   const server = createServer(timeouts, (request, response) => handle(request, response));
   server.maxRequestsPerSocket = requestsPerConnection;
+  if (!at.TRUSTED_PROXY) limitConnections(server);
   await listen(server, at);
   const address = server.address();
   const open = typeof address === "object" && address ? address.port : at.PORT;
@@ -56,10 +64,26 @@ export async function openServer(
   return {
     address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
     ready(functions, files) {
-      handle = (request, response) => void respond(request, response, functions, files, addressOf);
+      handle = oneByOne((...both) => respond(...both, functions, files, addressOf));
     },
     close: closable(server, grace),
   };
+}
+
+/** Closes further connections, so that one visitor cannot use up those that the system allows. */
+function limitConnections(server: Server): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const key = network(socket.remoteAddress ?? "");
+    const count = (open.get(key) ?? 0) + 1;
+    open.set(key, count);
+    if (count > mostConnections) socket.destroy();
+    socket.on("close", () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+  });
 }
 
 async function listen(server: Server, { PORT: port, HOST: host }: Settings): Promise<void> {
@@ -76,6 +100,19 @@ async function listen(server: Server, { PORT: port, HOST: host }: Settings): Pro
       `PORT: found ${port}, but ${reason}. Close the other program, or set PORT to another port.`,
     );
   }
+}
+
+/** Starts a request once the connection's previous response has been sent. Browsers wait for it themselves. */
+function oneByOne(handle: (...all: Parameters<NodeHandler>) => Promise<void>): NodeHandler {
+  const previous = new WeakMap<Socket, Promise<unknown>>();
+  return async (request, response) => {
+    const { socket } = request;
+    const before = previous.get(socket);
+    previous.set(socket, new Promise((closed) => response.on("close", closed)));
+    await before;
+    if (socket.destroyed) response.destroy();
+    else await handle(request, response);
+  };
 }
 
 async function respond(

@@ -3,22 +3,17 @@ import { cspHash } from "./csp-hash.ts";
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
- * Moves the policy to the top of the head. A policy applies only to what follows it, and Astro puts it after the
- * titles of discussions, which visitors write.
- */
-export function movePolicyToTop(html: string): string {
-  const [own = ""] = policy.exec(html) ?? [];
-  return html.replace(own, "").replace(/<meta charset="utf-8">/, (charset) => charset + own);
-}
-
-/**
- * Removes the hashes of scripts and styles that the page does not contain. Astro lists the hashes of all pages on every
- * page, so this is stricter and saves a kilobyte.
+ * Moves the policy to the top of the head, without the hashes of scripts and styles that the page does not contain.
+ * Astro lists the hashes of all pages on every page, after the titles of discussions, which visitors write. A policy
+ * applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
  */
 export function pruneCspHashes(html: string): string {
+  const [own] = policy.exec(html) ?? [];
+  if (!own) return html;
   const inline = html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs);
-  const own = new Set(Array.from(inline, ([, , text = ""]) => cspHash(text)));
-  return html.replace(policy, (text) =>
-    text.replace(/ '(sha256-[^']+)'/g, (source, hash) => (own.has(hash) ? source : "")),
+  const present = new Set(Array.from(inline, ([, , text = ""]) => cspHash(text)));
+  const pruned = own.replace(/ '(sha256-[^']+)'/g, (source, hash) =>
+    present.has(hash) ? source : "",
   );
+  return html.replace(own, "").replace('<meta charset="utf-8">', (charset) => charset + pruned);
 }

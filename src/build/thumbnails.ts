@@ -1,38 +1,53 @@
-import { resolve, sep } from "node:path";
+import { join, resolve, sep } from "node:path";
 import type { AstroIntegration, HookParameters } from "astro";
 import { updateThumbnails } from "../artwork/thumbnails.ts";
 import type { Entry } from "../artwork/title-card.ts";
+import { readCollection } from "../collections/files/read-entries.ts";
 import { site } from "../collections/queries/site.ts";
 
-type Entries = () => Promise<Entry[]>;
-
-const directory = ".build/pictures";
-
 /** Writes title cards to `.build/pictures`, in builds and whenever content changes in development. */
-export function drawThumbnails(entries: Entries): AstroIntegration {
+export function drawThumbnails(): AstroIntegration {
   return {
     name: "draw-thumbnails",
     hooks: {
       "astro:config:setup": async ({ command }) => {
-        if (command === "dev" || command === "build")
-          await updateThumbnails(await entries(), site.name, directory);
+        if (command === "dev" || command === "build") await draw();
       },
-      "astro:server:setup": (setup) => redrawOnChange(setup, entries),
+      "astro:server:setup": redrawOnChange,
     },
   };
 }
 
-function redrawOnChange(
-  { server, logger }: HookParameters<"astro:server:setup">,
-  entries: Entries,
-): void {
+const draw = async (inUse = false) =>
+  updateThumbnails(await entries(), site.name, ".build/pictures", inUse);
+
+/** The valid entries of the collections whose pictures are drawn, and the walkthrough. */
+async function entries(): Promise<Entry[]> {
+  const drawn = await Promise.all((["videos", "evidence", "podcasts"] as const).map(entriesOf));
+  const { walkthrough } = site;
+  const tour = walkthrough && { collection: "walkthrough", id: 1, title: walkthrough.title };
+  return [...drawn.flat(), ...(tour ? [tour] : [])];
+}
+
+async function entriesOf(collection: "videos" | "evidence" | "podcasts"): Promise<Entry[]> {
+  const { entries } = await readCollection(join("content", collection), collection);
+  return entries
+    .filter(({ isValid }) => isValid)
+    .map(({ fields }) => ({
+      collection,
+      id: Number(fields["id"]),
+      title: String(fields["title"]),
+    }));
+}
+
+function redrawOnChange({ server, logger }: HookParameters<"astro:server:setup">): void {
   const content = resolve("content") + sep;
   let last = Promise.resolve();
   let waiting = false;
   const redraw = async () => {
     waiting = false;
     try {
-      await updateThumbnails(await entries(), site.name, directory, true);
+      await draw(true);
     } catch (error) {
       // A content file may be half written. The next event tries again.
       logger.warn(String(error));

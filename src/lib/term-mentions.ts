@@ -16,14 +16,10 @@ export function createMentionFinder(terms: readonly Named[]): (text: string) => 
   const longest = Math.max(...names.map(({ words }) => words.length));
   const nameOf = (words: string[]) =>
     byWords.get(keyOf(words))?.find((name) => hasCapitalsOf(name.words, words));
-  const longestNameIn = (words: string[]) => {
-    for (let count = words.length; count > 0; count--) {
-      const some = words.slice(0, count);
-      const name = nameOf(some) ?? nameOf(singular(some));
-      if (name) return name;
-    }
-    return undefined;
-  };
+  const longestNameIn = (words: string[]): (typeof names)[number] | undefined =>
+    words.length === 0
+      ? undefined
+      : (nameOf(words) ?? nameOf(singular(words)) ?? longestNameIn(words.slice(0, -1)));
   return (text) => {
     const found = new Set(glossaryLinks(text));
     const words = wordsOf(withoutLinks(text));

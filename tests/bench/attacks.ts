@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,10 +10,13 @@ import { type Client, clientOf } from "./load-clients.ts";
 import { replyOf } from "./load-mix.ts";
 import { atMost, type Figure, plain, quantile } from "./measurement.ts";
 import { watchMemory } from "./watch-memory.ts";
+import { watchProcessors } from "./watch-processors.ts";
 
 const visitors = 200;
-/** Requests a second of all visitors. Each page of a real visitor is a minute apart. */
+/** Requests a second of all visitors: each reads for five seconds between two requests. */
 const rate = 40;
+
+const names = ["pipelining", "readers", "sign-ins", "edits"];
 
 /** What visitors do, and the limit of its 99th percentile, in milliseconds. */
 const kinds = [
@@ -24,29 +27,47 @@ const kinds = [
 
 /**
  * Sends mixed reads and writes from 200 visitors while others attack: pipelined requests, 200 keep-alive readers,
- * sign-ins with wrong passwords, and edits of one post.
- * @param seconds duration
+ * sign-ins with wrong passwords, and edits of one post. Before that, each attack runs alone.
+ * @param seconds duration of all attacks together
  */
 export async function attacks(seconds: number): Promise<Figure[]> {
   await buildOnce();
   const data = await mkdtemp(join(tmpdir(), "bench-attacks-"));
   const site = await startSiteProcess({ DATA_DIR: data, POST_LIMIT: "500" });
   const clients = Array.from({ length: visitors }, (_, number) => clientOf(site.address, number));
-  const attackers = fork("tests/bench/attackers.ts", [
-    site.address,
-    await privateLink(site.address),
-  ]);
+  const own = await privateLink(site.address);
+  const attack = (...chosen: string[]) =>
+    fork("tests/bench/attackers.ts", [site.address, own, ...chosen]);
   try {
     const memory = watchMemory(site.pid);
+    const alone: Figure[] = [];
+    for (const name of names)
+      alone.push(await during(attack(name), () => homeDuring(name, clients, seconds / 10)));
+    const attackers = attack(...names);
+    const processors = watchProcessors({ server: site.pid, attackers: attackers.pid ?? 0 });
     let number = 0;
-    await pace(rate, seconds, () => visit(clients, number++));
-    return [...kinds.flatMap(figuresOf), ...memory.figures()];
+    const used = await during(attackers, () =>
+      pace(rate, seconds, () => visit(clients, number++)).then(processors.figures),
+    );
+    return [...alone, ...kinds.flatMap(figuresOf), ...memory.figures(), ...used];
   } finally {
-    attackers.kill();
-    await once(attackers, "exit");
     for (const client of clients) client.close();
     await site.end("SIGTERM");
     await rm(data, { recursive: true });
+  }
+}
+
+async function during<Result>(
+  attackers: ChildProcess,
+  measure: () => Promise<Result>,
+): Promise<Result> {
+  const ended = once(attackers, "exit");
+  const isEarly = ended.then(() => Promise.reject(new Error("The attackers have ended too early")));
+  try {
+    return await Promise.race([measure(), isEarly]);
+  } finally {
+    attackers.kill();
+    await ended;
   }
 }
 
@@ -59,10 +80,24 @@ async function privateLink(address: string): Promise<string> {
   return (await response.json()).own;
 }
 
+async function homeDuring(attack: string, clients: Client[], seconds: number): Promise<Figure> {
+  const seen = emptyRecord();
+  let number = 0;
+  await pace(20, seconds, () => record(seen, () => clientAt(clients, number++).get("/")));
+  const value = quantile(seen.taken, 0.99);
+  return atMost(500, { of: `/ during ${attack}`, name: "p99", value, unit: "ms" });
+}
+
+function clientAt(clients: Client[], number: number): Client {
+  const client = clients[(number * 7) % clients.length];
+  if (!client) throw new Error("There are no visitors");
+  return client;
+}
+
 async function visit(clients: Client[], number: number): Promise<void> {
   const kind = kinds[number % kinds.length];
-  const client = clients[(number * 7) % clients.length];
-  if (!kind || !client) throw new Error("There are no visitors");
+  if (!kind) throw new Error("Visitors do nothing");
+  const client = clientAt(clients, number);
   const path = kind.paths[Math.floor(number / kinds.length) % kind.paths.length];
   await record(kind.seen, () =>
     path ? client.get(path) : client.post("/api/discussions/3/replies", replyOf(number + 2)),

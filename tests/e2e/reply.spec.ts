@@ -121,7 +121,9 @@ test("reports if the replies cannot be fetched again", async ({ page, consoleErr
   await openForm(page);
   await fillForm(page, text);
   await page.route("**/discussions/3?reply=*", (route) => route.fulfill({ status: 500 }));
+  const refresh = page.waitForRequest(/\/discussions\/3\?reply=\d+&own=reply-[\w-]+$/);
   await button(page, "Post Reply").click();
+  await refresh;
   await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch replies" });
   await expect(failure).toBeVisible();

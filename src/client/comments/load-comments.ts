@@ -2,27 +2,27 @@ import { fetchMain } from "../fetch-main.ts";
 import { find } from "../find-element.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
 
-let skeletons = "";
+let skeletons: Node[] | undefined;
 
 /** The comments that have been shown, by the address of their page. */
-const threads = new Map<string, string>();
+const threads = new Map<string, Node[]>();
 
 /** Shows the comments of a page in `root`, as visitors without JavaScript see them there. */
 export async function loadComments(root: HTMLElement, address: string) {
   const thread = find(root, "[data-thread]");
   const { comments: last = "" } = root.dataset;
   // The visitor may have posted one.
-  if (threads.has(last)) threads.set(last, thread.innerHTML);
-  skeletons ||= thread.innerHTML;
+  if (threads.has(last)) threads.set(last, [...thread.childNodes]);
+  skeletons ??= [...thread.childNodes];
   root.dataset["comments"] = address;
-  const show = (html = skeletons) => {
-    thread.innerHTML = html;
+  const show = (nodes = skeletons) => {
+    thread.replaceChildren(...(nodes ?? []));
     setFailed(root, false);
   };
   show(threads.get(address));
   try {
     if (!threads.has(address))
-      threads.set(address, find(await fetchMain(address), "[data-thread]").innerHTML);
+      threads.set(address, [...find(await fetchMain(address), "[data-thread]").childNodes]);
     // Another video may have been opened, or a comment posted.
     if (root.dataset["comments"] !== address || !thread.querySelector(".skeleton")) return;
     show(threads.get(address));

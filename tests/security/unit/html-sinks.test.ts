@@ -35,7 +35,6 @@ test("turns text into markup only in these reviewed places", () => {
       "src/client/toasts/toast-card.ts 1",
       // Pages of our own server, which escapes the text of visitors.
       "src/client/fetch-main.ts 1",
-      "src/islands/use-receipt.tsx 1",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
       "src/pages/templates/discussions.astro 3",

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openServer, type SiteServer } from "../../../scripts/dev-server/http-server.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import { temporaryDirectory } from "../../support/child-process.ts";
@@ -68,6 +68,16 @@ test("closes the connection of a client that sends a request too slowly", async 
   expect(statusOf(await get("/"))).toBe(200);
 });
 
+test("closes further connections of an address that has many", async () => {
+  const port = Number(new URL(server.address).port);
+  const many = Array.from({ length: 256 }, () => connect(port, "localhost"));
+  await Promise.all(many.map((socket) => once(socket, "connect")));
+
+  expect(statusOf(await get("/"))).toBe(0);
+  await Promise.all(many.map((socket) => once(socket.destroy(), "close")));
+  await vi.waitFor(async () => expect(statusOf(await get("/"))).toBe(200));
+});
+
 test.each([
   ["headers of 20 KB", `X: ${"a".repeat(20_000)}\r\n`, 431],
   ["two Content-Length headers", "Content-Length: 1\r\nContent-Length: 2\r\n", 400],
@@ -118,6 +128,18 @@ test.each(["TRACE", "CONNECT", "PROPFIND", "FOO", "get"])(
     expect(statusOf(await get("/"))).toBe(200);
   },
 );
+
+test("sends a page only if the browser has another version", async () => {
+  const [, tag = ""] = /ETag: (.*)\r\n/.exec(await get("/")) ?? [];
+  const [changed, same] = await Promise.all([
+    get("/?from=mail", 'If-None-Match: "other"\r\n'),
+    get("/", `If-None-Match: ${tag}\r\n`),
+  ]);
+
+  expect([changed, same].map(statusOf)).toEqual([200, 304]);
+  expect(changed).toMatch(/Content-Type: text\/html; charset=utf-8.*\r\n\r\nHome$/s);
+  expect(same).toMatch(/\r\n\r\n$/);
+});
 
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");

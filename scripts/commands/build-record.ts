@@ -1,0 +1,31 @@
+import { hash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The pages are built from these files and variables of the environment. */
+const files = [
+  "{content,public,src}/**/*.*",
+  "{astro.config.mjs,{package,package-lock,tsconfig}.json}",
+];
+const variables = ["COMMIT_REF", "FEATURES", "MAIL_FROM", "MAIL_URL", "MODERATION", "URL"];
+
+/** Returns a hash of everything that changes a page. */
+export function hashInputs(project = "."): string {
+  const found = globSync(files, { cwd: project, withFileTypes: true });
+  const names = found.flatMap((file) => (file.isFile() ? join(file.parentPath, file.name) : []));
+  const hashes = names.toSorted().map((name) => [name, hash("sha256", readFileSync(name))]);
+  return hash("sha256", JSON.stringify([hashes, variables.map((name) => process.env[name])]));
+}
+
+/** Records the inputs of the build in `dist`. */
+export const recordBuild = (inputs: string, project = "."): void =>
+  writeFileSync(join(project, ".build/built"), inputs + builtAt(project));
+
+/** Returns true if `dist` is the recorded build, and has these inputs. */
+export function isBuilt(inputs: string, project = "."): boolean {
+  const record = join(project, ".build/built");
+  return existsSync(record) && readFileSync(record, "utf8") === inputs + builtAt(project);
+}
+
+const builtAt = (project: string) =>
+  ` ${statSync(join(project, "dist/index.html"), { throwIfNoEntry: false })?.mtimeMs}`;
