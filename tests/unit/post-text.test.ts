@@ -56,7 +56,7 @@ describe("the text of a post", () => {
       "<!-- comment --> &lt;i&gt;",
     ];
     for (const one of hostile) {
-      expect(elements(parsePost(one)).map(({ tag }) => tag)).toEqual(["p"]);
+      expect(elements(parsePost(one)).filter(({ tag }) => tag !== "p")).toEqual([]);
       expect(plainPost(one).replaceAll("&lt;i&gt;", "<i>")).toContain(one.slice(0, 9));
     }
   });

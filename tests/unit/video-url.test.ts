@@ -18,6 +18,7 @@ describe("isEmbed", () => {
     "https://odysee.com/$/embed/@channel/film",
     "https://player.example.org/embed-1234.html",
     "https://example.org/videos/embed",
+    "https://player.vimeo.com/video/76979871?h=8272103f6e",
   ])("accepts %s", (url) => {
     expect(isEmbed(url)).toBe(true);
   });
@@ -25,6 +26,7 @@ describe("isEmbed", () => {
   test.each([
     "https://video.example.org/watch/4",
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://vimeo.com/76979871",
     "https://rumble.com/v1abc-how-to-embed-a-video.html",
     "https://example.org/embedded/4",
     "https://example.org/watch?next=/embed/4",
@@ -76,6 +78,12 @@ describe("embedUrl", () => {
       );
     },
   );
+
+  test("asks Vimeo not to track visitors", () => {
+    expect(embedUrl("https://player.vimeo.com/video/76979871")).toBe(
+      "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
+    );
+  });
 
   test("does not replace a similar host", () => {
     expect(embedUrl("https://youtube.com.example.org/embed/abc")).toBe(

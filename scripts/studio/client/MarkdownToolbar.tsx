@@ -28,7 +28,8 @@ const formats: [name: string, (selected: Selected) => TextEdit][] = [
 
 /** Buttons that write Markdown into a text field, for creators who do not know it. */
 export function MarkdownToolbar({ area, terms }: Props) {
-  const [term, setTerm] = useState(terms[0]);
+  const [term, setTerm] = useState(terms[0]?.value ?? "");
+  const title = terms.find(({ value }) => value === term)?.label ?? term;
   const [isPicking, setPicking] = useState(false);
   const run = (change: (selected: Selected) => TextEdit) => {
     if (!area.current) return;
@@ -52,23 +53,12 @@ export function MarkdownToolbar({ area, terms }: Props) {
           onClose={() => setPicking(false)}
         />
       )}
-      {term && (
-        <>
-          <select
-            aria-label="Term"
-            value={term.value}
-            onChange={({ target }) => setTerm(terms[target.selectedIndex])}
-          >
-            <Options options={terms} text={term.value} isRequired />
-          </select>
-          <button
-            type="button"
-            onClick={() => run((now) => insertLink(now, termPath(term.value), term.label))}
-          >
-            Link to the term
-          </button>
-        </>
-      )}
+      <select aria-label="Term" value={term} onChange={({ target }) => setTerm(target.value)}>
+        <Options options={terms} text={term} isRequired />
+      </select>
+      <button type="button" onClick={() => run((now) => insertLink(now, termPath(term), title))}>
+        Link to the term
+      </button>
     </fieldset>
   );
 }

@@ -1,20 +1,21 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { list } from "../../../src/collections/files/read-entries.ts";
+import { readStream } from "../../../src/server/http/body.ts";
 import type { FoundVideo } from "../protocol.ts";
 import { type VideoAddress, videoAddress } from "../video-address.ts";
 import { type StudioContext, StudioError } from "./context.ts";
-import { storePicture } from "./store-picture.ts";
+import { writeWhole } from "./files.ts";
+import { convertPicture } from "./pictures/convert-picture.ts";
 
 type Host = NonNullable<VideoAddress["host"]>;
 
 /** The addresses at which hosts describe their videos (oEmbed), and the hosts of their pictures. */
-const known: Record<Host, { describe: string; pictures: RegExp }> = {
-  YouTube: { describe: "https://www.youtube.com/oembed", pictures: /^i\.ytimg\.com$/ },
-  Vimeo: { describe: "https://vimeo.com/api/oembed.json", pictures: /^i\.vimeocdn\.com$/ },
+const known: Record<Host, { describe: string; pictureHosts: RegExp }> = {
+  YouTube: { describe: "https://www.youtube.com/oembed", pictureHosts: /^i\.ytimg\.com$/ },
+  Vimeo: { describe: "https://vimeo.com/api/oembed.json", pictureHosts: /^i\.vimeocdn\.com$/ },
   Rumble: {
     describe: "https://rumble.com/api/Media/oembed.json",
-    pictures: /^(\w+\.rmbl\.ws|1a-1791\.com)$/,
+    pictureHosts: /^(\w+\.rmbl\.ws|1a-1791\.com)$/,
   },
 };
 
@@ -38,23 +39,24 @@ export async function findVideo(context: StudioContext, pasted: string): Promise
   const { host, id, player, url } = videoAddress(pasted);
   if (!host || !id || !url) throw new StudioError(422, noVideo);
   const name = `${host.toLowerCase()}-${id.replace(/\W/g, "-")}`;
-  const isStored = existsSync(join(context.root, `pictures/${name}.jpg`));
-  if (isStored && player) return { player, picture: `${name}.jpg` };
+  const pictures = await list(`${context.root}/pictures`);
+  const picture = pictures.map((one) => one.name).find((one) => one.startsWith(`${name}.`));
+  if (picture && player) return { player, picture };
   const found: FoundVideo = { player };
   try {
-    const { describe, pictures } = known[host];
-    const text = await download(
-      context,
-      host,
-      `${describe}?${new URLSearchParams({ url, format: "json" })}`,
-    );
-    const { html, thumbnail_url } = description.parse(JSON.parse(text.toString()));
+    const { describe, pictureHosts } = known[host];
+    const query = new URLSearchParams({ url, format: "json" });
+    const json = new TextDecoder().decode(await download(context, host, `${describe}?${query}`));
+    const { html, thumbnail_url } = description.parse(JSON.parse(json));
     const named = videoAddress(html);
     if (named.host === host) found.player ??= named.player;
     if (!found.player) throw new HostError(`${host} did not name the address that plays.`);
-    if (!pictures.test(new URL(thumbnail_url).host)) throw new Error("An unknown host");
-    const bytes = await download(context, host, thumbnail_url);
-    found.picture = await storePicture(context.root, name, bytes);
+    if (!pictureHosts.test(new URL(thumbnail_url).host)) throw new Error("An unknown host");
+    const original = await download(context, host, thumbnail_url);
+    const { bytes, ending } = await convertPicture(original, name);
+    found.picture = `${name}.${ending}`;
+    const path = `pictures/${found.picture}`;
+    await writeWhole(context.root, { path, file: `content/${path}` }, bytes);
   } catch (error) {
     const isExpected = error instanceof HostError;
     found.problem = isExpected ? error.message : `${host} sent nothing that the Studio can use.`;
@@ -72,12 +74,5 @@ async function download({ fetcher = fetch }: StudioContext, host: Host, address:
   };
   const response = await fetcher(address, { redirect: "error", signal }).catch(fail);
   if (!response.ok) throw new HostError(`${host} does not have this video, or it is private.`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > limits.bytes) throw new HostError(`${host} sent a file that is too large.`);
-  }
-  return Buffer.concat(chunks);
+  return readStream(response.body, limits.bytes);
 }

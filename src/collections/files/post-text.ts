@@ -13,12 +13,8 @@ export type PostNode =
  */
 export function parsePost(markdown: string): PostNode[] {
   const root = markdownToHast(markdown, { features: markdownFeatures, position: false });
-  const headings = "children" in root ? root.children.map(levelOf) : [];
-  const nodes = convert(root, new Slugger(), Math.min(...headings));
-  return nodes.flatMap((node) => {
-    if (typeof node !== "string") return node;
-    return node.trim() === "" ? [] : element("p", [node]);
-  });
+  const levels = "children" in root ? root.children.map(levelOf) : [];
+  return convert(root, new Slugger(), Math.min(...levels));
 }
 
 const levelOf = (node: HastNode): number =>

@@ -20,7 +20,6 @@ export interface PublishedContent {
   evidence: z.infer<typeof evidenceFile>[];
 }
 
-/** Its texts are plain, without Markdown. */
 export type PostFile = z.infer<typeof blogFile> & { content: string };
 
 /**

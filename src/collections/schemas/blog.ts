@@ -21,7 +21,7 @@ export const blogFile = z.strictObject({
   createdAt: field(
     moment,
     "Published",
-    "The date and time of publication, in UTC. With a time in the future, visitors do not see the post before then.",
+    "The date and time of publication. Visitors do not see the post before then.",
     "2025-05-02T09:00:00Z",
   ),
   ...publication,

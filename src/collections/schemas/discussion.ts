@@ -40,13 +40,13 @@ export const discussionFile = z
     createdAt: field(
       moment,
       "Started",
-      "The date and time of the first post, in UTC.",
+      "The date and time of the first post.",
       "2025-03-01T09:00:00Z",
     ),
     updatedAt: field(
       moment,
       "Last changed",
-      "The date and time of the last change to the text, in UTC.",
+      "The date and time of the last change to the text.",
       "2025-03-01T09:00:00Z",
     ),
     ...publication,

@@ -251,14 +251,17 @@ test("changes the order of entries by keyboard and by dragging", async ({ page }
   await page.setViewportSize(desktop);
   await page.goto("/studio#/literature");
   const items = page.getByRole("main").getByRole("listitem");
+  await expect(items).not.toHaveCount(0);
   const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
   await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
   await expect(items.getByRole("link").first()).toHaveText(second);
   // The first item cannot move up any more.
   await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
   await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
+  const saved = page.waitForResponse("/studio/api/order");
   await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
   await expect(items.getByRole("link").first()).toHaveText(third);
+  await saved;
   await page.reload();
   await expect(items.getByRole("link").nth(2)).toHaveText(first);
   await expect(items.getByRole("link").first()).toHaveText(third);
@@ -271,6 +274,9 @@ test("edits lists by keyboard, and is accessible", async ({ page }) => {
   await expectNoViolations(page);
   await openInLight(page, "#/videos");
   await expect(page.getByText("Example", { exact: true }).first()).toBeVisible();
+  await expectNoViolations(page);
+  await openInLight(page, "#/blog/4");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
   await expectNoViolations(page);
   await openInLight(page, "#/treatment-tabs/fasting");
   const list = page.getByRole("group", { name: /^Call for help now \(optional\)/ });

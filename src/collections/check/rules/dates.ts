@@ -6,24 +6,22 @@ import { exampleOf, fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
 import type { CheckContext } from "./rule.ts";
 
-/** A post can be published later. */
-const canBeLate = ({ file }: ContentFile, path: PropertyKey[]) =>
-  path[0] === "createdAt" && file.startsWith("content/blog/");
-
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
 export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));
 
 function inTheFuture(file: ContentFile, today: string): ContentError[] {
+  // A post can be published later.
+  const dates = file.file.startsWith("content/blog/") ? ["updated"] : fields;
   const late = textsIn(file.fields).filter(
     ({ path, text }) =>
-      fields.includes(path.join(".")) && /^\d{4}-\d\d-\d\d/.test(text) && text.slice(0, 10) > today,
+      dates.includes(path.join(".")) && /^\d{4}-\d\d-\d\d/.test(text) && text.slice(0, 10) > today,
   );
   // updatedAt is never before createdAt, so one error is enough.
   const createdLate = late.some(({ path }) => path[0] === "createdAt");
   return late
-    .filter(({ path }) => !(createdLate && path[0] === "updatedAt") && !canBeLate(file, path))
+    .filter(({ path }) => !(createdLate && path[0] === "updatedAt"))
     .map(({ path, text }) =>
       fieldError(
         file,
