@@ -10,6 +10,7 @@ import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
 import { moveTemplates } from "./src/build/move-templates.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
+import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { site } from "./src/collections/queries/site.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
   // Islands load on interaction, so preloading their imports costs more than it saves.
   vite: {
     build: { modulePreload: false },
+    plugins: [skipDamagedPictures()],
     // Forms offer mails only if the site can send them.
     define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },

@@ -100,11 +100,7 @@ export interface PictureSummary {
   name: string;
   /** Its description where it is used; may be empty. */
   alt: string;
-  /** When the file was written, in ms. */
-  changed: number;
-  bytes: number;
-  /** The files that show it. */
-  usedBy: { at: string; title: string }[];
+  isUsed: boolean;
 }
 
 export interface PictureList {

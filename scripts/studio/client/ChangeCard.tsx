@@ -1,4 +1,5 @@
 import type { Change } from "../protocol.ts";
+import { pictureUrl } from "./api.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { FieldChanges } from "./FieldChanges.tsx";
 import { hrefOf } from "./route.ts";
@@ -12,13 +13,16 @@ interface Props {
 
 /** A changed entry, with the fields that differ from the published version. */
 export function ChangeCard({ change, undo }: Props) {
-  const { title, one, status, page, at, fields } = change;
+  const { file, title, one, status, page, at, fields } = change;
   return (
     <li className="card">
       <h4>
         {title} <span className="hint">{one}</span>{" "}
         <span className={status === "removed" ? "badge wrong" : "badge"}>{labels[status]}</span>
       </h4>
+      {one === "picture" && status !== "removed" && (
+        <img src={pictureUrl(file.replace("content/pictures/", ""))} alt="" />
+      )}
       {status === "changed" && <FieldChanges fields={fields} />}
       {status !== "changed" && fields.length > 0 && (
         <details className="launch">

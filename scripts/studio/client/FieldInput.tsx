@@ -35,22 +35,18 @@ function FieldInput({ field, path, value }: FieldProps) {
   if (field.kind === "list") return <ListField field={field} path={path} value={value} />;
   if (field.kind === "object") return <ObjectField field={field} path={path} value={value} />;
   if (field.kind === "choices") return <ChoicesField field={field} path={path} value={value} />;
-  if (field.key === "thumbnail") return <PictureField field={field} path={path} value={value} />;
   return <LeafField field={field} path={path} value={value} />;
-}
-
-function PictureField({ field, path, value }: FieldProps) {
-  const { fieldErrors } = useForm();
-  return (
-    <Group field={field} path={path} errors={errorsAt(fieldErrors, path, true)}>
-      <PictureInput path={path} value={value} />
-    </Group>
-  );
 }
 
 function LeafField({ field, path, value }: FieldProps) {
   const { fieldErrors } = useForm();
   const own = errorsAt(fieldErrors, path, true);
+  if (field.key === "thumbnail")
+    return (
+      <Group field={field} path={path} errors={own}>
+        <PictureInput path={path} value={value} />
+      </Group>
+    );
   const label = (
     <label htmlFor={idOf(path)}>
       <Title field={field} />

@@ -50,9 +50,15 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
           </ul>
         </section>
       ))}
-      <section aria-label="Settings">
-        <h2>Settings</h2>
+      <section aria-label="Pictures and settings">
+        <h2>Pictures and settings</h2>
         <ul role="list" className="grid cards">
+          <li>
+            <a className="card" href="#/pictures">
+              <strong>Pictures</strong>
+              <span className="hint">All pictures, and those that are not used</span>
+            </a>
+          </li>
           {settings.map((file) => (
             <li key={file.at}>
               <a className="card" href={hrefOf(file.at)}>

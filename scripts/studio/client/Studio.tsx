@@ -3,6 +3,7 @@ import { ChangesPage } from "./ChangesPage.tsx";
 import { Editor } from "./Editor.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
+import { PicturesPage } from "./pictures/PicturesPage.tsx";
 import { type Route, routeOf, useHash } from "./route.ts";
 
 export function Studio() {
@@ -26,6 +27,7 @@ export function Studio() {
 function pageAt(route: Route, hash: string) {
   if (route.page === "overview") return <OverviewPage />;
   if (route.page === "changes") return <ChangesPage />;
+  if (route.page === "pictures") return <PicturesPage />;
   if (route.page === "list")
     return <EntryList key={route.collection} collection={route.collection} />;
   return <Editor key={hash} route={route} />;

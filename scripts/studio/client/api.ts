@@ -90,23 +90,15 @@ export const restoreVersion = (file: string, id: string | null) =>
 
 export const readPictures = () => call<PictureList>("GET", "pictures");
 
-/** Uploads a picture. @throws ApiError if it is refused, or cannot be read or sent */
-export async function uploadPicture(file: File, signal: AbortSignal): Promise<PictureSummary> {
+/** Uploads a picture. @throws ApiError if it cannot be read, sent or used */
+export async function uploadPicture(file: File): Promise<PictureSummary> {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new ApiError(
-      0,
-      `“${file.name}” cannot be read. If it is a folder, choose the pictures in it.`,
-    );
+    throw new ApiError(0, `“${file.name}” cannot be read. Choose it again.`);
   });
-  return call("PUT", `picture?${new URLSearchParams({ name: file.name })}`, bytes, signal);
+  return call("PUT", `picture?${new URLSearchParams({ name: file.name })}`, bytes);
 }
-
-/** Names an uploaded picture after its description if its file name says nothing. */
-export const namePicture = (name: string, alt: string) =>
-  call<{ name: string }>("PUT", "picture-name", { name, alt });
 
 export const removePicture = (name: string) => call("DELETE", "picture", { name });
 
-/** The address of a small copy of a picture. @param query its name, or its id in git */
-export const pictureUrl = (query: { name: string; changed?: string } | { id: string }) =>
-  `/studio/api/picture?${new URLSearchParams(query)}`;
+/** The address of a small copy of a picture. */
+export const pictureUrl = (name: string) => `/studio/api/picture?${new URLSearchParams({ name })}`;

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export type Route =
   | { page: "overview" }
   | { page: "changes" }
+  | { page: "pictures" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }
   | { page: "new"; collection: string; like: string | undefined; name: string | undefined };
@@ -13,7 +14,7 @@ export function routeOf(hash: string): Route {
   const [path = "", query] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", second = ""] = path.split("/");
   if (first === "") return { page: "overview" };
-  if (first === "changes") return { page: "changes" };
+  if (first === "changes" || first === "pictures") return { page: first };
   if (first === "settings") return { page: "file", at: second };
   if (second === "") return { page: "list", collection: first };
   if (first !== "new") return { page: "file", at: `${first}/${second}` };

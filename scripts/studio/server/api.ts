@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { readStream } from "../../../src/server/http/body.ts";
-import { HttpError } from "../../../src/server/http/http-error.ts";
 import { type OpenFile, unnamed } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
@@ -69,19 +68,12 @@ const maxBytes = 50_000_000;
 
 /** Reads JSON, or the bytes of a file. @throws StudioError 413 */
 async function readBody(request: Request): Promise<unknown> {
+  const bytes = await readStream(request.body, maxBytes).catch(() => {
+    throw new StudioError(413, "The file is larger than 50 MB. Save a smaller copy, and use that.");
+  });
   const isFile = request.headers.get("Content-Type")?.startsWith("application/octet-stream");
-  const isTooLarge = Number(request.headers.get("Content-Length")) > maxBytes;
-  const bytes = isTooLarge ? undefined : await readStream(request.body, maxBytes).catch(asTooLarge);
-  if (!bytes) throw new StudioError(413, tooLarge);
   return isFile ? bytes : JSON.parse(new TextDecoder().decode(bytes));
 }
-
-function asTooLarge(error: unknown): undefined {
-  if (!(error instanceof HttpError)) throw error;
-}
-
-const tooLarge =
-  "The file is larger than 50 MB. Save a smaller copy of the picture, then upload that.";
 
 function errorResponse(error: unknown): Response {
   if (error instanceof StudioError)

@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
+import sharp from "sharp";
 import { fixtureContent } from "../../support/content.ts";
 import { gitIn, serveGit } from "../../support/git-server.ts";
 import { expectNoViolations } from "../axe.ts";
@@ -65,7 +66,21 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
   await changeTitle("videos/7", "A walk by the sea");
   await changeTitle("podcasts/2", "A talk in the rain");
 
-  await page.getByRole("link", { name: "2 changes not live yet" }).click();
+  await page.goto("/studio#/pictures");
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>',
+  );
+  const picture = {
+    name: "A Circle.png",
+    mimeType: "",
+    buffer: await sharp(svg).png().toBuffer(),
+  };
+  await page.getByLabel("Upload pictures").setInputFiles(picture);
+  const circle = page.getByRole("listitem").filter({ hasText: "a-circle.webp" });
+  await expect(circle).toBeVisible();
+
+  await page.getByRole("link", { name: "3 changes not live yet" }).click();
+  await expect(circle).toContainText("New");
   const card = page.getByRole("listitem").filter({ hasText: "A walk by the sea" });
   await expect(card.getByRole("definition")).toHaveText([
     `Before${before}`,
@@ -78,15 +93,16 @@ test("publishes a change, undoes another, and restores an earlier version", asyn
 
   await page.getByRole("button", { name: "Undo A talk in the rain" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: "1 change not live yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Put it back" }).click();
   await expect(page.getByRole("heading", { name: "2 changes not live yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByRole("heading", { name: "3 changes not live yet" })).toBeVisible();
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status")).toContainText(/Live since \d\d:\d\d/);
   await expect(page.getByRole("heading", { name: "Nothing left to publish" })).toBeVisible();
   expect(await sent("videos/7.json")).toContain("A walk by the sea");
   expect(await sent("podcasts/2.json")).toContain("A talk in the rain");
+  expect(await sent("pictures/a-circle.webp")).toMatch(/^RIFF/);
 
   await page.goto("/studio#/videos/7");
   await page.getByText("Earlier versions").click();

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { runContentCheck } from "../../support/run-content-check.ts";
 import { expectNoViolations } from "../axe.ts";
 import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
@@ -217,6 +218,82 @@ test("shows both versions if the file changes while it is edited", async ({
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toContainText("Saved at");
   expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
+});
+
+/** A photograph with a colour of its own, so that no two are the same. */
+const photo = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+
+/** Drops files on the page, or pastes them. */
+async function give(page: Page, type: "drop" | "paste", files: Record<string, Buffer>) {
+  const named = Object.entries(files).map(([name, bytes]) => [name, bytes.toString("base64")]);
+  await page.evaluate(
+    ({ type, named }) => {
+      const data = new DataTransfer();
+      for (const [name = "", bytes = ""] of named)
+        data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name));
+      const more = { bubbles: true, cancelable: true };
+      const event =
+        type === "drop"
+          ? new DragEvent(type, { ...more, dataTransfer: data })
+          : new ClipboardEvent(type, { ...more, clipboardData: data });
+      document.activeElement?.dispatchEvent(event);
+    },
+    { type, named },
+  );
+}
+
+test("uploads pictures by button, drop and paste, shows one on the page, and deletes another", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(phone);
+  await page.goto("/studio#/podcasts/2");
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  const open = page.getByRole("button", { name: "Upload or choose a picture" });
+  const alt = dialog.getByLabel(/^What does .* show\?$/);
+  await open.press("Enter");
+  await dialog
+    .getByLabel("Upload pictures")
+    .setInputFiles({ name: "My Photo.JPG", mimeType: "image/png", buffer: await photo("teal") });
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAccessibleName("What does my-photo.jpg show?");
+  await expect(dialog.getByRole("button", { name: "Use this picture" })).toBeDisabled();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+
+  await give(page, "drop", { "Teal.jpg": await photo("teal"), "IMG.HEIC": Buffer.from("hello") });
+  await expect(dialog.getByRole("alert")).toContainText("“IMG.HEIC” is not a picture");
+  await expectConsoleErrors(consoleErrors, "422");
+  await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
+  await give(page, "paste", { "image.png": await photo("navy") });
+  await expect(dialog.getByRole("button", { name: "image.jpg" })).toBeVisible();
+  await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
+  await dialog.getByRole("button", { name: "image.jpg" }).press("Enter");
+  await page.keyboard.type("A navy field");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Picture description")).toHaveValue("A navy field");
+  await page.keyboard.press("Control+s");
+  await expect(status(page)).toContainText("Saved at");
+  await expect(preview(page).getByRole("img", { name: "A navy field" }).first()).toBeVisible();
+  expect(JSON.parse(await read("podcasts/2.json")).thumbnail).toBe("image.jpg");
+
+  await page.goto("/studio#/pictures");
+  const unused = page.getByRole("listitem");
+  await expect(unused.filter({ hasText: "my-photo.jpg" })).toBeVisible();
+  await expect(unused.filter({ hasText: "image.jpg" })).toBeHidden();
+  await expect(page.getByText("damaged.png: It is not a picture")).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Delete teal.jpg" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(unused.filter({ hasText: "teal.jpg" })).toBeHidden();
+  expect(await readdir(`${content}/pictures`)).not.toContain("teal.jpg");
 });
 
 test("duplicates and deletes an entry", async ({ page }) => {

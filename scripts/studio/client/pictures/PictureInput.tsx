@@ -1,53 +1,39 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Path } from "../../protocol.ts";
 import { pictureUrl } from "../api.ts";
 import { useForm } from "../form-context.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
-import { UploadButton } from "./UploadButton.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 
-interface Props {
-  path: Path;
-  value: unknown;
-}
-
-/** The input of the field `thumbnail`. Its picture is described in the field after it, `thumbnailAlt`. */
-export function PictureInput({ path, value }: Props) {
+/** The input of a field `thumbnail`. The next field, `thumbnailAlt`, describes its picture. */
+export function PictureInput({ path, value }: { path: Path; value: unknown }) {
   const { change } = useForm();
   const [files, setFiles] = useState<File[]>();
-  const area = useRef<HTMLDivElement>(null);
-  useFileDrop(setFiles, area);
-  const put = (name: string | undefined, alt: string | undefined) => {
+  // An open picker receives the files itself.
+  useFileDrop((dropped) => setFiles((open) => open ?? dropped));
+  const put = (name?: string, alt?: string) => {
     change(path, name);
     change(path.with(-1, "thumbnailAlt"), alt);
   };
-  const name = typeof value === "string" ? value : "";
   return (
     <>
-      <div ref={area} className="picture-input">
-        {name && (
-          <figure>
-            <img src={pictureUrl({ name })} alt="" />
-            <figcaption className="hint">{name}</figcaption>
-          </figure>
-        )}
-        <div className="cluster">
-          <UploadButton onFiles={setFiles} />
-          <button type="button" className="button quiet" onClick={() => setFiles([])}>
-            Choose a picture
+      {typeof value === "string" && (
+        <figure className="picture">
+          <img src={pictureUrl(value)} alt="" />
+          <figcaption className="hint">{value}</figcaption>
+        </figure>
+      )}
+      <div className="cluster">
+        <button type="button" className="button quiet" onClick={() => setFiles([])}>
+          Upload or choose a picture
+        </button>
+        {value !== undefined && (
+          <button type="button" className="button quiet" onClick={() => put()}>
+            Remove the picture
           </button>
-          {name && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => put(undefined, undefined)}
-            >
-              Remove the picture
-            </button>
-          )}
-        </div>
-        <p className="hint">You can also drop or paste a picture here.</p>
+        )}
       </div>
+      <p className="hint">You can also drop or paste a picture on this page.</p>
       {files && <PicturePicker files={files} onPick={put} onClose={() => setFiles(undefined)} />}
     </>
   );

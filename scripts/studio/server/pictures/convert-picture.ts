@@ -44,9 +44,8 @@ const tooManyPixels = "has too many pixels. Save a smaller copy of it, then uplo
 const heic =
   "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that. To take pictures as JPEG on an iPhone, choose Settings, Camera, Formats, Most Compatible.";
 
-/** Returns true for a HEIF container without AVIF. Its first box lists its brands. */
+/** Returns true for a HEIF container without AVIF. It starts with its brands. */
 function isHeic(bytes: Uint8Array): boolean {
-  const [length = 0] = bytes.subarray(3, 4);
-  const box = Buffer.from(bytes.subarray(4, Math.max(length, 12))).toString("latin1");
-  return /^ftyp/.test(box) && /hei[cxms]|hev[cxms]|mif1|msf1/.test(box) && !/avi[fs]/.test(box);
+  const start = Buffer.from(bytes.subarray(4, 64)).toString("latin1");
+  return /^ftyp(hei|hev|mif1|msf1)/.test(start) && !start.includes("avif");
 }

@@ -1,39 +1,29 @@
 import { basename } from "node:path";
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean } from "../../../errors/did-you-mean.ts";
-import type { ContentFile } from "../../files/content-file.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Picture } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { pictureNameError } from "../../schemas/publication.ts";
 
-/** A file that shows a picture. */
-export interface PictureUse {
-  picture: string;
-  alt: string;
-  /** An entry, or the settings. */
-  from: Entry | ContentFile;
-}
-
 /** Reports used pictures that are missing, cannot be read or have no alternative text. */
 export async function checkPictures(content: Content): Promise<ContentError[]> {
   const names = content.pictures.map(({ name }) => name);
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
   const files = content.pictures.filter(({ name }) => used.has(name) && !pictureNameError(name));
-  const errors = await Promise.all(files.map(damagedError));
   return [
     ...thumbnailsIn(content).flatMap((one) => thumbnailError(one, names)),
     ...content.entries.flatMap((entry) => inBody(entry, names)),
-    ...errors.flat(),
+    ...(await Promise.all(files.map(damagedError))).flat(),
   ];
 }
 
-/** Returns each place that shows a picture. */
-export const pictureUses = (content: Content): PictureUse[] => [
-  ...thumbnailsIn(content).map(({ from, picture, alt }) => ({ from, picture, alt })),
-  ...content.entries.flatMap((from) =>
-    (from.body?.pictures ?? []).map(({ src, alt }) => ({ from, picture: basename(src), alt })),
+/** Returns the name and the description of a picture for each place that shows one. */
+export const pictureUses = (content: Content): { picture: string; alt: string }[] => [
+  ...thumbnailsIn(content),
+  ...content.entries.flatMap(({ body }) =>
+    (body?.pictures ?? []).map(({ src, alt }) => ({ picture: basename(src), alt })),
   ),
 ];
 
@@ -58,17 +48,13 @@ const pictureFault = async ({ name, path }: Picture): Promise<string | undefined
 };
 
 function thumbnailsIn({ entries, site }: Content) {
-  const owners = [
-    ...entries.map((from) => ({ from, path: [], fields: from.fields })),
-    ...(site
-      ? [{ from: site, path: ["walkthrough"], fields: Object(site.fields["walkthrough"]) }]
-      : []),
-  ];
-  return owners.flatMap(({ from, path, fields: { thumbnail, thumbnailAlt } }) =>
-    typeof thumbnail === "string"
-      ? { from, path: [...path, "thumbnail"], picture: thumbnail, alt: String(thumbnailAlt ?? "") }
-      : [],
-  );
+  const walkthrough = { from: site, path: ["walkthrough"], fields: site?.fields["walkthrough"] };
+  const others = entries.map((from) => ({ from, path: [], fields: from.fields }));
+  return [...others, walkthrough].flatMap(({ from, path, fields }) => {
+    const { thumbnail, thumbnailAlt } = Object(fields);
+    if (!from || typeof thumbnail !== "string") return [];
+    return { from, path: [...path, "thumbnail"], picture: thumbnail, alt: `${thumbnailAlt ?? ""}` };
+  });
 }
 
 type Thumbnail = ReturnType<typeof thumbnailsIn>[number];

@@ -1,0 +1,12 @@
+import type { Plugin } from "vite";
+import { isPicture } from "../collections/files/picture-file.ts";
+
+/** Leaves out files in `content/pictures` that are no pictures, because Astro would stop the build. */
+export const skipDamagedPictures = (): Plugin => ({
+  name: "skip-damaged-pictures",
+  load: {
+    order: "pre",
+    filter: { id: /\/content\/pictures\/[^?]+$/ },
+    handler: async (id) => ((await isPicture(id)) ? undefined : "export default undefined;"),
+  },
+});
