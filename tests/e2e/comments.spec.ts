@@ -108,11 +108,10 @@ test("shows an error if comments do not load, and can be tried again", async ({
   await handleComments(page, (route) =>
     works ? route.fulfill(commentsPage([comment(1, "Here")])) : route.fulfill({ status: 503 }),
   );
-  const dialog = page.getByRole("dialog");
   await page.goto("/media?video=1");
-  await expect(dialog.getByRole("alert")).toContainText("The comments could not be loaded.");
+  await expect(panel(page).getByRole("alert")).toContainText("The comments could not be loaded.");
   works = true;
-  await dialog.getByRole("button", { name: "Try again" }).press("Enter");
+  await panel(page).getByRole("button", { name: "Try again" }).press("Enter");
   await expect(panel(page).getByText("Here")).toBeVisible();
   await expect(heading(page)).toBeFocused();
   await expectConsoleErrors(consoleErrors, "503");

@@ -15,10 +15,7 @@ export async function loadComments(root: HTMLElement, address: string) {
   if (threads.has(last)) threads.set(last, [...thread.childNodes]);
   skeletons ??= [...thread.childNodes];
   root.dataset["comments"] = address;
-  const show = (nodes = skeletons) => {
-    thread.replaceChildren(...(nodes ?? []));
-    setFailed(root, false);
-  };
+  const show = (nodes = skeletons) => thread.replaceChildren(...(nodes ?? []));
   show(threads.get(address));
   try {
     if (!threads.has(address))
@@ -28,20 +25,18 @@ export async function loadComments(root: HTMLElement, address: string) {
     show(threads.get(address));
     initMyPosts();
   } catch {
-    if (root.dataset["comments"] === address) setFailed(root, true);
+    if (root.dataset["comments"] === address) showFailure(root, thread);
   }
 }
 
-function setFailed(root: HTMLElement, hasFailed: boolean) {
-  find(root, "[data-thread]").hidden = hasFailed;
-  const failed = find(root, "[data-failed]");
-  failed.hidden = !hasFailed;
-  find(failed, "button").onclick = () => retry(root);
+function showFailure(root: HTMLElement, thread: HTMLElement) {
+  const { content } = find<HTMLTemplateElement>(root, "[data-failed]");
+  thread.replaceChildren(find(thread, "h2"), content.cloneNode(true));
+  find(thread, "button").onclick = () => retry(root, thread);
 }
 
-async function retry(root: HTMLElement) {
-  const focus = () =>
-    root.querySelector<HTMLElement>("[data-failed]:not([hidden]) button, #comments-title")?.focus();
+async function retry(root: HTMLElement, thread: HTMLElement) {
+  const focus = () => (thread.querySelector("button") ?? find(thread, "h2")).focus();
   const loaded = loadComments(root, root.dataset["comments"] ?? "");
   focus();
   await loaded;
