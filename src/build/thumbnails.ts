@@ -21,23 +21,19 @@ export function drawThumbnails(): AstroIntegration {
 const draw = async (inUse = false) =>
   updateThumbnails(await entries(), site.name, ".build/pictures", inUse);
 
+const collections = ["videos", "evidence", "podcasts"] as const;
+
 /** The valid entries of the collections whose pictures are drawn, and the walkthrough. */
 async function entries(): Promise<Entry[]> {
-  const drawn = await Promise.all((["videos", "evidence", "podcasts"] as const).map(entriesOf));
+  const drawn = collections.map(async (collection) => {
+    const { entries } = await readCollection(join("content", collection), collection);
+    return entries.flatMap(({ isValid, fields: { id, title } }) =>
+      isValid ? { collection, id: Number(id), title: String(title) } : [],
+    );
+  });
   const { walkthrough } = site;
-  const tour = walkthrough && { collection: "walkthrough", id: 1, title: walkthrough.title };
-  return [...drawn.flat(), ...(tour ? [tour] : [])];
-}
-
-async function entriesOf(collection: "videos" | "evidence" | "podcasts"): Promise<Entry[]> {
-  const { entries } = await readCollection(join("content", collection), collection);
-  return entries
-    .filter(({ isValid }) => isValid)
-    .map(({ fields }) => ({
-      collection,
-      id: Number(fields["id"]),
-      title: String(fields["title"]),
-    }));
+  const tour = walkthrough ? [{ collection: "walkthrough", id: 1, title: walkthrough.title }] : [];
+  return [...(await Promise.all(drawn)).flat(), ...tour];
 }
 
 function redrawOnChange({ server, logger }: HookParameters<"astro:server:setup">): void {
