@@ -43,7 +43,7 @@ function LeafField({ field, path, value }: FieldProps) {
   const own = errorsAt(fieldErrors, path, true);
   if (field.key === "thumbnail")
     return (
-      <Group field={field} path={path} errors={own}>
+      <Group field={{ ...field, example: "" }} path={path} errors={own}>
         <PictureInput path={path} value={value} />
       </Group>
     );

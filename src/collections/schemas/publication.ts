@@ -94,7 +94,7 @@ export const picture = {
       .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
       .optional(),
     "Picture",
-    "The name of a file in content/pictures. Without one, the site draws a card with the title.",
+    "A file in content/pictures. Without one, the site draws a card with the title.",
     "under-the-microscope.jpg",
   ),
   thumbnailAlt: field(
