@@ -121,6 +121,7 @@ test("posts comments on photos and blog posts separately", async ({ page, consol
   });
   await page.goto("/blog/2");
   await expect(heading(page)).toHaveText("Comments (…)");
+  await heading(page).scrollIntoViewIfNeeded();
   const skeletons = panel(page).locator("[aria-hidden=true] > div");
   await expect(skeletons).toHaveCount(3);
   const box = await skeletons.first().boundingBox();
