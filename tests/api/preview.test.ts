@@ -36,7 +36,6 @@ test.each([
   ["POST", "/api/discussions/1/view"],
   ["POST", "/api/reports"],
   ["POST", "/api/desk/session"],
-  ["POST", "/api/desk/link"],
   ["POST", `/api/own/reply-${"x".repeat(43)}`],
   ["GET", "/api/form-token"],
   ["GET", "/api/discussions/1"],

@@ -92,24 +92,20 @@ export const users = pgTable("users", {
  * The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. An ended session stays for a
  * while, as the record of a sign-in.
  */
-export const sessions = pgTable(
-  "sessions",
-  {
-    token: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    browser: text().notNull(),
-    viaLink: boolean().notNull().default(false),
-    /** The operating system, and the country that the CDN reports. Empty if unknown. */
-    device: text().notNull().default(""),
-    country: text().notNull().default(""),
-    wrongPasswords: integer().notNull().default(0),
-    createdAt: moment(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index("sessions_expired").on(table.expiresAt)],
-);
+export const sessions = pgTable("sessions", {
+  token: text().primaryKey(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" }),
+  browser: text().notNull(),
+  viaLink: boolean().notNull().default(false),
+  /** The operating system, and the country that the CDN reports. Empty if unknown. */
+  device: text().notNull().default(""),
+  country: text().notNull().default(""),
+  wrongPasswords: integer().notNull().default(0),
+  createdAt: moment(),
+  expiresAt: instant().notNull(),
+});
 
 /** Links that sign in once. `token` is a SHA-256. The link without an account creates the first one. */
 export const signInLinks = pgTable(

@@ -29,9 +29,12 @@ export async function createSignInLink(username?: string): Promise<string | unde
   return rows.length > 0 ? `/desk#link=${token}` : undefined;
 }
 
-/** The token of a request, from `Authorization: Bearer …`. */
-export const linkTokenIn = (request: Request): string =>
-  request.headers.get("Authorization")?.replace(/^Bearer /, "") ?? "";
+/** The token of a request, from `Authorization: Bearer …`. @throws HttpError 404, without a query */
+export function linkTokenIn(request: Request): string {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (!token) throw linkEnded();
+  return token;
+}
 
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
 

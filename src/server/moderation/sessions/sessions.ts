@@ -91,7 +91,6 @@ async function startSession(
   request: Request,
   { geo }: RequestContext,
 ): Promise<Started | undefined> {
-  await signOut(request);
   const token = randomBytes(32).toString("base64url");
   const agent = request.headers.get("User-Agent") ?? "";
   // Neither versions nor models, which could identify a device.
@@ -106,6 +105,7 @@ async function startSession(
     FROM owner LEFT JOIN ${users} u ON u.id = owner.id ON CONFLICT (token) DO NOTHING`);
   const session = await findSession(token, request);
   if (!session) return undefined;
+  await signOut(request);
   const browser = await knownBrowser(request, session.username);
   const cookies = [
     cookie(cookieNames.session, token, moderatorSessionHours * 3600),
