@@ -8,11 +8,17 @@ import { createModeration } from "../../src/stores/moderation.ts";
 import { heldReply } from "../support/review-post.ts";
 
 const store = createModeration(moderationApi);
-const session = { username: "Ada", role: "moderator", summary: true, expiresAt: "" } as const;
+const session = {
+  username: "Ada",
+  role: "moderator",
+  summary: true,
+  viaLink: false,
+  expiresAt: "",
+} as const;
 const counts = { waiting: 1, held: 1, reported: 0, recent: 1, removed: 0 };
 
 const bar = (heldByReports: number) => {
-  const overview = { counts, heldByReports, hasMail: true, mails: [], errors: [] };
+  const overview = { counts, heldByReports, hasMail: true, mails: [], errors: [], signIns: [] };
   const state = { ...store.$state.get(), overview };
   return renderToStaticMarkup(<ModerationBar {...{ store, state, session }} />);
 };
