@@ -1,5 +1,8 @@
 import { cspHash } from "./csp-hash.ts";
 
+// Without structured data: it needs no hash, and as the key of a cached one it would keep its page in memory.
+const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
+
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
@@ -10,7 +13,7 @@ const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 export function pruneCspHashes(html: string): string {
   const [own] = policy.exec(html) ?? [];
   if (!own) return html;
-  const inline = html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs);
+  const inline = html.matchAll(inlineCode);
   const present = new Set(Array.from(inline, ([, , text = ""]) => cspHash(text)));
   const pruned = own.replace(/ '(sha256-[^']+)'/g, (source, hash) =>
     present.has(hash) ? source : "",

@@ -10,6 +10,7 @@ const parts = [
   "public",
   "content",
   "functions",
+  "scripts",
   "package.json",
   "tsconfig.json",
   "astro.config.mjs",
@@ -44,8 +45,21 @@ export async function buildTime(quick: boolean): Promise<Figure[]> {
     for (const size of sizes) built.set(size, await buildWith(kind, size));
     figures.push(...[...built].flatMap((one) => figuresOf(kind, one)), ...growth(kind, built));
   }
-  return figures;
+  return [...figures, await unchanged()];
 }
+
+/** Builds the site twice, as `npm run build` does. */
+const unchanged = (): Promise<Figure> =>
+  inCopy(async (copy) => {
+    const build = async () => {
+      const start = performance.now();
+      await runIn(copy, ["scripts/build.ts"]);
+      return (performance.now() - start) / 1000;
+    };
+    const note = `the first takes ${(await build()).toFixed(1)} s`;
+    const name = "second build of the unchanged site";
+    return atMost(4, { of: "build", name, value: await build(), unit: "s", note });
+  });
 
 function growth({ name, pages }: Kind, built: Map<number, Builds>): Figure[] {
   const [least, middle] = [built.get(100), built.get(1_000)];
@@ -53,10 +67,11 @@ function growth({ name, pages }: Kind, built: Map<number, Builds>): Figure[] {
   const perPage = (kind: keyof Builds) => (middle[kind].time - least[kind].time) / (900 * pages);
   const more = { of: "build", name: `each page, up to 1,000 ${name}`, unit: "ms" };
   const note = `${perPage("cold").toFixed(1)} ms without a cache`;
-  const memory = middle.warm.memory / 2 ** 20;
+  const [size, { warm }] = [...built].at(-1) ?? [1_000, middle];
+  const memory = warm.memory / 2 ** 20;
   return [
     atMost(5, { ...more, value: perPage("warm"), note }),
-    atMost(1024, { of: "build", name: `memory, 1,000 ${name}`, value: memory, unit: "MiB" }),
+    atMost(1024, { of: "build", name: `memory, ${size} ${name}`, value: memory, unit: "MiB" }),
   ];
 }
 
@@ -69,13 +84,19 @@ const figuresOf = (entries: Kind, [size, builds]: [number, Builds]): Figure[] =>
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
 
-async function buildWith(kind: Kind, count: number): Promise<Builds> {
+const buildWith = (kind: Kind, count: number): Promise<Builds> =>
+  inCopy(async (copy) => {
+    await kind.add(join(copy, "content"), count);
+    return { cold: await build(copy), warm: await build(copy) };
+  });
+
+/** Runs a measurement in a copy of the project, and removes the copy. */
+export async function inCopy<Result>(measure: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {
     for (const part of parts) await cp(part, join(copy, part), { recursive: true });
     await symlink(resolve("node_modules"), join(copy, "node_modules"));
-    await kind.add(join(copy, "content"), count);
-    return { cold: await build(copy), warm: await build(copy) };
+    return await measure(copy);
   } finally {
     await rm(copy, { recursive: true });
   }
@@ -147,15 +168,19 @@ async function build(copy: string): Promise<Built> {
   const peak = join(copy, "peak");
   const start = performance.now();
   const hook = resolve("tests/bench/peak-memory.ts");
-  const args = ["--import", hook, "node_modules/astro/bin/astro.mjs", "build", "--silent"];
-  const env = { ...process.env, FEATURES: "blog", PEAK: peak };
+  const program = ["--import", hook, "node_modules/astro/bin/astro.mjs"];
+  await runIn(copy, [...program, "build", "--silent"], { PEAK: peak });
+  const time = performance.now() - start;
+  return { time, memory: Number(await readFile(peak, "utf8")) };
+}
+
+async function runIn(copy: string, args: string[], variables = {}): Promise<void> {
+  const env = { ...process.env, FEATURES: "blog", ASTRO_TELEMETRY_DISABLED: "1", ...variables };
   const child = spawn(process.execPath, args, {
     cwd: copy,
-    stdio: "inherit",
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The build of the copy failed");
-  const time = performance.now() - start;
-  return { time, memory: Number(await readFile(peak, "utf8")) };
 }

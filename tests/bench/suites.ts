@@ -7,6 +7,7 @@ import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
 import { contentCheck } from "./content-check.ts";
 import { crash } from "./crash.ts";
+import { editing } from "./editing.ts";
 import { faults } from "./faults.ts";
 import { firstTap } from "./first-tap.ts";
 import { load } from "./load.ts";
@@ -32,6 +33,7 @@ export const parts = {
   replies,
   content: contentCheck,
   build: buildTime,
+  editing,
   crash,
   faults,
   load: (quick: boolean) => load(quick ? 60 : 300),
