@@ -15,7 +15,7 @@ import {
   finishBackgroundWork,
 } from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
-import { answerByFunction } from "./dev-server/node-adapter.ts";
+import { answerByFunction, type FunctionHandler } from "./dev-server/node-adapter.ts";
 import { studio } from "./studio/server/middleware.ts";
 
 const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.json")));
@@ -44,13 +44,27 @@ const functions = devMiddleware("functions", (load) => {
       // Astro serves these pages until comments are launched, and feeds.
       const isFile = (path: string) => path.includes(".") || !isLaunched("comments");
       const handler = createFunctionHandler(modules, isFile);
-      if (!(await answerByFunction(handler, request, response))) next();
+      const forStudio: FunctionHandler = async (...call) => allowFrame(await handler(...call));
+      if (!(await answerByFunction(forStudio, request, response))) next();
     } catch (error) {
       // Ignore errors after the browser has disconnected.
       if (!response.destroyed) next(error);
     }
   };
 });
+
+/** Lets the preview of the Studio show the pages of functions. */
+function allowFrame(response: Response | undefined): Response | undefined {
+  if (!response?.headers.has("X-Frame-Options")) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("X-Frame-Options");
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  headers.set(
+    "Content-Security-Policy",
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  return new Response(response.body, { status: response.status, headers });
+}
 
 await runCommand(async () => {
   const env = readEnv();

@@ -6,7 +6,7 @@ export const liveUrl = `http://localhost:${port + 3}`;
 export interface Site {
   program: string;
   port: number;
-  /** The launched features, for `FEATURES`. */
+  /** The launched features, for `FEATURES`. If it is empty, `npm run dev` shows all. */
   features: string;
   /** A JSON file with settings that replace those of the fixtures. */
   settings?: string;
@@ -25,7 +25,7 @@ export const sites = {
     features: "blog,comments,discussions",
     settings: "tests/support/launched-site.json",
   },
-  studio: { program: "scripts/dev.ts", port: port + 2, features: "blog", url: liveUrl },
+  studio: { program: "scripts/dev.ts", port: port + 2, features: "", url: liveUrl },
 } satisfies Record<string, Site>;
 
 export type Variant = keyof typeof sites;

@@ -89,7 +89,7 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
         )}
         {name === "transcripts" && (
           <a className="button" href="#/">
-            Choose from No transcript yet
+            Start a transcript
           </a>
         )}
         {!isOpen && (

@@ -32,7 +32,9 @@ export function Preview({ address, title, edited, isNew, isFresh }: Props) {
     if (reloadsLeft.current-- > 0) frame.current?.contentWindow?.location.reload();
   };
   useFit(stage, frame, widths[width], isReady ? address : undefined);
-  const texts = [edited, title.trim()];
+  const shown = useRef<string[]>([]);
+  shown.current = [edited, title.trim()];
+  const texts = () => shown.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves the entry
   useEffect(() => {
     if (frame.current) showInPreview(frame.current, texts, anchor, () => {});

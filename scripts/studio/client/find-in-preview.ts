@@ -5,19 +5,24 @@ const pause = 150;
 /**
  * Scrolls the page in the preview to the first text that it shows. It uses neither an anchor in the address of the
  * frame nor `scrollIntoView`, because both would scroll the Studio too.
+ * @param texts read at each retry, because the creator may have moved on
  * @param anchor the id of the section that contains the texts
  * @param onMissing called if the page shows none of them
  */
 export function showInPreview(
   frame: HTMLIFrameElement,
-  texts: string[],
+  texts: () => string[],
   anchor: string | undefined,
   onMissing: () => void,
   retry = 0,
 ): void {
   const { contentDocument: page, contentWindow: view } = frame;
   const section = anchor ? page?.getElementById(anchor) : page?.querySelector("main");
-  const shown = section && texts.map((text) => elementWith(section, text)).find(Boolean);
+  const shown =
+    section &&
+    texts()
+      .map((text) => elementWith(section, text))
+      .find(Boolean);
   const found = shown ?? (anchor ? section : undefined);
   // Opens a hidden tab, as find in page does.
   found?.closest("[hidden='until-found']")?.dispatchEvent(new Event("beforematch"));
@@ -30,7 +35,13 @@ export function showInPreview(
 
 /** Scrolls to a text if the page shows it. */
 export const followInPreview = (frame: HTMLIFrameElement, text: string): void =>
-  showInPreview(frame, [text], undefined, () => {}, maxRetries);
+  showInPreview(
+    frame,
+    () => [text],
+    undefined,
+    () => {},
+    maxRetries,
+  );
 
 /** The heading that contains the text, or else the first element that does. */
 function elementWith(section: Element, text: string): Element | undefined {

@@ -49,6 +49,10 @@ test("serves the pages of functions in development", async ({ request }) => {
     "/report?kind=discussion&id=1",
   ])
     expect((await request.get(path)).status(), path).toBe(200);
+  // The Studio shows parts that are not launched, in a frame.
+  const discussion = await request.get("/discussions/1");
+  expect(await discussion.text()).toContain("How to use Medical Experiences");
+  expect(discussion.headers()).not.toHaveProperty("x-frame-options");
   expect((await request.get("/media/999")).status()).toBe(404);
   expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
 });
