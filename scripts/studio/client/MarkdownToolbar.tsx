@@ -37,28 +37,30 @@ export function MarkdownToolbar({ area, terms }: Props) {
     applyEdit(area.current, change({ text, start, end }));
   };
   return (
-    <fieldset className="item-buttons">
-      <legend className="visually-hidden">Format the selected text</legend>
-      {formats.map(([name, change]) => (
-        <button key={name} type="button" onClick={() => run(change)}>
-          {name}
+    <>
+      <fieldset className="item-buttons">
+        <legend className="visually-hidden">Format the selected text</legend>
+        {formats.map(([name, change]) => (
+          <button key={name} type="button" onClick={() => run(change)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" onClick={() => setPicking(true)}>
+          Picture
         </button>
-      ))}
-      <button type="button" onClick={() => setPicking(true)}>
-        Picture
-      </button>
+        <select aria-label="Term" value={term} onChange={({ target }) => setTerm(target.value)}>
+          <Options options={terms} text={term} isRequired />
+        </select>
+        <button type="button" onClick={() => run((now) => insertLink(now, termPath(term), title))}>
+          Link to the term
+        </button>
+      </fieldset>
       {isPicking && (
         <PicturePicker
           onPick={(file, alt) => run((selected) => insertPicture(selected, file, alt))}
           onClose={() => setPicking(false)}
         />
       )}
-      <select aria-label="Term" value={term} onChange={({ target }) => setTerm(target.value)}>
-        <Options options={terms} text={term} isRequired />
-      </select>
-      <button type="button" onClick={() => run((now) => insertLink(now, termPath(term), title))}>
-        Link to the term
-      </button>
-    </fieldset>
+    </>
   );
 }

@@ -104,8 +104,8 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/It \[counts\]\(\/glossary\/formication\)\.$/);
   await format("Picture").press("Enter");
-  await page.getByRole("radio", { name: "thread-on-a-slide.webp" }).check();
-  await page.getByLabel("Picture description").fill("A thread");
+  await page.getByRole("button", { name: "thread-on-a-slide.webp" }).click();
+  await page.getByLabel("What does thread-on-a-slide.webp show?").fill("A thread");
   await page.getByRole("button", { name: "Use this picture" }).click();
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/!\[A thread\]\(\.\.\/pictures\/thread-on-a-slide\.webp\)\.$/);
