@@ -38,12 +38,13 @@ export async function openDirectory(directory: string, isUsed: boolean): Promise
   if (isNew && isUsed && !existsSync(draftOf(directory))) throw new DamagedDatabase(directory);
   if (isNew) await createDirectory(directory);
   const pg = await openExisting(directory);
-  const upkeep = keepSmall(pg);
+  const upkeep = keepSmall(pg, endIfBroken(directory));
   const opened = await backend(pg, {
+    onError: endIfBroken(directory),
     beforeQuery: spareDisk(pg, directory),
     beforeClose: async () => {
       clearInterval(upkeep);
-      await pg.exec("CHECKPOINT");
+      await pg.exec("CHECKPOINT").catch(endIfBroken(directory));
     },
   });
   return { ...opened, removeDeleted: () => removeDeleted(pg, join(directory, "pg_wal")) };
@@ -60,15 +61,18 @@ async function openExisting(directory: string): Promise<PGlite> {
   });
 }
 
+type OnError = ((error: unknown) => never) | undefined;
 const nothing = async () => {};
 
 async function backend(
   pg: PGlite,
-  { beforeQuery = nothing, beforeClose = nothing } = {},
+  { beforeQuery = nothing, beforeClose = nothing, onError = undefined as OnError } = {},
 ): Promise<Backend> {
   const raw = await rawText(pg);
   const run = (on: Pick<PGlite, "query">, { query, params }: Query) =>
-    on.query<(string | null)[]>(query, params, { rowMode: "array", ...raw }).then(toResult);
+    on
+      .query<(string | null)[]>(query, params, { rowMode: "array", ...raw })
+      .then(toResult, onError);
   return {
     single: async (query) => {
       await beforeQuery();
@@ -149,21 +153,38 @@ class DurableFS extends NodeFS {
     try {
       if (operation() === expected) return expected;
     } catch {}
-    console.error(
-      `DATA_DIR: cannot write to ${dirname(this.rootDir)}. The disk is full or broken. The program stops, and no stored post is lost. Free some space, then start it again.`,
-    );
-    process.exit(1);
+    return endProcess(this.rootDir);
   }
 }
 
+function endProcess(directory: string): never {
+  console.error(
+    `DATA_DIR: cannot write to ${dirname(directory)}. The disk is full or broken. The program stops, and no stored post is lost. Free some space, then start it again.`,
+  );
+  process.exit(1);
+}
+
+/** Returns a handler for errors of PostgreSQL. After a file that cannot be created, or a panic, PGlite does not recover. */
+const endIfBroken = (directory: string) => (error: unknown) => {
+  const { code, severity } = Object(error) as Record<string, unknown>;
+  if (code === diskFull || severity === "PANIC") endProcess(directory);
+  throw error;
+};
+
 // PostgreSQL in a single process makes no automatic checkpoints and removes no old versions of rows.
-function keepSmall(pg: PGlite) {
+function keepSmall(pg: PGlite, onError: (error: unknown) => never) {
   const everyFiveMinutes = 5 * 60_000;
   const clean = async () => {
     await pg.exec("VACUUM");
     await pg.exec("CHECKPOINT");
   };
-  return setInterval(() => void clean().catch(() => {}), everyFiveMinutes).unref();
+  return setInterval(
+    () =>
+      void clean()
+        .catch(onError)
+        .catch(() => {}),
+    everyFiveMinutes,
+  ).unref();
 }
 
 async function removeDeleted(pg: PGlite, log: string): Promise<void> {

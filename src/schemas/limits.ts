@@ -52,9 +52,7 @@ export const editsInWindow = 10;
 
 export const reportsInWindow = 10;
 
-// A provider gives one customer up to a /48 of IPv6 addresses, so wider networks have ceilings too, by their prefix.
-
-/** Reports in a window from one network, however many visitors it has. */
+/** Reports in a window from one network, by its prefix. Providers give one customer up to a /48 of IPv6 addresses. */
 export const reportsOfNetwork = { 56: 20, 48: 30, 24: 30 } as const;
 
 /** Likes of one post on one day (UTC) from one network. */

@@ -1,4 +1,5 @@
-// A program: stores five rows in a data directory, and one more after the disk is full.
+// A program: stores five rows in a data directory, and a table after a function of the disk has begun to fail:
+// `writeSync` if there is no space, `writeFileSync` if there is no room for another file.
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -11,9 +12,9 @@ await db.execute(sql`CREATE TABLE answered (number int)`);
 for (let number = 1; number <= 5; number++)
   await db.execute(sql`INSERT INTO answered VALUES (${number}::int)`);
 console.log("5 answered");
-const writeSync = () => {
+const fail = () => {
   throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
 };
-Object.assign(fs, { writeSync });
+Object.assign(fs, { [process.argv[3] ?? ""]: fail });
 syncBuiltinESMExports();
-await db.execute(sql`INSERT INTO answered VALUES (6)`);
+await db.execute(sql`CREATE TABLE later AS SELECT * FROM answered`);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { reportsThatHold } from "../../schemas/limits.ts";
 import type { SubscriptionType } from "../../schemas/mail.ts";
 import {
   type ModerationList,
@@ -15,7 +16,6 @@ import { commentTargetPath } from "../forum/comments/comment-target.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { invalidFields } from "../http/http-error.ts";
 import { titleOf } from "../mail/subscriptions.ts";
-import { heldByReports } from "./reports/held-by-reports.ts";
 
 const pageSize = 50;
 
@@ -68,6 +68,15 @@ export function selectReviewPosts({ list, search, after }: ReviewQuery): SQL {
     ) AS post
     ORDER BY urgent DESC, created_at DESC, kind DESC, id DESC`;
 }
+
+const heldPosts = postTypes.map(
+  (kind) => sql`SELECT FROM ${tableOf[kind]}
+    WHERE waiting AND status = 'held' AND reports >= ${reportsThatHold}::int`,
+);
+
+/** The number of posts that reports hide until a moderator decides, as an expression. */
+export const heldByReports = sql`(
+  SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
 
 /** The number of posts in each list, up to `mostCounted` of each type. */
 export async function countLists(): Promise<Pick<Overview, "counts" | "heldByReports">> {

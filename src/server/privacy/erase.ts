@@ -12,7 +12,6 @@ export interface Erased {
   subscriptions: number;
   /** Where else the address is stored, such as in a post by someone else. */
   mentions: Mention[];
-  /** The discussions from files that the person has written. */
   inFiles: number[];
   tags: string[];
 }
@@ -39,17 +38,13 @@ export async function erase(email: string, db = database()): Promise<Erased> {
     db.execute(sql`UPDATE ${reports} SET reason = '' WHERE ${names(sql`reason`)}`),
   ]);
   const posts = [replies, comments, discussions].flatMap(({ rows }) => rows).map(toStoredPost);
-  const inFiles = files.rows.map(({ id }) => Number(id));
-  const isListed = ({ table, column, id }: Mention) =>
-    table === "discussions" && column === "email" && inFiles.includes(Number(id));
-  const mentions = await findMentions(db, email);
   return {
     posts: posts.length,
     donations: given.rows.length,
     mails: sent.rows.length,
     subscriptions: subscribed.rows.length,
-    mentions: mentions.filter((mention) => !isListed(mention)),
-    inFiles,
+    mentions: await findMentions(db, email),
+    inFiles: files.rows.map(({ id }) => Number(id)),
     tags: [...new Set(posts.flatMap((post) => post.tags))],
   };
 }

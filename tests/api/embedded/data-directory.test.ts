@@ -41,17 +41,25 @@ test("responds to a write once it is on the disk", async () => {
   await local.close();
 });
 
-test("stops at the first failed write, and keeps every answered one", async () => {
-  const { code, output, errors } = await runProgram(["tests/support/full-disk.ts", dataDir]);
-  const local = await openLocalDatabase({ dataDir });
-  const { rows } = await connect(local).execute(sql`SELECT count(*)::int AS stored FROM answered`);
-  await local.close();
+test.for(["writeSync", "writeFileSync"])(
+  "stops when %s first fails, and keeps every answered write",
+  async (failing) => {
+    const copy = join(await temporaryDirectory(), "data");
+    fs.cpSync(dataDir, copy, { recursive: true });
+    const program = ["tests/support/full-disk.ts", copy, failing];
+    const { code, output, errors } = await runProgram(program);
+    const local = await openLocalDatabase({ dataDir: copy });
+    const { rows } = await connect(local).execute(
+      sql`SELECT count(*)::int AS stored FROM answered`,
+    );
+    await local.close();
 
-  expect(code).toBe(1);
-  expect(errors).toMatch(/^DATA_DIR: cannot write to .*The disk is full or broken\..*\n$/);
-  expect(output).toBe("5 answered\n");
-  expect(rows).toEqual([{ stored: 5 }]);
-});
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^DATA_DIR: cannot write to .*The disk is full or broken\..*\n$/);
+    expect(output).toBe("5 answered\n");
+    expect(rows).toEqual([{ stored: 5 }]);
+  },
+);
 
 test("refuses writes while the disk is nearly full, and reads on", async () => {
   const local = await openLocalDatabase({ dataDir });

@@ -25,7 +25,7 @@ import {
   untilNextWindow,
 } from "../../visitors/rate-limit.ts";
 import { networkLimits, visitorId } from "../../visitors/visitor-id.ts";
-import { heldByReports } from "./held-by-reports.ts";
+import { heldByReports } from "../review-queue.ts";
 
 export type Reported =
   | { outcome: "stored" | "repeated"; post: StoredPost }
