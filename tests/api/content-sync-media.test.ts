@@ -36,7 +36,7 @@ test("updates a post from its file and keeps likes and comments", async () => {
     title: "New",
     type: "Humor",
     excerpt: "Short.",
-    content: "One.\nTwo.",
+    content: "One.\n\nTwo.",
     likes: 1,
     createdAt: "2025-05-03T09:00:00.000Z",
   });

@@ -27,7 +27,8 @@ export const accountNames = (): Promise<string[]> =>
 const namesAt = cachedPerDatabase(namesOf);
 
 async function namesOf(): Promise<string[]> {
-  return (await listAccounts()).map(({ username }) => username);
+  const rows = await database().select({ username: users.username }).from(users);
+  return rows.map(({ username }) => username);
 }
 
 /** All accounts, oldest first. */
