@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     const first = panel(page).getByRole("article").first();
     await expect(first).toContainText("20 November 2026");
     const text = first.getByText("First line");
-    expect(await text.innerText()).toBe("First line\n<b>Second</b> line");
+    await expect.poll(() => text.innerText()).toBe("First line\n<b>Second</b> line");
     await expect(panel(page).getByText("in development")).toHaveCount(0);
   });
 });

@@ -330,15 +330,18 @@ test("changes the order of entries by keyboard and by dragging", async ({ page }
   const items = page.getByRole("main").getByRole("listitem");
   await expect(items).not.toHaveCount(0);
   const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
+  const saved = () => page.waitForResponse("/studio/api/order");
+  const savedFirst = saved();
   await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
   await expect(items.getByRole("link").first()).toHaveText(second);
   // The first item cannot move up any more.
   await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
   await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
-  const saved = page.waitForResponse("/studio/api/order");
+  await savedFirst;
+  const savedSecond = saved();
   await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
   await expect(items.getByRole("link").first()).toHaveText(third);
-  await saved;
+  await savedSecond;
   await page.reload();
   await expect(items.getByRole("link").nth(2)).toHaveText(first);
   await expect(items.getByRole("link").first()).toHaveText(third);
