@@ -2,7 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { publishedEntries } from "../../src/collections/files/published-content.ts";
 import { UserError } from "../../src/errors/user-error.ts";
+import { isScheduled } from "../../src/lib/scheduled.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
 import { checkEverything } from "./check-settings.ts";
@@ -19,7 +21,7 @@ export async function build(): Promise<void> {
     done: (entries) => `Checked ${entries} entries`,
   });
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
-  const inputs = hashInputs();
+  const inputs = hashInputs(".", await scheduledPosts());
   if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
   await runStep({
     doing: "Building the pages",
@@ -27,6 +29,11 @@ export async function build(): Promise<void> {
     done: (pages) => `Built ${pages} pages`,
   });
   recordBuild(inputs);
+}
+
+async function scheduledPosts(): Promise<string[]> {
+  const posts = await publishedEntries("content/blog", "blog");
+  return posts.flatMap(({ name, fields }) => (isScheduled(fields["createdAt"]) ? name : []));
 }
 
 function checkedOut(): string | undefined {
