@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import sirv from "sirv";
+import { etagOf, isNamed } from "../../src/server/http/etag.ts";
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -40,15 +40,14 @@ async function readPages(directory: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   for await (const file of glob("**/*.html", { cwd: directory })) {
     const body = await readFile(join(directory, file));
-    const hash = createHash("sha256").update(body).digest("base64url");
-    pages.set(`/${file.replace(/(^index)?\.html$/, "")}`, { body, tag: `W/"${hash}"` });
+    pages.set(`/${file.replace(/(^index)?\.html$/, "")}`, { body, tag: etagOf(body) });
   }
   return pages;
 }
 
 function sendPage({ body, tag }: Page, { method, headers }: IncomingMessage, to: ServerResponse) {
   to.setHeader("ETag", tag);
-  const isSame = headers["if-none-match"] === tag;
+  const isSame = isNamed(tag, headers["if-none-match"]);
   if (isSame) to.writeHead(304);
   else to.writeHead(200, { "Content-Type": htmlType, "Content-Length": body.length });
   to.end(isSame || method === "HEAD" ? undefined : body);
