@@ -128,7 +128,7 @@ export interface Checked {
   elsewhere: string[];
 }
 
-/** What the host of a video returned. */
+/** The player and the picture that the host of a video named. */
 export interface FoundVideo {
   /** The address that plays on the page. */
   player?: string | undefined;

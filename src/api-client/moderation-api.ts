@@ -41,7 +41,7 @@ export const moderationApi = {
   signIn: (given: Credentials): Promise<Session> =>
     write("/api/desk/session", given, sessionResponse),
 
-  /** Whom a sign-in link signs in. */
+  /** Returns the account of a sign-in link. */
   link: (token: string): Promise<SignInLink> =>
     read("/api/desk/link", linkResponse, { headers: bearer(token) }),
 

@@ -66,7 +66,7 @@ test("counts entries, drafts and examples, and lists empty settings and unused p
   expect(summary).toMatch(/\n0 problems in 41 files\.$/);
 });
 
-test("names files in content/pictures that are no pictures, without a mistake", async () => {
+test("names files in content/pictures that are not pictures, without a mistake", async () => {
   const { lines, summary } = await checked(
     add("pictures/My Photo.JPG", Buffer.from(picture, "base64")),
     add("pictures/notes.txt", "hello"),

@@ -70,7 +70,7 @@ test("keeps the session unknown if the server does not respond", async () => {
   expect(store.get().problem).toContain("The server did not respond.");
 });
 
-test("shows whom a link signs in before it is used, and then the account", async () => {
+test("shows the account of a link before it is used, and then the account", async () => {
   const tokens: string[] = [];
   const store = storeWith({
     session: async () => undefined,

@@ -90,7 +90,7 @@ export async function postAccounts(request: Request): Promise<Response> {
   return json({ link: await changeAccounts(username, check(accountsInput, body)) }, 200, unlisted);
 }
 
-/** GET /api/desk/link: whom the link signs in. It changes nothing. */
+/** GET /api/desk/link: the account of the link. It changes nothing. */
 export async function getLink(request: Request): Promise<Response> {
   return json(await findSignInLink(linkTokenIn(request)), 200, unlisted);
 }

@@ -44,7 +44,7 @@ export async function listAccounts(): Promise<Account[]> {
 
 /**
  * An action of a creator. @returns the path of a new sign-in link, if the action makes one
- * @throws HttpError 400 if the name is taken, or 409 for the own account and accounts that do not exist
+ * @throws HttpError 400 if the name is taken, or 409 for the creator's own account and accounts that do not exist
  */
 export async function changeAccounts(
   creator: string,

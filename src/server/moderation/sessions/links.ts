@@ -7,7 +7,7 @@ import { signInLinks, users } from "../../db/schema.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 
-const nobody = sql`NOT EXISTS (SELECT FROM ${users})`;
+const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;
 
 /**
  * Creates a link that signs an account in once, in place of an earlier one. Without a name, it creates the first account.
@@ -17,7 +17,7 @@ export async function createSignInLink(username?: string): Promise<string | unde
   const token = randomBytes(32).toString("base64url");
   const owner =
     username === undefined
-      ? sql`SELECT NULL::int AS id WHERE ${nobody}`
+      ? sql`SELECT NULL::int AS id WHERE ${noAccounts}`
       : sql`SELECT id FROM ${users} WHERE username = ${username}`;
   const { rows } = await database().execute(sql`
     INSERT INTO ${signInLinks} (token, user_id, expires_at)
@@ -38,12 +38,12 @@ export function linkTokenIn(request: Request): string {
 
 const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
 
-/** Whom a link signs in. It stays valid. @throws HttpError 404 */
+/** Returns the account of a link, which stays valid. @throws HttpError 404 */
 export async function findSignInLink(token: string): Promise<SignInLink> {
   const { rows } = await database().execute(sql`
     SELECT u.username, coalesce(u.password, '') = '' AS is_new
     FROM ${signInLinks} l LEFT JOIN ${users} u ON u.id = l.user_id
-    WHERE ${isValid(token)} AND (l.user_id IS NOT NULL OR ${nobody})`);
+    WHERE ${isValid(token)} AND (l.user_id IS NOT NULL OR ${noAccounts})`);
   const [row] = rows;
   if (!row) throw linkEnded();
   return { username: String(row["username"] ?? ""), isNew: row["is_new"] === true };
@@ -60,7 +60,7 @@ export const ownerOfLink = (token: string, username: string, hash: string | null
   used AS (DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id),
   created AS (
     INSERT INTO ${users} (username, password, role)
-    SELECT ${username}, ${hash}, 'creator' FROM used WHERE user_id IS NULL AND ${nobody}
+    SELECT ${username}, ${hash}, 'creator' FROM used WHERE user_id IS NULL AND ${noAccounts}
     RETURNING id),
   changed AS (
     UPDATE ${users} u SET wrong_passwords = 0, password = coalesce(${hash}, u.password)
