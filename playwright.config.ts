@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // One more than CI has cores, because the tests often wait for the browser.
   workers: 3,
-  reporter: "line",
+  reporter: "dot",
   // CI machines can be slow.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -72,7 +72,12 @@ export function Preview({ address, title, edited, isNew, isFresh }: Props) {
             ref={frame}
             src={page}
             title="The page that shows this entry"
-            onLoad={({ currentTarget }) => showInPreview(currentTarget, texts, anchor, reload)}
+            onLoad={({ currentTarget }) => {
+              // After a reload the browser would otherwise return to the last position.
+              const view = currentTarget.contentWindow;
+              if (view) view.history.scrollRestoration = "manual";
+              showInPreview(currentTarget, texts, anchor, reload);
+            }}
           />
         ) : (
           <p className="hint">

@@ -20,12 +20,15 @@ async function hoverLink(page: RemotePage, path: string): Promise<{ x: number; y
   return point;
 }
 
+/** What the page shows. A page that has not started yet has no context to evaluate in: that error is its state. */
 const state = (page: RemotePage) =>
-  evaluate(page, "[location.pathname, document.readyState, document.prerendering].join(' ')");
+  evaluate(page, "[location.pathname, document.readyState, document.prerendering].join(' ')").catch(
+    String,
+  );
 
 /** Milliseconds from the start of a prerendered page until it was opened; 0 if it was not. */
 const activation = (page: RemotePage) =>
-  evaluate(page, "performance.getEntriesByType('navigation')[0].activationStart");
+  evaluate(page, "performance.getEntriesByType('navigation')[0].activationStart").catch(() => 0);
 
 // Playwright disables prerendering, so this browser is controlled directly.
 test("counts no view of a prerendered page and requests nothing from other hosts until it is opened", async ({
