@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type Comment, type CommentInput, commentResponse } from "../schemas/comment.ts";
+import { type CommentInput, commentResponse } from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionInput,
   discussionResponse,
 } from "../schemas/discussion.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
-import { type Reply, type ReplyInput, replyResponse } from "../schemas/reply.ts";
+import { type ReplyInput, replyResponse } from "../schemas/reply.ts";
 import { ApiError } from "./api-error.ts";
 
 type Id = number | string;
@@ -59,21 +59,14 @@ export async function getFormToken(): Promise<string> {
 }
 
 /** Posts a reply. Calls with the same key store it once. @throws ApiError */
-export const sendReply = (
-  id: Id,
-  input: ReplyInput & BotSignals,
-  key: string,
-): Promise<Sent<Reply>> => post(`/api/discussions/${id}/replies`, input, key, replyResponse);
+export const sendReply = (id: Id, input: ReplyInput & BotSignals, key: string) =>
+  post(`/api/discussions/${id}/replies`, input, key, replyResponse);
 
-export const sendComment = (
-  input: CommentInput & BotSignals,
-  key: string,
-): Promise<Sent<Comment>> => post("/api/comments", input, key, commentResponse);
+export const sendComment = (input: CommentInput & BotSignals, key: string) =>
+  post("/api/comments", input, key, commentResponse);
 
-export const sendDiscussion = (
-  input: DiscussionInput & BotSignals,
-  key: string,
-): Promise<Sent<Discussion>> => post("/api/discussions", input, key, discussionResponse);
+export const sendDiscussion = (input: DiscussionInput & BotSignals, key: string) =>
+  post("/api/discussions", input, key, discussionResponse);
 
 async function post<Post>(
   path: string,

@@ -3,20 +3,14 @@ import {
   type AccountInput,
   type AccountsInput,
   type ActionInput,
-  type ActionResult,
   accountsResponse,
   actionResult,
-  type LogEntry,
   linkResponse,
   logEntry,
   type MailAction,
   type ModerationList,
-  type Overview,
   overviewResponse,
-  type ReviewPost,
   reviewPost,
-  type Session,
-  type SignInLink,
   sessionResponse,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
@@ -35,40 +29,35 @@ export const logPath = "/api/desk/log";
 /** Each call throws an ApiError unless the status is 2xx. Without a session the status is 401. */
 export const moderationApi = {
   /** Undefined if the visitor has not signed in. */
-  session: (): Promise<Session | undefined> =>
-    emptyOn401(read("/api/desk/session", sessionResponse)),
+  session: () => emptyOn401(read("/api/desk/session", sessionResponse)),
 
-  signIn: (given: Credentials): Promise<Session> =>
-    write("/api/desk/session", given, sessionResponse),
+  signIn: (given: Credentials) => write("/api/desk/session", given, sessionResponse),
 
   /** Returns the account of a sign-in link. */
-  link: (token: string): Promise<SignInLink> =>
-    read("/api/desk/link", linkResponse, { headers: bearer(token) }),
+  link: (token: string) => read("/api/desk/link", linkResponse, { headers: bearer(token) }),
 
-  signInWithLink: (token: string, given: Partial<Credentials>): Promise<Session> =>
+  signInWithLink: (token: string, given: Partial<Credentials>) =>
     write("/api/desk/link", given, sessionResponse, bearer(token)),
 
-  signOut: async (): Promise<void> => {
+  signOut: async () => {
     await request("/api/desk/session", { method: "DELETE" });
   },
 
-  posts: (path: string): Promise<ModerationListPage<ReviewPost>> => page(path, reviewPost),
+  posts: (path: string) => page(path, reviewPost),
 
-  log: (path: string): Promise<ModerationListPage<LogEntry>> => page(path, logEntry),
+  log: (path: string) => page(path, logEntry),
 
-  overview: (): Promise<Overview> => read("/api/desk/overview", overviewResponse),
+  overview: () => read("/api/desk/overview", overviewResponse),
 
-  changeMail: async (id: number, action: MailAction): Promise<void> => {
+  changeMail: async (id: number, action: MailAction) => {
     await send("/api/desk/mails", { id, action });
   },
 
-  saveAccount: (input: AccountInput): Promise<Session> =>
-    write("/api/desk/account", input, sessionResponse),
+  saveAccount: (input: AccountInput) => write("/api/desk/account", input, sessionResponse),
 
-  changeAccounts: (input: AccountsInput): Promise<{ link?: string | undefined }> =>
-    write("/api/desk/accounts", input, accountsResponse),
+  changeAccounts: (input: AccountsInput) => write("/api/desk/accounts", input, accountsResponse),
 
-  act: (action: ModerationAction, posts: ActionInput["posts"]): Promise<ActionResult[]> =>
+  act: (action: ModerationAction, posts: ActionInput["posts"]) =>
     write("/api/desk/actions", { action, posts }, z.array(actionResult)),
 };
 

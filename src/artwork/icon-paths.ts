@@ -1,4 +1,6 @@
-import { leadsOut } from "./svg-paths.ts";
+/** The icon of a link to another site. */
+export const leadsOut =
+  "M13.5 4.5h6v6M19.5 4.5l-9 9M17 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h4";
 
 const envelope =
   '<rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="m3.8 7 8.2 6.2L20.2 7"/>';

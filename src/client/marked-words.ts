@@ -4,8 +4,5 @@ import type { Piece } from "../lib/text-search.ts";
 export const markedWords = (pieces: readonly Piece[]): (Node | string)[] =>
   pieces.map(({ text, found }) => (found ? markElement(text) : text));
 
-function markElement(text: string): HTMLElement {
-  const mark = document.createElement("mark");
-  mark.textContent = text;
-  return mark;
-}
+const markElement = (textContent: string) =>
+  Object.assign(document.createElement("mark"), { textContent });

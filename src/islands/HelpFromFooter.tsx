@@ -10,7 +10,7 @@ export function HelpFromFooter() {
   }, []);
   return (
     <div className="form-help">
-      <p>{helpLabel}</p>
+      <strong>{helpLabel}</strong>
       <div ref={copy} />
     </div>
   );

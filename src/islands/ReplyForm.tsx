@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { type Sent, sendReply } from "../api-client/api-client.ts";
+import { sendReply } from "../api-client/api-client.ts";
 import { refreshReplies } from "../client/forum/refresh-posts.ts";
-import { showToast } from "../client/toasts/show-toast.ts";
-import { ReplyFormView } from "../components/forum/ReplyFormView.tsx";
-import { type Reply, replyInput } from "../schemas/reply.ts";
-import { usePostCard } from "./use-post-card.ts";
+import { PostCardView } from "../components/forms/PostCardView.tsx";
+import { replyTarget } from "../components/forms/post-forms.ts";
+import { replyInput } from "../schemas/reply.ts";
 import { usePostForm } from "./use-post-form.ts";
 
 interface Props {
@@ -13,31 +12,14 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ReplyForm({ id, formToken, children }: Props) {
-  const { actions, close } = usePostCard();
+export function ReplyForm({ id, ...card }: Props) {
   const form = usePostForm({
+    kind: "reply",
     draftName: `reply ${id}`,
     schema: replyInput,
-    formToken,
+    formToken: card.formToken,
     send: (input, key) => sendReply(id, input, key),
-    failure: "Failed to post reply. Please try again.",
-    onPosted,
+    refresh: refreshReplies,
   });
-
-  async function onPosted({ post, held, privateLink }: Sent<Reply>) {
-    close();
-    if (held) return;
-    await Promise.all([showToast(success), post && refreshReplies(post.id, privateLink)]);
-  }
-
-  return (
-    <ReplyFormView {...{ id, formToken }} {...actions} {...form}>
-      {children}
-    </ReplyFormView>
-  );
+  return <PostCardView target={replyTarget(id)} {...card} {...form} />;
 }
-
-const success = {
-  title: "Reply Posted",
-  description: "Your reply has been posted successfully.",
-};

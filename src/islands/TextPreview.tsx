@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedText } from "../components/ui/FormattedText.tsx";
 import { cleanText } from "../schemas/clean-text.ts";
 
-/** Shows the text of the form around it as it will appear. Nothing without JavaScript. */
+/** Shows the text of the form around it as it will appear. */
 export function TextPreview() {
   const details = useRef<HTMLDetailsElement>(null);
   const [text, setText] = useState<string>();
@@ -24,15 +24,9 @@ export function TextPreview() {
     };
   });
 
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!isHydrated) return null;
   return (
-    <details className="preview" ref={details} onToggle={update}>
-      <summary>Preview</summary>
+    <details className="preview scripted" ref={details} onToggle={update}>
+      <summary className="tap">Preview</summary>
       {text ? <FormattedText text={text} /> : <p className="hint">No text yet.</p>}
     </details>
   );

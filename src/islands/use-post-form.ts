@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import {
   createElement,
   type InputEvent,
+  type MouseEvent,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -12,39 +13,43 @@ import {
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
 import { createBotSignals } from "../client/forum/bot-signals.ts";
-import { showToast } from "../client/toasts/show-toast.ts";
+import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import { honeypotField } from "../components/forms/Honeypot.tsx";
+import type { PostCardActions } from "../components/forms/PostCardView.tsx";
 import type { PostFormState } from "../components/forms/PostFormView.tsx";
+import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
+import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
-import { firstField, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
+import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
 import { useReceipt } from "./use-receipt.tsx";
 
 type Element = RefObject<HTMLFormElement | null>;
 
-export type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
+type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
+  kind: PostType;
   /** The form and its target, such as `reply 12`. */
   draftName: string;
   schema: Schema;
   /** The token in the page. Without it, one is requested when the visitor types. */
   formToken?: string | undefined;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
-  /** Text of the toast shown after a failure without a known reason. */
-  failure: string;
   onInvalid?: (values: Typed) => unknown;
-  /** Returns true if `onPosted` opens another page, which shows the receipt. */
-  isLeaving?: (sent: Sent<Stored>) => boolean;
-  /** Called after the form has been reset. */
-  onPosted: (sent: Sent<Stored>) => void | Promise<void>;
+  /** Returns the page to open after a post, which then shows the receipt. */
+  pageAfter?: (sent: Sent<Stored>) => string | undefined;
+  /** Shows the new post. */
+  refresh?: (id: number, privateLink?: string) => Promise<void>;
 };
 
-/** Validates a form, saves its draft and posts it. @returns the props of `PostFormView` */
+/** Validates a form, saves its draft and posts it. @returns the props of `PostCardView` or `PostFormView` */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState & { ref: Element } {
+): PostFormState & PostCardActions & { ref: Element } {
+  const { success, failure } = postForms[options.kind];
+  const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);
   const [signals] = useState(() => createBotSignals(options.formToken));
   const [draft] = useState(() => createDraft(options.draftName));
@@ -60,8 +65,13 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   );
   const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
-  useCustomMessages(ref);
-  useLayoutEffect(() => restoreDraft(ref.current, draft), [draft]);
+  useLayoutEffect(() => {
+    // The visitor may have opened the form, and begun to type, before React loaded.
+    if (!isBegun(section.current)) opened(section.current);
+    // The form shows its own messages.
+    if (ref.current) ref.current.noValidate = true;
+    restoreDraft(ref.current, draft);
+  }, [draft]);
   useFlushOnLeaving(draft);
   useFocusOnRefusal(ref, refusals);
 
@@ -70,17 +80,30 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const element = event.currentTarget;
     const result = await form.submit(valuesOf(element));
     if (result.outcome === "failed") {
-      const description = result.reason ?? options.failure;
+      const description = result.reason ?? failure;
       await showToast({ title: "Error", description, variant: "destructive" });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
     draft.clear();
     element.reset();
-    const { sent } = result;
-    if (sent.privateLink) saveMyPost({ privateLink: sent.privateLink, id: sent.post?.id });
-    const isLeaving = options.isLeaving?.(sent);
-    await Promise.all([options.onPosted(sent), isLeaving || show(sent)]);
+    const { post, held, privateLink } = result.sent;
+    if (privateLink) saveMyPost({ privateLink, id: post?.id });
+    const page = options.pageAfter?.(result.sent);
+    if (page) return location.assign(page);
+    closeCard(section.current);
+    await Promise.all([
+      held || showToast(success),
+      post && options.refresh?.(post.id, privateLink),
+      show(result.sent),
+    ]);
+  }
+
+  const onToggle = () => opened(section.current);
+
+  function onCancel(event: MouseEvent) {
+    event.preventDefault();
+    closeCard(section.current);
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
@@ -98,18 +121,27 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
   const preview = createElement(TextPreview);
   const saved = useStore(draft.$state);
-  const view = { ref, draft: saved, preview, receipt, sendsMail };
-  return { ...state, ...view, onSubmit, onInput, onClear };
+  const view = { ref, section, draft: saved, preview, receipt, sendsMail };
+  return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
 }
 
 /** Read with a dot, because brackets would put every public variable of the build into the script. */
 const sendsMail = import.meta.env.SENDS_MAIL;
 
-/** Turns off the browser's validation messages, because the form shows its own. */
-function useCustomMessages(form: Element) {
-  useLayoutEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, [form]);
+/** Focuses the first field, unless the form already has the focus. */
+function opened(section: HTMLElement | null) {
+  if (!section?.querySelector("details")?.open) return;
+  void prepareToasts();
+  const { activeElement } = document;
+  const elsewhere = activeElement?.tagName === "SUMMARY" || !section.contains(activeElement);
+  if (elsewhere) firstField(section)?.focus();
+}
+
+function closeCard(section: HTMLElement | null) {
+  const details = section?.querySelector("details");
+  if (!details) return;
+  details.open = false;
+  details.querySelector("summary")?.focus();
 }
 
 function useFocusOnRefusal(form: Element, refusals: number) {

@@ -1,9 +1,7 @@
-import type { CommentTarget } from "../schemas/comment.ts";
-
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 
 /** The path of a video or photograph. */
-export const mediaPath = (id: number): string => `/media/${id}`;
+export const mediaPath = (id: number | string): string => `/media/${id}`;
 
 export const interviewPath = (id: number): string => `/podcasts/${id}`;
 
@@ -16,6 +14,9 @@ export const termOfPath = (href: string): string | undefined =>
 
 export const postPath = (id: number): string => `/blog/${id}`;
 
+/** A `CommentTarget`, or one as it was sent. */
+export type SentTarget = { contentType: string; contentId: number | string };
+
 /** The path of the page that shows the comments without JavaScript. */
-export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>
+export const commentsPage = ({ contentType, contentId }: SentTarget): string =>
   contentType === "blog" ? `/comments/blog/${contentId}` : mediaPath(contentId);

@@ -78,7 +78,7 @@ test("shows a refused form again with its text and the chosen category", async (
 
   expect(response.status).toBe(400);
   for (const part of [
-    ...['action="/api/discussions"', '<a href="#again-email">', "Invalid email"],
+    ...['action="/api/discussions"', '<a href="#discussion-email">', "Invalid email"],
     ...['value="&quot;&gt;&lt;script&gt;"', '<option value="weekly-discussions" selected="">'],
     ...["Thank you for this.", 'name="idempotencyKey" value="n"'],
     "Do not stop or change prescribed treatment",

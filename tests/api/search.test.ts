@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const titles = (html: string) =>
-  [...html.matchAll(/<h3[^>]*><a href="([^"]*)/g)].map(([, path]) => path);
+  [...html.matchAll(/<h3[^>]*><a [^>]*href="([^"]*)/g)].map(([, path]) => path);
 const status = (html: string) => /role="status">([^<]*)/.exec(html)?.[1];
 const search = (q: string) => getText(`/search?${new URLSearchParams({ q })}`);
 

@@ -94,8 +94,10 @@ describe("replies", () => {
     const second = { replies: [reply], total: 201, earlier: 200 };
     const page = html(<Replies {...second} previous="/discussions/3?after=5#replies" />);
     expect(page).toContain("Replies 201 to 201 of 201");
-    expect(page).toMatch(/<a href="\/discussions\/3\?after=5#replies"[^>]*>Earlier replies<\/a>/);
-    expect(page).toMatch(/<a href="\/discussions\/3#replies">First page<\/a>/);
+    expect(page).toMatch(
+      /<a [^>]*href="\/discussions\/3\?after=5#replies"[^>]*>Earlier replies<\/a>/,
+    );
+    expect(page).toMatch(/<a [^>]*href="\/discussions\/3#replies">First page<\/a>/);
     expect(page).not.toContain("More replies");
     const many = html(<Replies {...second} earlier={5001} previous="/discussions/3#replies" />);
     expect(many).toContain("More than 5,000 replies come before these.");
@@ -104,7 +106,7 @@ describe("replies", () => {
 
   test("have permanent links on their dates", () => {
     const page = html(<Replies replies={[reply]} total={1} />);
-    expect(page).toMatch(/<a href="#reply-7"><time/);
+    expect(page).toMatch(/<a [^>]*href="#reply-7"><time/);
   });
 
   test("show a message on a page after the last reply", () => {

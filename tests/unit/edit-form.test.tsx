@@ -1,19 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { commentFields } from "../../src/components/comments/comment-fields.ts";
-import { discussionFields } from "../../src/components/forum/discussion-fields.ts";
-import { replyFields } from "../../src/components/forum/reply-fields.ts";
-import type { Field } from "../../src/lib/form-field.ts";
+import { postForms } from "../../src/components/forms/post-forms.ts";
 import { privatePostInput } from "../../src/schemas/private-link.ts";
 import { EditForm } from "../../src/server/private-links/edit-form.tsx";
 
-const forms: [string, readonly Field[]][] = [
-  ["reply", replyFields],
-  ["comment", commentFields],
-  ["discussion", discussionFields],
-];
-
-const editable = forms.flatMap(([type, fields]) =>
+const editable = Object.entries(postForms).flatMap(([type, { fields }]) =>
   fields.flatMap(({ name, max }) =>
     max && (name === "title" || name === "content") ? [{ type, name, max }] : [],
   ),

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type ReplyFormProps, ReplyFormView } from "../../src/components/forum/ReplyFormView.tsx";
+import { type PostCardProps, PostCardView } from "../../src/components/forms/PostCardView.tsx";
+import { replyTarget } from "../../src/components/forms/post-forms.ts";
 
-const show = (props: Partial<ReplyFormProps> = {}) =>
-  renderToStaticMarkup(<ReplyFormView id={3} formToken="token-1" {...props} />);
+const show = (props: Partial<PostCardProps> = {}) =>
+  renderToStaticMarkup(<PostCardView target={replyTarget(3)} formToken="token-1" {...props} />);
 const tag = (page: string, name: string) =>
   new RegExp(`<(input|textarea)[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
 
@@ -44,7 +45,9 @@ describe("the reply form", () => {
   test("shows the reason of a refusal next to the button, and counts down in it", () => {
     const message = "Too many posts.";
     const page = show({ message, wait: 42 });
-    expect(page).toMatch(/role="alert"[^>]*>Too many posts\.<\/p><div class="form-buttons">/);
+    expect(page).toMatch(
+      /role="alert"[^>]*>Too many posts\.<\/p><div class="cluster form-buttons">/,
+    );
     expect(page).toMatch(/<button[^>]* aria-disabled="true"[^>]*>Try again in 42 s<\/button>/);
     expect(page.match(/Too many posts\./g)).toHaveLength(1);
     expect(show({ message })).toMatch(/<button class="button" type="submit">Post Reply</);
@@ -55,7 +58,7 @@ describe("the reply form", () => {
     expect(show()).not.toContain("notify");
     const page = show({ sendsMail: true });
     expect(page).toMatch(
-      /<label><input type="checkbox"[^>]*>Email me when someone replies<\/label>/,
+      /<label[^>]*><input type="checkbox"[^>]*>Email me when someone replies<\/label>/,
     );
     expect(tag(page, "notify")).toContain('aria-describedby="reply-notify-hint"');
     expect(tag(page, "notify")).not.toContain("checked");

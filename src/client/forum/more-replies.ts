@@ -19,10 +19,10 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
   try {
     const page = await fetchMain(link.href);
     for (const skeleton of list.querySelectorAll(".skeleton")) skeleton.remove();
-    const cards = [...page.querySelectorAll(".replies-list > li")];
+    const cards = [...page.querySelectorAll(".posts > li")];
     if (cards.length === 0) throw new Error("No replies on the next page");
     // The visitor's new reply may be at the end of the list already.
-    for (const { id } of page.querySelectorAll(".replies-list article"))
+    for (const { id } of page.querySelectorAll(".post"))
       document.getElementById(id)?.parentElement?.remove();
     list.append(...cards);
     list.removeAttribute("aria-busy");

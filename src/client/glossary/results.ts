@@ -1,19 +1,12 @@
 import { createFinder, outcome } from "../../lib/glossary-search.ts";
+import { find as findElement } from "../find-element.ts";
 import { readCard, showAsPlainCard, showAsResult } from "./term-card.ts";
 import { rememberPositions } from "./term-positions.ts";
 
-export interface SearchElements {
-  tabs: HTMLElement;
-  results: HTMLElement;
-  /** The list of matching cards, inside `results`. */
-  list: HTMLElement;
-  /** The text for an empty list, inside `results`. */
-  none: HTMLElement;
-  status: HTMLElement;
-}
-
 /** Shows the cards that match a query instead of the tabs. Cards are moved, not copied, to keep ids unique. */
-export function createResults({ tabs, results, list, none, status }: SearchElements) {
+export function createResults(tabs: HTMLElement, results: HTMLElement, status: HTMLElement) {
+  const list = findElement(results, "[data-term-list]");
+  const none = findElement(results, "[data-term-none]");
   const { cards, noticesOfMoved, restore } = rememberPositions(tabs);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const find = createFinder(cards.map(readCard));

@@ -13,8 +13,7 @@ function startSearch() {
   const results = find(document, "[data-term-results]");
   const list = find(results, "[data-term-list]");
   const tabs = find(document, "[data-tabs]");
-  const none = find(results, "[data-term-none]");
-  const show = createResults({ tabs, results, list, none, status: find(form, "[role=status]") });
+  const show = createResults(tabs, results, find(form, "[role=status]"));
   let shown = "";
   let timer: ReturnType<typeof setTimeout>;
 

@@ -1,13 +1,5 @@
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<DOMRect, "width" | "height">;
+type Box = Size & Pick<DOMRect, "left" | "top">;
 
 /** Minimum distance from the window edges, in pixels. */
 const edge = 8;

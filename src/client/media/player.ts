@@ -51,6 +51,7 @@ function play(player: HTMLElement, start?: string) {
 function unavailable(href: string): HTMLElement {
   const box = document.createElement("div");
   const link = Object.assign(document.createElement("a"), { href, target: "_blank" });
+  link.className = "tap";
   link.rel = "noopener";
   link.textContent = "Watch it on its own site (opens a new tab)";
   Object.assign(box, { className: "unavailable", role: "alert" });

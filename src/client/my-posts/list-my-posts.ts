@@ -21,7 +21,7 @@ export function listMyPosts() {
 
 function listItem(post: MyPost): HTMLElement {
   const { privateLink, postedAt } = post;
-  const item = createElement("li", "card");
+  const item = createElement("li", "card stack close");
   const date = formatDate(new Date(postedAt).toISOString());
   const text = createElement("p", "", `Your ${privateLinkType(privateLink)} from ${date}`);
   const link = Object.assign(createElement("a", "button", myPostLabel(post)), {
@@ -31,7 +31,7 @@ function listItem(post: MyPost): HTMLElement {
     type: "button",
   });
   button.addEventListener("click", () => remove(post));
-  const buttons = createElement("p", "");
+  const buttons = createElement("p", "cluster");
   buttons.append(link, button);
   item.append(text, buttons);
   return item;

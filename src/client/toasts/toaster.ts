@@ -1,16 +1,11 @@
 import { $toasts, dismissToast, type Toast, toastTimes } from "../../stores/toasts.ts";
+import { find } from "../find-element.ts";
 import { toastCard } from "./toast-card.ts";
 import styles from "./toaster.css?inline";
 
-const find = (selector: string) => {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error("The page has no toast region");
-  return element;
-};
-
-const region = find("[data-toasts]");
-const announcement = find("[data-toasts] > p");
-const list = find("[data-toasts] > ol");
+const region = find(document, "[data-toasts]");
+const announcement = find(document, "[data-toasts] > p");
+const list = find(document, "[data-toasts] > ol");
 /** What keeps the toast on the screen, such as the pointer over it. */
 const holds = new Set<string>();
 

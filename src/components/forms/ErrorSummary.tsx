@@ -1,19 +1,16 @@
 import type { MouseEvent } from "react";
 import { type Field, type FieldErrors, fieldId } from "../../lib/form-field.ts";
 
-export type ErrorSummaryProps = {
-  /** The prefix of the fields' ids. */
+type Props = {
   form: string;
   fields: readonly Field[];
   errors?: FieldErrors | undefined;
-  /** The error of the form as a whole. */
   message?: string | undefined;
-  /** True on the page that reports an invalid form. */
   autoFocus?: boolean | undefined;
 };
 
 /** The errors of a form, each with a link to its field. */
-export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: Props) {
   const invalid = fields.filter(({ name }) => errors[name]);
   if (invalid.length === 0 && !message) return null;
   return (

@@ -2,27 +2,18 @@ import type { ReactNode } from "react";
 import type { Field } from "../../lib/form-field.ts";
 import { fieldId } from "../../lib/form-field.ts";
 
-export type FieldViewProps = {
+type Props = {
   field: Field;
   /** The prefix of the fields' ids. */
   form: string;
   value?: string | undefined;
   error?: string | undefined;
-  /** True while the form is being sent. */
   readOnly?: boolean;
   /** Shown below the control. */
   children?: ReactNode;
 };
 
-/** A field with its label, hint and error. */
-export function FieldView({
-  field,
-  form,
-  value,
-  error,
-  readOnly = false,
-  children,
-}: FieldViewProps) {
+export function FieldView({ field, form, value, error, readOnly = false, children }: Props) {
   const { name, label, hint } = field;
   const id = fieldId(form, name);
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -45,7 +36,7 @@ export function FieldView({
   );
 }
 
-type ControlProps = Pick<FieldViewProps, "field" | "value" | "readOnly"> & {
+type ControlProps = Pick<Props, "field" | "value" | "readOnly"> & {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -53,7 +44,17 @@ type ControlProps = Pick<FieldViewProps, "field" | "value" | "readOnly"> & {
 
 function Control({ field, value, readOnly, ...about }: ControlProps) {
   const { name, type, autoComplete, rows, max, options, optional } = field;
-  if (options) return <Choice {...{ name, options, value, ...about }} />;
+  if (options)
+    return (
+      <select {...about} name={name} required defaultValue={value ?? ""}>
+        <option value="">Please choose</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
   const Tag = rows ? "textarea" : "input";
   const kind = { type, autoComplete, rows, readOnly };
   return (
@@ -65,21 +66,6 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
       maxLength={max}
       required={!optional}
     />
-  );
-}
-
-type ChoiceProps = Omit<ControlProps, "field"> & Required<Pick<Field, "name" | "options">>;
-
-function Choice({ options, value = "", ...about }: ChoiceProps) {
-  return (
-    <select {...about} required defaultValue={value}>
-      <option value="">Please choose</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,17 +1,16 @@
 import { fieldId } from "../../lib/form-field.ts";
 
-export type NotifyBoxProps = {
-  /** The prefix of the fields' ids. */
+type Props = {
   form: string;
   isTicked: boolean;
 };
 
 /** The box with which a writer asks for mails about replies. */
-export function NotifyBox({ form, isTicked }: NotifyBoxProps) {
+export function NotifyBox({ form, isTicked }: Props) {
   const hint = `${fieldId(form, "notify")}-hint`;
   return (
-    <div className="field-box">
-      <label>
+    <div>
+      <label className="check">
         <input type="checkbox" name="notify" defaultChecked={isTicked} aria-describedby={hint} />
         Email me when someone replies
       </label>

@@ -1,5 +1,7 @@
-import type { ComponentProps } from "react";
-import { type PostFormProps, PostFormView } from "./PostFormView.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import type { Typed } from "../../lib/form-field.ts";
+import { type PostFormState, PostFormView } from "./PostFormView.tsx";
+import { type PostTarget, postForms } from "./post-forms.ts";
 
 /** Set by the island. The card works without them. */
 export type PostCardActions = {
@@ -8,37 +10,50 @@ export type PostCardActions = {
   onCancel?: ComponentProps<"button">["onClick"] | undefined;
 };
 
-export type PostCardProps = PostFormProps &
+export type PostCardProps = PostFormState &
   PostCardActions & {
-    title: string;
-    /** The text of the button that opens the form. */
-    opens: string;
-    /** The page that Cancel opens without JavaScript. */
-    page: string;
+    target: PostTarget;
+    /** The Idempotency-Key of a post without JavaScript. */
+    formToken?: string | undefined;
+    values?: Typed | undefined;
+    /** True on the page after a refused post: the form is open and has the focus. */
+    refused?: boolean | undefined;
+    children?: ReactNode;
   };
 
-/** A card with a form in a `<details>`, which opens without JavaScript. */
-export function PostCardView({ title, opens, page, section, onToggle, ...form }: PostCardProps) {
-  const { name, refused, onCancel } = form;
-  const cancel = `${name}-cancel`;
+/** A card with the form for a post in a `<details>`, which opens without JavaScript. */
+export function PostCardView({ target, formToken, section, onToggle, ...form }: PostCardProps) {
+  const { kind, page, action, hidden } = target;
+  const { title, opens, fields, submit } = postForms[kind];
+  const cancel = `${kind}-cancel`;
   return (
-    <section className="card post-card" aria-labelledby={`${name}-heading`} ref={section}>
-      <h2 id={`${name}-heading`}>{title}</h2>
+    <section
+      className="card stack post-card screen"
+      aria-labelledby={title && `${kind}-heading`}
+      ref={section}
+    >
+      {title && (
+        <h2 className="size-3" id={`${kind}-heading`}>
+          {title}
+        </h2>
+      )}
       {/* The visitor may have opened it before React loaded. */}
-      <details open={refused} onToggle={onToggle} suppressHydrationWarning>
+      <details open={form.refused} onToggle={onToggle} suppressHydrationWarning>
         <summary className="button">{opens}</summary>
-        <PostFormView {...form} buttons={<Cancel form={cancel} onClick={onCancel} />} />
+        <PostFormView
+          name={kind}
+          {...{ action, fields, submit }}
+          hidden={{ ...hidden, idempotencyKey: formToken }}
+          buttons={
+            <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
+              Cancel
+            </button>
+          }
+          {...form}
+        />
         <form id={cancel} method="get" action={page} />
       </details>
       {form.receipt}
     </section>
-  );
-}
-
-function Cancel(props: Pick<ComponentProps<"button">, "form" | "onClick">) {
-  return (
-    <button className="button quiet" type="submit" {...props}>
-      Cancel
-    </button>
   );
 }

@@ -24,12 +24,10 @@ export type PostFormState = DraftNoteProps & {
   preview?: ReactNode;
   /** True if the writer can ask for mails about replies. */
   sendsMail?: boolean | undefined;
-  /** The receipt of the last post. */
   receipt?: ReactNode;
 };
 
 export type PostFormProps = PostFormState & {
-  /** The prefix of the fields' ids. */
   name: string;
   action: string;
   fields: readonly Field[];
@@ -39,10 +37,8 @@ export type PostFormProps = PostFormState & {
   values?: Typed | undefined;
   /** True on the page that reports an invalid form. */
   refused?: boolean | undefined;
-  /** The text of the submit button. */
   submit: string;
   buttons?: ReactNode;
-  /** Help lines above the fields. */
   children?: ReactNode;
 };
 
@@ -84,7 +80,7 @@ export function PostFormView(props: PostFormProps) {
           {message}
         </p>
       )}
-      <div className="form-buttons">
+      <div className="cluster form-buttons">
         <button
           className="button"
           type="submit"

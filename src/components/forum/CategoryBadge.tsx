@@ -1,6 +1,5 @@
 import { categoryName, type DiscussionCategory } from "../../schemas/discussion.ts";
 
-/** Paths for a 24 by 24 viewBox. */
 const categoryIcons: Record<DiscussionCategory, string> = {
   "medical-experiences":
     "M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.3a4.2 4.2 0 0 1 7.5 2.5C19.5 15.4 12 20 12 20Z",

@@ -3,16 +3,15 @@ import { plural } from "../../lib/plural.ts";
 import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
 import { CategoryIcon } from "./CategoryBadge.tsx";
 
-/** The number of discussions in each category. */
 export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
 
-export type CategoryListProps = {
+type Props = {
   /** The selected category; undefined for all. */
   category: DiscussionCategory | undefined;
   counts: CategoryCounts | undefined;
 };
 
-export function CategoryList({ category, counts }: CategoryListProps) {
+export function CategoryList({ category, counts }: Props) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-labelledby="categories-title">

@@ -6,30 +6,34 @@ import {
 } from "../../schemas/discussion.ts";
 import { DiscussionCard } from "./DiscussionCard.tsx";
 
-export type DiscussionListProps = {
-  /** The selected category; undefined for all. */
+interface Props {
   category: DiscussionCategory | undefined;
   discussions: readonly Discussion[];
   /** True if newer discussions are on another page. */
   isLater: boolean;
   /** The `after` of the next page. Undefined on the last page. */
   next: number | undefined;
-};
+}
 
-/** A page of the discussions, newest first. */
-export function DiscussionList({ category, discussions, isLater, next }: DiscussionListProps) {
+export function DiscussionList({ category, discussions, isLater, next }: Props) {
   return (
-    <section id="list" className="board-list" aria-labelledby="list-title">
+    <section id="list" className="stack tight" aria-labelledby="list-title">
       <h2 id="list-title">{category ? categoryName(category) : "All Discussions"}</h2>
       <p className="hint">{isLater ? "Older discussions, newest first" : "Newest first"}</p>
-      {discussions.length === 0 && <NoDiscussions isLater={isLater} />}
+      {discussions.length === 0 && (
+        <div className="no-posts">{isLater ? <p>No more discussions</p> : <NoDiscussions />}</div>
+      )}
       <ul role="list">
         {discussions.map((discussion) => (
           <DiscussionCard key={discussion.id} discussion={discussion} showCategory={!category} />
         ))}
       </ul>
-      <p className="board-pages">
-        {isLater && <a href={discussionsUrl({ category })}>Newest discussions</a>}
+      <p className="cluster board-pages">
+        {isLater && (
+          <a className="tap" href={discussionsUrl({ category })}>
+            Newest discussions
+          </a>
+        )}
         {next && (
           <a className="button quiet" href={discussionsUrl({ category, after: next })}>
             Older discussions
@@ -40,12 +44,9 @@ export function DiscussionList({ category, discussions, isLater, next }: Discuss
   );
 }
 
-function NoDiscussions({ isLater }: { isLater: boolean }) {
-  if (isLater) return <p className="replies-none">No more discussions</p>;
-  return (
-    <div className="replies-none">
-      <p className="replies-none-title">No discussions yet</p>
-      <p>Be the first to start one.</p>
-    </div>
-  );
-}
+const NoDiscussions = () => (
+  <>
+    <p className="size-4">No discussions yet</p>
+    <p>Be the first to start one.</p>
+  </>
+);

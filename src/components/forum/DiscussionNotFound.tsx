@@ -2,7 +2,7 @@ import { SearchField } from "../search/SearchField.tsx";
 
 export function DiscussionNotFound() {
   return (
-    <div className="discussion discussion-missing">
+    <div className="stack">
       <h1>Discussion Not Found</h1>
       <p>The discussion you're looking for doesn't exist.</p>
       <p>

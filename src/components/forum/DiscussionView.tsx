@@ -1,56 +1,45 @@
 import { discussionFeedPath } from "../../lib/discussions-url.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import type { Discussion } from "../../schemas/discussion.ts";
 import { Posted } from "../forms/Posted.tsx";
-import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { FormattedText } from "../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
-import { Counts } from "./Counts.tsx";
+import { DiscussionFacts } from "./DiscussionFacts.tsx";
 import { PostFooter } from "./PostFooter.tsx";
 import { PrivateLink } from "./PrivateLink.tsx";
-import { WriterBadge } from "./WriterBadge.tsx";
 
-export type DiscussionViewProps = {
+interface Props {
   discussion: Discussion;
   /** True on the page that its author sees after starting it. */
   started?: boolean | undefined;
   /** The path of its private page, shown once. */
   privateLink?: string | undefined;
-};
+}
 
-export function DiscussionView({ discussion, started, privateLink }: DiscussionViewProps) {
-  const { id, title, content, author, category, createdAt, editedAt, replies, views } = discussion;
+export function DiscussionView({ discussion, started, privateLink }: Props) {
+  const { id, title, content, category, editedAt, deleted, sample } = discussion;
   return (
-    <article className="discussion">
-      <a className="discussion-back" href="/discussions">
+    <article className="discussion stack loose">
+      <a className="tap back screen" href="/discussions">
         ← Back to Discussions
       </a>
-      {started && (
-        <Posted title="Discussion Posted" text="Your discussion has been posted successfully." />
-      )}
+      {started && <Posted kind="discussion" />}
       {privateLink && <PrivateLink href={privateLink} />}
-      <header className="discussion-head">
+      <header className="stack">
         <CategoryBadge category={category} />
-        <h1 dir="auto">{title}</h1>
-        <div className="discussion-facts">
-          {discussion.sample && <ExampleLabel />}
-          {author && <bdi className="discussion-author">{author}</bdi>}
-          <WriterBadge badge={discussion.badge} />
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          <span className="discussion-counts" data-counts="">
-            <Counts replies={replies} views={views} />
-          </span>
-        </div>
+        <h1 className="size-2" dir="auto">
+          {title}
+        </h1>
+        <DiscussionFacts discussion={discussion} />
       </header>
-      {!discussion.deleted && (
+      {!deleted && (
         <>
           <FormattedText text={content} />
           <PostFooter kind="discussion" {...{ id, editedAt }} />
         </>
       )}
-      {!discussion.sample && (
+      {!sample && (
         <p className="post-foot">
-          <a className="post-link" href={discussionFeedPath(id)}>
+          <a className="tap" href={discussionFeedPath(id)}>
             Follow this discussion (Atom feed)
           </a>
         </p>

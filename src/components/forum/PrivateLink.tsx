@@ -2,7 +2,7 @@ import { editMinutes } from "../../schemas/limits.ts";
 
 /** The private link of a post, shown once. `label-my-posts.ts` saves it on the device. */
 export const PrivateLink = ({ href }: { href: string }) => (
-  <div className="notice private-link" data-private-link={href}>
+  <div className="notice" data-private-link={href}>
     <p>
       <strong>Save your private link</strong>
     </p>

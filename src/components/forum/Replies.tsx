@@ -1,9 +1,9 @@
+import { replyRangeText } from "../../lib/reply-range.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { Posted } from "../forms/Posted.tsx";
-import { ReplyCard } from "./ReplyCard.tsx";
-import { EarlierReplies, MoreReplies } from "./ReplyPages.tsx";
+import { VisitorPosts } from "./VisitorPosts.tsx";
 
-export type RepliesProps = {
+interface Props {
   replies: readonly Reply[];
   /** Replies on all pages. */
   total: number;
@@ -13,39 +13,63 @@ export type RepliesProps = {
   next?: string | undefined;
   /** True on the page after a post. */
   posted?: boolean | undefined;
-};
+}
 
 /** The replies to a discussion, oldest first. */
-export function Replies({ earlier = 0, posted, ...page }: RepliesProps) {
-  const { replies, total, previous, next } = page;
-  const position = { earlier, shown: replies.filter(({ deleted }) => !deleted).length, total };
+export function Replies({ replies, total, earlier = 0, previous, next, posted }: Props) {
+  const isPaged = Boolean(previous || next);
+  const shown = replies.filter(({ deleted }) => !deleted).length;
   return (
-    <section className="replies" id="replies" aria-labelledby="replies-title">
-      {posted && <Posted title="Reply Posted" text="Your reply has been posted successfully." />}
-      <h2 id="replies-title">{`Replies (${total})`}</h2>
-      {(previous || next) && <EarlierReplies {...{ previous, position }} />}
-      {total + replies.length === 0 ? <NoReplies /> : <List replies={replies} />}
-      {(previous || next) && <MoreReplies {...{ previous, next }} />}
+    <section className="stack loose" id="replies" aria-labelledby="replies-title">
+      {posted && <Posted kind="reply" />}
+      <h2 className="size-3" id="replies-title">{`Replies (${total})`}</h2>
+      {isPaged && (
+        <nav className="cluster" aria-label="Earlier replies">
+          <p className="hint" data-position="">
+            {replyRangeText({ earlier, shown, total })}
+          </p>
+          <BackLinks previous={previous} />
+        </nav>
+      )}
+      {replies.length > 0 ? (
+        <VisitorPosts kind="reply" posts={replies} />
+      ) : (
+        <div className="no-posts">{total > 0 ? <p>No more replies</p> : <NoReplies />}</div>
+      )}
+      {isPaged && (
+        <nav className="cluster" aria-label="Later replies">
+          {/* `client/forum/more-replies.ts` appends the next page. */}
+          {next && (
+            <a className="button quiet" href={next} data-next="">
+              More replies
+            </a>
+          )}
+          <BackLinks previous={previous} />
+        </nav>
+      )}
     </section>
   );
 }
 
-function List({ replies }: Pick<RepliesProps, "replies">) {
-  if (replies.length === 0) return <p className="replies-none">No more replies</p>;
-  return (
-    <ul role="list" className="replies-list">
-      {replies.map((reply) => (
-        <ReplyCard key={reply.id} {...reply} />
-      ))}
-    </ul>
-  );
-}
+const NoReplies = () => (
+  <>
+    <p className="size-4">No replies yet</p>
+    <p>Be the first to join this discussion!</p>
+  </>
+);
 
-function NoReplies() {
+function BackLinks({ previous }: Pick<Props, "previous">) {
+  if (!previous) return null;
   return (
-    <div className="replies-none">
-      <p className="replies-none-title">No replies yet</p>
-      <p>Be the first to join this discussion!</p>
-    </div>
+    <>
+      <a className="tap" href={previous}>
+        Earlier replies
+      </a>
+      {previous.includes("?") && (
+        <a className="tap" href={previous.replace(/\?[^#]*/, "")}>
+          First page
+        </a>
+      )}
+    </>
   );
 }

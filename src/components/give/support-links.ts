@@ -1,7 +1,6 @@
 import type { Site } from "../../collections/schemas/site.ts";
 import { mailto } from "../../lib/mailto.ts";
 
-/** The `mailto:` URL of "Email Support". */
 export const supportMail = ({ email, name }: Pick<Site, "email" | "name">): string =>
   mailto({
     to: email,
@@ -9,7 +8,6 @@ export const supportMail = ({ email, name }: Pick<Site, "email" | "name">): stri
     body: `Hello,\n\nI would like to support your work. I can help in this way, or have this question:\n\n`,
   });
 
-/** The URL that opens a draft post about the site on X. */
 export function postOnX({ url, tagline }: Pick<Site, "url" | "tagline">): string {
   const address = new URL("https://x.com/intent/tweet");
   address.search = new URLSearchParams({ text: tagline, url }).toString();

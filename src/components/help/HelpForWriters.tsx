@@ -6,7 +6,7 @@ export const helpLabel = "Get help now";
 /** Help lines next to a form, because visitors may write about a crisis. */
 export const HelpForWriters = ({ help }: Pick<Site, "help">) => (
   <div className="form-help">
-    <p>{helpLabel}</p>
+    <strong>{helpLabel}</strong>
     <HelpLines help={help} />
   </div>
 );

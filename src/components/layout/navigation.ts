@@ -50,7 +50,6 @@ export const headerGroups = (features: Features) =>
     }),
   );
 
-/** The footer's three columns of links, without badges. */
 export const footerGroups = (): Group[] => [
   { ...media, label: "Media" },
   health,
@@ -73,7 +72,6 @@ export function current(href: string, path: string): "page" | "true" | undefined
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-/** Returns true if the group contains the page. */
 export function holds(group: Group, path: string): boolean {
   return group.items.some(({ href }) => current(href, path));
 }

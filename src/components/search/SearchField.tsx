@@ -1,7 +1,6 @@
 import { maxLength } from "../../schemas/limits.ts";
 
 interface Props {
-  /** The query that the page shows the results of. */
   query?: string;
 }
 

@@ -8,12 +8,12 @@ import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 export const SearchResults = ({ results }: { results: readonly SearchResult[] }) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
     <li className="result" key={path + kind} id={`result-${at + 1}`}>
-      <h3 dir="auto">
-        <a href={path}>
+      <h3 className="size-4" dir="auto">
+        <a className="tap" href={path}>
           <Marked pieces={title} />
         </a>
       </h3>
-      <p className="result-labels">
+      <p className="cluster">
         <span className="badge">{kind}</span>
         {isSample && <ExampleLabel />}
         {isView && <span className="result-view">{creatorViewLabel}</span>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { leadsOut } from "../../artwork/svg-paths.ts";
+import { leadsOut } from "../../artwork/icon-paths.ts";
 
 interface Props {
   /** A web address. The content schemas reject other URLs. */

@@ -7,6 +7,7 @@ import { maxLength, signInLinkHours } from "../../schemas/limits.ts";
 import type { Account, AccountsInput, Session } from "../../schemas/moderation.ts";
 import { type Badge, badges } from "../../schemas/post-type.ts";
 import type { ModerationState, ModerationStore } from "../../stores/moderation.ts";
+import { Button } from "./Button.tsx";
 import { ModerationForm } from "./ModerationForm.tsx";
 
 interface Props {
@@ -27,13 +28,13 @@ export function AccountList({ store, state: { overview, newLink, busy }, session
   }
 
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-list">
+    <section className="stack" aria-labelledby="moderation-list">
       <h2 id="moderation-list" ref={heading} tabIndex={-1}>
         Accounts
       </h2>
       {newLink && <NewLink {...newLink} />}
       {overview?.accounts?.map((account) => (
-        <section key={account.username} className="moderation-post">
+        <section key={account.username} className="stack close">
           <h3>
             <bdi>{account.username}</bdi> <WriterBadge badge={account.role} />
           </h3>
@@ -86,9 +87,7 @@ function NewLink({ username, path }: NonNullable<ModerationState["newLink"]>) {
         </p>
         <input id="new-link" aria-describedby="new-link-hint" readOnly value={url} />
       </div>
-      <button className="button quiet" type="button" onClick={() => share(link)}>
-        Share or copy the link
-      </button>
+      <Button onClick={() => share(link)}>Share or copy the link</Button>
     </div>
   );
 }

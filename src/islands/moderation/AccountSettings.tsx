@@ -17,7 +17,7 @@ interface Props {
 export function AccountSettings({ store, session, signIns, busy }: Props) {
   const { role, email, summary, viaLink } = session;
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-list">
+    <section className="stack" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Your account</h2>
       <p>
         Your posts have the badge <WriterBadge badge={role} /> while you are signed in.
@@ -37,7 +37,7 @@ export function AccountSettings({ store, session, signIns, busy }: Props) {
           })
         }
       >
-        <label className="moderation-check">
+        <label className="check">
           <input name="summary" type="checkbox" defaultChecked={summary} />
           Also send a summary each day
         </label>
@@ -47,7 +47,7 @@ export function AccountSettings({ store, session, signIns, busy }: Props) {
         If you do not recognise one of these, choose a new password. They are deleted after{" "}
         {signInDays} days.
       </p>
-      <ol role="list" className="moderation-log">
+      <ol role="list" className="stack tight">
         {signIns.map(({ at, viaLink, device, country, wrongPasswords }) => (
           <li key={at}>
             <time dateTime={at}>{formatMoment(at)}</time>:{" "}

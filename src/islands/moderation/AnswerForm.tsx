@@ -1,7 +1,6 @@
 import { type Sent, sendComment, sendReply } from "../../api-client/api-client.ts";
-import { showToast } from "../../client/toasts/show-toast.ts";
 import { PostFormView } from "../../components/forms/PostFormView.tsx";
-import { replyFields } from "../../components/forum/reply-fields.ts";
+import { replyFields } from "../../components/forms/post-forms.ts";
 import type { ReviewPost, Session } from "../../schemas/moderation.ts";
 import { type Reply, type ReplyInput, replyInput } from "../../schemas/reply.ts";
 import { keyOf } from "../../stores/moderation.ts";
@@ -21,11 +20,10 @@ export function AnswerForm({ post, session }: Props) {
       ? sendReply(id, input, key)
       : sendComment({ ...input, contentType: type, contentId: id }, key);
   const form = usePostForm({
+    kind: "reply",
     draftName: `answer ${keyOf(post)}`,
     schema: replyInput,
     send,
-    failure: "Failed to post reply. Please try again.",
-    onPosted: ({ held }) => (held ? undefined : showToast(success)),
   });
   return (
     <>
@@ -43,8 +41,3 @@ export function AnswerForm({ post, session }: Props) {
 }
 
 const withoutEmail = replyFields.filter(({ name }) => name !== "email");
-
-const success = {
-  title: "Reply Posted",
-  description: "Your reply has been posted successfully.",
-};

@@ -10,7 +10,7 @@ interface Props {
 /** What a sign-in link asks before it is used up: at least a button, because programs open links too. */
 export function LinkForm({ store, link: { username, isNew }, busy }: Props) {
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-link">
+    <section className="stack" aria-labelledby="moderation-link">
       <h2 id="moderation-link">{username ? `Sign in as ${username}` : "Create your account"}</h2>
       <p>
         {!username &&

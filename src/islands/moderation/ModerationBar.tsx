@@ -4,6 +4,7 @@ import { ceilingText, countedName, listNames } from "../../lib/moderation-text.t
 import { maxLength, mostHeldByReports } from "../../schemas/limits.ts";
 import { moderationLists, type Session } from "../../schemas/moderation.ts";
 import { isList, type ModerationState, type ModerationStore } from "../../stores/moderation.ts";
+import { Button } from "./Button.tsx";
 
 interface Props {
   store: ModerationStore;
@@ -25,26 +26,22 @@ export function ModerationBar({ store, state, session: { username, role } }: Pro
     ...(role === "creator" ? [["accounts", "Accounts"] as const] : []),
   ];
   return (
-    <div className="moderation-bar">
-      <p className="moderation-user">
+    <div className="stack">
+      <p className="cluster moderation-user">
         <span>
           Signed in as <strong>{username}</strong> ({badgeNames[role]})
         </span>
-        <button className="button quiet" type="button" onClick={store.signOut}>
-          Sign out
-        </button>
+        <Button onClick={store.signOut}>Sign out</Button>
       </p>
-      <nav aria-label="Lists">
+      <nav className="cluster" aria-label="Lists">
         {views.map(([id, label]) => (
-          <button
+          <Button
             key={id}
-            className="button quiet"
-            type="button"
             aria-current={view === id ? "page" : undefined}
             onClick={() => store.show(id, isList(id) ? search : "")}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </nav>
       {overview && overview.heldByReports >= mostHeldByReports && (

@@ -4,7 +4,6 @@ import type { Field, Typed } from "../../lib/form-field.ts";
 import { minPasswordLength } from "../../schemas/limits.ts";
 
 interface Props<Name extends string> {
-  /** The prefix of the fields' ids. */
   name: string;
   fields: readonly Field<Name>[];
   values?: Typed<Name>;
@@ -14,7 +13,6 @@ interface Props<Name extends string> {
   children?: ReactNode;
 }
 
-/** A form of the moderators' page. */
 export function ModerationForm<Name extends string>(props: Props<Name>) {
   const { name, fields, values, button, busy, onSend, children } = props;
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,7 +27,7 @@ export function ModerationForm<Name extends string>(props: Props<Name>) {
         <FieldView key={field.name} form={name} field={field} value={values?.[field.name]} />
       ))}
       {children}
-      <div className="form-buttons">
+      <div className="cluster form-buttons">
         <button className="button" type="submit" disabled={busy}>
           {button}
         </button>

@@ -2,6 +2,7 @@ import type { ModerationListPage } from "../../api-client/moderation-api.ts";
 import { formatMoment, pastTense } from "../../lib/moderation-text.ts";
 import type { LogEntry } from "../../schemas/moderation.ts";
 import type { ModerationStore } from "../../stores/moderation.ts";
+import { Button } from "./Button.tsx";
 
 interface Props {
   store: ModerationStore;
@@ -12,10 +13,10 @@ interface Props {
 export function ModerationLog({ store, log, busy }: Props) {
   const { entries, next } = log;
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-list">
+    <section className="stack" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Log</h2>
-      {entries.length === 0 && <p className="replies-none">No actions yet.</p>}
-      <ol role="list" className="moderation-log">
+      {entries.length === 0 && <p className="no-posts">No actions yet.</p>}
+      <ol role="list" className="stack tight">
         {entries.map(({ id, at, username, action, kind, postId }) => (
           <li key={id}>
             <time dateTime={at}>{formatMoment(at)}</time>: <strong>{username}</strong>{" "}
@@ -24,9 +25,9 @@ export function ModerationLog({ store, log, busy }: Props) {
         ))}
       </ol>
       {next && (
-        <button className="button quiet" type="button" disabled={busy} onClick={store.more}>
+        <Button disabled={busy} onClick={store.more}>
           Show more
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { moderationApi } from "../../api-client/moderation-api.ts";
 import { createModeration, isList } from "../../stores/moderation.ts";
 import { AccountList } from "./AccountList.tsx";
 import { AccountSettings } from "./AccountSettings.tsx";
+import { Button } from "./Button.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import { ModerationBar } from "./ModerationBar.tsx";
 import { ModerationForm, nameField, passwordField } from "./ModerationForm.tsx";
@@ -28,7 +29,7 @@ export function ModerationPage() {
     if (isSignedIn && tokenInAddress()) history.replaceState(null, "", location.pathname);
   }, [isSignedIn]);
   return (
-    <div className="moderation" aria-busy={busy}>
+    <div className="moderation stack" aria-busy={busy}>
       <p role="status" className="moderation-status">
         {session === "unknown" && !link && !problem ? "Loading…" : status}
       </p>
@@ -39,9 +40,9 @@ export function ModerationPage() {
       )}
       {link && <LinkForm {...{ store, link, busy }} />}
       {session === "unknown" && !link && problem && (
-        <button className="button" type="button" onClick={() => store.open()}>
+        <Button className="button" onClick={() => store.open()}>
           Try again
-        </button>
+        </Button>
       )}
       {session === "none" && !link && (
         <ModerationForm<"username" | "password">

@@ -1,6 +1,7 @@
 import { formatMoment, mailErrorText, mailNames } from "../../lib/moderation-text.ts";
 import type { FailedMail, Overview } from "../../schemas/moderation.ts";
 import type { ModerationStore } from "../../stores/moderation.ts";
+import { Button } from "./Button.tsx";
 
 interface Props {
   store: ModerationStore;
@@ -11,11 +12,11 @@ interface Props {
 /** Emails that could not be sent, and the last errors of the server. */
 export function Problems({ store, overview: { mails, errors }, busy }: Props) {
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-list">
+    <section className="stack" aria-labelledby="moderation-list">
       <h2 id="moderation-list">Problems</h2>
       <h3>Emails that were not sent</h3>
-      {mails.length === 0 && <p className="replies-none">None.</p>}
-      <ul role="list">
+      {mails.length === 0 && <p className="no-posts">None.</p>}
+      <ul role="list" className="stack">
         {mails.map((mail) => (
           <FailedMailCard key={mail.id} {...{ store, mail, busy }} />
         ))}
@@ -25,8 +26,8 @@ export function Problems({ store, overview: { mails, errors }, busy }: Props) {
         Each is a page or a post that failed. They are deleted after 30 days. The id finds the error
         in Netlify’s function log.
       </p>
-      {errors.length === 0 && <p className="replies-none">None.</p>}
-      <ol role="list" className="moderation-log">
+      {errors.length === 0 && <p className="no-posts">None.</p>}
+      <ol role="list" className="stack tight">
         {errors.map(({ id, at, route, requestId }) => (
           <li key={id}>
             <time dateTime={at}>{formatMoment(at)}</time>: {route} <small>{requestId}</small>
@@ -44,7 +45,7 @@ interface CardProps extends Pick<Props, "store" | "busy"> {
 function FailedMailCard({ store, mail, busy }: CardProps) {
   const { id, moderator, kind, createdAt, dueAt, error } = mail;
   return (
-    <li className="card moderation-post">
+    <li className="card stack close">
       <p>
         <strong>{mailNames[kind]}</strong> to {moderator ?? "a visitor"},{" "}
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
@@ -53,23 +54,13 @@ function FailedMailCard({ store, mail, busy }: CardProps) {
         {mailErrorText(error)}{" "}
         {dueAt ? `The site tries again at ${formatMoment(dueAt)}.` : "The site has given up."}
       </p>
-      <p className="moderation-buttons">
-        <button
-          className="button"
-          type="button"
-          disabled={busy}
-          onClick={() => store.changeMail(id, "retry")}
-        >
+      <p className="cluster">
+        <Button className="button" disabled={busy} onClick={() => store.changeMail(id, "retry")}>
           Try again now
-        </button>
-        <button
-          className="button quiet"
-          type="button"
-          disabled={busy}
-          onClick={() => store.changeMail(id, "dismiss")}
-        >
+        </Button>
+        <Button disabled={busy} onClick={() => store.changeMail(id, "dismiss")}>
           Dismiss
-        </button>
+        </Button>
       </p>
     </li>
   );

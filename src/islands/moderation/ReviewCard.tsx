@@ -4,6 +4,7 @@ import { actionNames, actionsFor, formatMoment } from "../../lib/moderation-text
 import type { ReviewPost, Session } from "../../schemas/moderation.ts";
 import type { ModerationAction } from "../../schemas/post-type.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
+import { Button } from "./Button.tsx";
 import { ReviewFacts } from "./ReviewFacts.tsx";
 
 interface Props {
@@ -35,9 +36,9 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
 
   return (
     <li>
-      <article className="card moderation-post" ref={card} tabIndex={-1} aria-label={name}>
-        <header>
-          <label>
+      <article className="card stack close" ref={card} tabIndex={-1} aria-label={name}>
+        <header className="cluster">
+          <label className="check">
             <input
               type="checkbox"
               checked={isTicked}
@@ -55,37 +56,26 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
         <ReviewFacts post={post} />
         <FormattedText text={content} isInert />
         {note && <p className="notice">{note}</p>}
-        <p className="moderation-buttons">
+        <p className="cluster">
           {actionsFor(post).map((action) => (
-            <button
+            <Button
               key={action}
               className={action === "remove" ? "button quiet" : "button"}
-              type="button"
               disabled={isDisabled}
               onClick={() => act(() => on.onAct(action))}
             >
               {actionNames[action]}
-            </button>
+            </Button>
           ))}
           {session && isShown && !place.locked && (
-            <button
-              className="button quiet"
-              type="button"
-              aria-expanded={isAnswering}
-              onClick={() => setAnswering(!isAnswering)}
-            >
+            <Button aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
               Reply
-            </button>
+            </Button>
           )}
           {place.type === "discussion" && isShown && (
-            <button
-              className="button quiet"
-              type="button"
-              disabled={isDisabled}
-              onClick={() => act(on.onLock)}
-            >
+            <Button disabled={isDisabled} onClick={() => act(on.onLock)}>
               {actionNames[place.locked ? "unlock" : "lock"]}
-            </button>
+            </Button>
           )}
           {isShown && <a href={post.href}>View on the site</a>}
         </p>

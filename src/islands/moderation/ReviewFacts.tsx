@@ -18,7 +18,7 @@ export function ReviewFacts({ post }: { post: ReviewPost }) {
   return (
     <>
       {badges.length > 0 && (
-        <p className="moderation-badges">
+        <p className="cluster">
           {badges.map((badge) => (
             <span
               key={String(badge)}
@@ -30,7 +30,7 @@ export function ReviewFacts({ post }: { post: ReviewPost }) {
         </p>
       )}
       {reportReasons.length > 0 && (
-        <ul className="moderation-reports" aria-label="Reasons given in reports">
+        <ul aria-label="Reasons given in reports">
           {reportReasons.map((reason, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports never change their order
             <li key={number}>“{reason}”</li>

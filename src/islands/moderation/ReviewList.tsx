@@ -8,6 +8,7 @@ import {
   type ModerationState,
   type ModerationStore,
 } from "../../stores/moderation.ts";
+import { Button } from "./Button.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 
 interface Props {
@@ -15,7 +16,6 @@ interface Props {
   state: ModerationState;
 }
 
-/** A list of posts, with actions for the selected ones. */
 export function ReviewList({ store, state }: Props) {
   const { posts, view, ticked, notes, search } = state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,16 +32,16 @@ export function ReviewList({ store, state }: Props) {
   }
 
   return (
-    <section className="moderation-posts" aria-labelledby="moderation-list">
+    <section className="stack" aria-labelledby="moderation-list">
       <h2 id="moderation-list" tabIndex={-1} ref={heading}>
         {listNames[view]}
       </h2>
       {search && <p>Posts with “{search}” in the name or text</p>}
-      {entries.length === 0 && <p className="replies-none">No posts in this list.</p>}
+      {entries.length === 0 && <p className="no-posts">No posts in this list.</p>}
       {entries.length > 0 && (
-        <fieldset className="moderation-all" disabled={isDisabled}>
+        <fieldset className="cluster moderation-all" disabled={isDisabled}>
           <legend className="visually-hidden">Actions on several posts</legend>
-          <label>
+          <label className="check">
             <input
               type="checkbox"
               checked={chosen.length === entries.length}
@@ -53,20 +53,15 @@ export function ReviewList({ store, state }: Props) {
             const open = chosen.filter((post) => actionsFor(post).includes(action));
             return (
               open.length > 0 && (
-                <button
-                  key={action}
-                  className="button"
-                  type="button"
-                  onClick={() => actOn(open, action)}
-                >
+                <Button key={action} className="button" onClick={() => actOn(open, action)}>
                   {actionNames[action]} {open.length} selected
-                </button>
+                </Button>
               )
             );
           })}
         </fieldset>
       )}
-      <ul role="list">
+      <ul role="list" className="stack">
         {entries.map((post) => {
           const key = keyOf(post);
           return (
@@ -84,9 +79,9 @@ export function ReviewList({ store, state }: Props) {
         })}
       </ul>
       {next && (
-        <button className="button quiet" type="button" disabled={isDisabled} onClick={store.more}>
+        <Button disabled={isDisabled} onClick={store.more}>
           Show more
-        </button>
+        </Button>
       )}
     </section>
   );

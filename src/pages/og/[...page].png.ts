@@ -9,7 +9,6 @@ import { podcasts } from "../../collections/queries/podcasts.ts";
 import { site } from "../../collections/queries/site.ts";
 import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
 
-/** Each page that has a link preview picture. */
 const titled = [
   ...Object.entries(pages).map(([path, { title }]) => ({ path, title })),
   ...posts.map(({ id, title }) => ({ path: postPath(id), title })),

@@ -99,7 +99,7 @@ function Confirm({ id, ...about }: Subscription) {
         Do you want an email when there are {newPostsIn(about)}? You get at most one email an hour
         about it, and you can stop the emails at any time.
       </p>
-      <div className="form-buttons">
+      <div className="cluster form-buttons">
         <button className="button" type="submit" name="action" value="confirm">
           Confirm
         </button>
@@ -131,7 +131,7 @@ function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
         ))}
       </ul>
       {subscriptions.length > 1 && (
-        <div className="form-buttons">
+        <div className="cluster form-buttons">
           <button className="button quiet" type="submit" name="action" value="stop-all">
             Stop all emails
           </button>

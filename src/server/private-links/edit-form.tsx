@@ -1,19 +1,10 @@
 import { FieldView } from "../../components/forms/FieldView.tsx";
-import { formattingHint } from "../../components/forum/reply-fields.ts";
+import { textField, titleField } from "../../components/forms/post-forms.ts";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
-import type { Field, FieldErrors, Typed } from "../../lib/form-field.ts";
+import type { FieldErrors, Typed } from "../../lib/form-field.ts";
 import { cleanText } from "../../schemas/clean-text.ts";
-import { editMinutes, maxLength } from "../../schemas/limits.ts";
+import { editMinutes } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
-
-const title: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
-const content: Field<"content"> = {
-  name: "content",
-  label: "Your text",
-  rows: 8,
-  hint: formattingHint,
-  max: maxLength.content,
-};
 
 export interface EditFormProps {
   post: Pick<PrivatePost, "content" | "title">;
@@ -25,7 +16,7 @@ export interface EditFormProps {
 }
 
 export function EditForm({ post, action, typed, errors, isPreview }: EditFormProps) {
-  const fields = post.title === undefined ? [content] : [title, content];
+  const fields = [...(post.title === undefined ? [] : [titleField]), textField("Your text", 8)];
   return (
     <form className="form" method="post" action={action}>
       {fields.map((field) => (
@@ -39,7 +30,7 @@ export function EditForm({ post, action, typed, errors, isPreview }: EditFormPro
       ))}
       {isPreview && <Preview text={typed["content"] ?? post.content} />}
       <p>You can change your post for {editMinutes} minutes after posting it.</p>
-      <div className="form-buttons">
+      <div className="cluster form-buttons">
         <button className="button" type="submit" name="action" value="edit">
           Save changes
         </button>

@@ -39,7 +39,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
       {!post && <WordsBack {...page} />}
       {post && (
         <p>
-          <a className="discussion-back" href="/own">
+          <a className="tap" href="/own">
             Your posts on this device
           </a>
         </p>
@@ -128,7 +128,7 @@ function Forms({ post, token, typed = {}, problem, happened }: Known) {
       <form className="form" method="post" action={action}>
         <input type="hidden" name="action" defaultValue="delete" />
         <p>This permanently deletes your name, email address and text.</p>
-        <div className="form-buttons">
+        <div className="cluster form-buttons">
           <button className="button quiet" type="submit">
             Delete this {post.kind}
           </button>

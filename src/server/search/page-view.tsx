@@ -65,7 +65,7 @@ function Board({ query, discussions }: Pick<SearchPage, "query" | "discussions">
   return (
     <section aria-labelledby="board" data-board hidden={posts.length === 0}>
       <h2 id="board">Discussions by visitors</h2>
-      <ul role="list" className="results">
+      <ul role="list" className="stack close">
         <SearchResults results={posts.map((post) => discussionResult(post, query))} />
       </ul>
     </section>

@@ -1,21 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { CommentFormView } from "../../../components/comments/CommentFormView.tsx";
 import {
   type CommentsThreadProps,
   CommentsView,
 } from "../../../components/comments/CommentsView.tsx";
-import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { Posted } from "../../../components/forms/Posted.tsx";
+import { commentTarget } from "../../../components/forms/post-forms.ts";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
-import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { ExampleLabel } from "../../../components/ui/ExampleLabel.tsx";
 import { commentsPage } from "../../../lib/entry-paths.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
-import { helpLines, holdsEverything, isLaunched, sendsMail } from "../../site-settings.ts";
+import { isLaunched } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
+import { PostCard } from "../posts/post-card.tsx";
 import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { CommentTargetPage } from "./comment-target.ts";
 
@@ -69,7 +68,7 @@ function CommentsPage({ target, shown, problem, posted, own, ...form }: PageProp
 
 export const PostedComment = ({ posted, own }: Pick<CommentsPageOptions, "posted" | "own">) => (
   <>
-    {posted && <Posted title="Comment posted" text="Your comment has been successfully posted." />}
+    {posted && <Posted kind="comment" />}
     {own && <PrivateLink href={privateLinkPath(own)} />}
   </>
 );
@@ -114,20 +113,7 @@ export const threadOf = (
 });
 
 /** An invalid target is shown as it was sent. */
-function Form({ target, refused, formToken }: FormProps) {
-  const { contentType, contentId } = refused?.typed ?? {};
-  return (
-    <CommentFormView
-      target={target ?? { contentType: contentType ?? "", contentId: contentId ?? "" }}
-      formToken={formToken}
-      values={refused?.typed}
-      errors={refused?.problem.fields}
-      message={refused?.problem.message}
-      refused={refused !== undefined}
-      sendsMail={sendsMail()}
-    >
-      {holdsEverything() && <ModerationNote />}
-      <HelpForWriters help={helpLines()} />
-    </CommentFormView>
-  );
+function Form({ target, ...form }: FormProps) {
+  const { contentType = "", contentId = "" } = form.refused?.typed ?? {};
+  return <PostCard target={commentTarget(target ?? { contentType, contentId })} {...form} />;
 }

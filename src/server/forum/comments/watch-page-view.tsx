@@ -34,7 +34,7 @@ function Thread({ target, thread }: { target: CommentTarget; thread: CommentThre
 }
 
 const Unavailable = () => (
-  <div className="comments" data-thread="">
+  <div className="stack" data-thread="">
     <h2 id="comments-title">Comments</h2>
     <p role="alert">The comments could not be loaded. Reload the page to try again.</p>
   </div>

@@ -1,11 +1,10 @@
-import { discussionFields } from "../../../components/forum/discussion-fields.ts";
 import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
 import { discussionInput } from "../../../schemas/discussion.ts";
 import { tags } from "../../http/cache.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";
-import { renderRejectedForm } from "../posts/form-page.tsx";
 import { createPostHandler } from "../posts/post-handler.ts";
 import { insertDiscussion } from "./insert.ts";
+import { renderRejectedDiscussion } from "./list-page-view.tsx";
 
 /** POST /api/discussions, as JSON or as a plain HTML form. */
 export const createDiscussion = createPostHandler({
@@ -17,14 +16,5 @@ export const createDiscussion = createPostHandler({
   changedTags: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
   pagePath: () => "/discussions",
   postPath: (_, _input, discussion, own) => startedDiscussionUrl(discussion.id, own),
-  renderRejected: (refused) => renderRejectedForm(form, refused),
+  renderRejected: renderRejectedDiscussion,
 });
-
-const form = {
-  title: "Start a discussion",
-  action: "/api/discussions",
-  button: "Post Discussion",
-  back: { href: "/discussions", label: "Back to Discussions" },
-  fields: discussionFields,
-  hidden: ["idempotencyKey"],
-} as const;

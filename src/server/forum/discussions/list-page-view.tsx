@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { discussionTarget } from "../../../components/forms/post-forms.ts";
 import { CategoryList } from "../../../components/forum/CategoryList.tsx";
 import { DiscussionList } from "../../../components/forum/DiscussionList.tsx";
 import { type DiscussionCategory, discussionCategories } from "../../../schemas/discussion.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { reissueFormToken } from "../posts/bot-signals.ts";
+import { renderPlain } from "../posts/form-page.tsx";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
+import { PostCard } from "../posts/post-card.tsx";
+import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { DiscussionsWithCounts } from "./queries.ts";
 
 export interface DiscussionsPage {
@@ -27,6 +32,16 @@ export async function renderDiscussionsPage(page: DiscussionsPage): Promise<stri
   });
 }
 
+export async function renderRejectedDiscussion(refused: RejectedPost): Promise<string> {
+  const formToken = await reissueFormToken(refused);
+  return renderPlain(
+    "Start a discussion",
+    refused.problem.message,
+    { href: "/discussions", label: "Back to Discussions" },
+    <PostCard target={discussionTarget} {...{ formToken, refused }} />,
+  );
+}
+
 /** The page shown until discussions are launched. The build renders each of its lists in a region. */
 export async function renderComingSoon(category: DiscussionCategory | undefined): Promise<string> {
   const shown = category ?? "all";
@@ -46,7 +61,7 @@ function List({ category, board, after }: DiscussionsPage) {
 
 function Unavailable() {
   return (
-    <section id="list" className="board-list" aria-labelledby="list-title">
+    <section id="list" className="stack tight" aria-labelledby="list-title">
       <h2 id="list-title">All Discussions</h2>
       <p className="notice danger" role="alert">
         Failed to fetch discussions. Please try again in a moment.

@@ -1,20 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
+import { replyTarget } from "../../../components/forms/post-forms.ts";
 import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
 import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { Replies } from "../../../components/forum/Replies.tsx";
-import { type ReplyFormProps, ReplyFormView } from "../../../components/forum/ReplyFormView.tsx";
-import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { repliesUrl } from "../../../lib/discussions-url.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
 import { reissueFormToken } from "../posts/bot-signals.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
 import { moderationNote } from "../posts/moderation-note.tsx";
+import { PostCard } from "../posts/post-card.tsx";
 import type { RejectedPost } from "../posts/rejected-post.ts";
 import type { Thread } from "../replies/queries.ts";
 
@@ -82,7 +80,7 @@ function Conversation({ thread, posted, own, started }: PageOptions) {
 
 function DiscussionUnavailable() {
   return (
-    <div className="discussion discussion-missing">
+    <div className="stack">
       <h1>Discussion</h1>
       <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
       <a className="button quiet" href="">
@@ -95,23 +93,10 @@ function DiscussionUnavailable() {
 /** The form's HTML, or undefined to keep the island. Refused text is always shown again. */
 function form({ id, thread, refused }: PageOptions, formToken: string): string | undefined {
   if (refused)
-    return renderToStaticMarkup(<FormAgain {...stateOf(refused)} id={id} formToken={formToken} />);
+    return renderToStaticMarkup(<PostCard target={replyTarget(id)} {...{ formToken, refused }} />);
   if (typeof thread === "string") return "";
   return thread.discussion.locked && renderToStaticMarkup(<ClosedToReplies id={id} />);
 }
-
-const stateOf = ({ typed, problem: { fields: errors, message } }: RejectedPost) => ({
-  values: typed,
-  errors,
-  message,
-});
-
-const FormAgain = (form: ReplyFormProps) => (
-  <ReplyFormView refused sendsMail={sendsMail()} {...form}>
-    {holdsEverything() && <ModerationNote />}
-    <HelpForWriters help={helpLines()} />
-  </ReplyFormView>
-);
 
 function about(thread: ThreadState): { title: string; description: string } {
   if (typeof thread === "string") {

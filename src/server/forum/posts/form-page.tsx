@@ -2,13 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorSummary } from "../../../components/forms/ErrorSummary.tsx";
 import { FieldView } from "../../../components/forms/FieldView.tsx";
-import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
-import { PostFormView } from "../../../components/forms/PostFormView.tsx";
-import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import type { Field } from "../../../lib/form-field.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
-import { reissueFormToken } from "./bot-signals.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
 export interface Form {
@@ -18,14 +13,10 @@ export interface Form {
   back: { href: string; label: string };
   fields: readonly Field[];
   hidden: readonly string[];
-  isShort?: boolean;
 }
 
-export async function renderRejectedForm(form: Form, refused: RejectedPost): Promise<string> {
-  const typed = { ...refused.typed, idempotencyKey: await reissueFormToken(refused) };
-  const { message } = refused.problem;
-  return fill(form.title, message, <FormAgain {...form} {...refused} typed={typed} />);
-}
+export const renderRejectedForm = (form: Form, refused: RejectedPost): Promise<string> =>
+  fill(form.title, refused.problem.message, <FormAgain {...form} {...refused} />);
 
 export const renderForm = (
   form: Form,
@@ -65,8 +56,8 @@ async function fill(title: string, description: string, content: ReactNode): Pro
 
 function Frame({ title, back, children }: Pick<Form, "title" | "back"> & { children: ReactNode }) {
   return (
-    <div className="form-page">
-      <a className="discussion-back" href={back.href}>
+    <div className="stack">
+      <a className="tap back screen" href={back.href}>
         ← {back.label}
       </a>
       <h1>{title}</h1>
@@ -81,59 +72,31 @@ type Again = Form &
     about?: string;
   };
 
-function FormAgain({ title, back, about, ...form }: Again) {
+function FormAgain({ title, back, about, action, fields, hidden, button, problem, typed }: Again) {
+  const { message, fields: errors } = problem ?? {};
   return (
     <Frame {...{ title, back }}>
       {about && <p dir="auto">{about}</p>}
-      {form.isShort ? <ShortForm {...form} /> : <PostForm {...form} />}
+      <form className="form" method="post" action={action}>
+        <ErrorSummary form="again" {...{ fields, errors, message }} autoFocus={true} />
+        {hidden.map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
+        ))}
+        {fields.map((field) => (
+          <FieldView
+            key={field.name}
+            form="again"
+            field={field}
+            value={typed[field.name]}
+            error={errors?.[field.name]}
+          />
+        ))}
+        <div className="cluster form-buttons">
+          <button className="button" type="submit">
+            {button}
+          </button>
+        </div>
+      </form>
     </Frame>
-  );
-}
-
-type Parts = Omit<Again, "title" | "back" | "about">;
-
-function PostForm({ action, fields, hidden, button, problem, typed }: Parts) {
-  return (
-    <PostFormView
-      name="again"
-      action={action}
-      fields={fields}
-      hidden={Object.fromEntries(hidden.map((name) => [name, typed[name]]))}
-      values={typed}
-      errors={problem?.fields}
-      message={problem?.message}
-      submit={button}
-      refused={problem !== undefined}
-      sendsMail={sendsMail()}
-    >
-      {holdsEverything() && <ModerationNote />}
-      <HelpForWriters help={helpLines()} />
-    </PostFormView>
-  );
-}
-
-function ShortForm({ action, fields, hidden, button, problem, typed }: Parts) {
-  const { message, fields: errors } = problem ?? {};
-  return (
-    <form className="form" method="post" action={action}>
-      <ErrorSummary form="again" {...{ fields, errors, message }} autoFocus={true} />
-      {hidden.map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={typed[name]} />
-      ))}
-      {fields.map((field) => (
-        <FieldView
-          key={field.name}
-          form="again"
-          field={field}
-          value={typed[field.name]}
-          error={errors?.[field.name]}
-        />
-      ))}
-      <div className="form-buttons">
-        <button className="button" type="submit">
-          {button}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -80,7 +80,6 @@ const form = {
     },
   ],
   hidden: ["kind", "id"],
-  isShort: true,
 } as const;
 
 /** GET /report?kind=reply&id=5: the form, with the start of the post. */
