@@ -49,7 +49,6 @@ const effects: [key: [string, string], seen: string][] = [
   [["donations", "cashtag"], "the Support page does not show a Cash App code"],
 ];
 
-/** Returns the empty settings, with their labels, and what visitors see in the meantime. */
 function emptySettings({ site }: Content): { name: string; seen: string }[] {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
   return (
