@@ -142,7 +142,11 @@ export function targetError(
 }
 
 /** Returns the headings of the text on a page; for an anchor alone, those of the text that contains the link. */
-function headings({ texts }: LinkTargets, path: string, { text }: LinkSource) {
+function headings(
+  { texts }: LinkTargets,
+  path: string,
+  { text }: LinkSource,
+): NamedTargets | undefined {
   const name = path === "" ? text : path.slice(1).replaceAll("/", "-");
   if (name !== undefined && texts.has(name)) return texts.get(name);
   return { missing: noHeading, names: [], drafts: new Set() };
