@@ -1,13 +1,12 @@
 import type { CommentTarget } from "../schemas/comment.ts";
+import type { SubscriptionType } from "../schemas/mail.ts";
 
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 
-/** The path of a video or photograph. */
 export const mediaPath = (id: number): string => `/media/${id}`;
 
 export const interviewPath = (id: number): string => `/podcasts/${id}`;
 
-/** The path of a glossary term. @param slug its file name without extension */
 export const termPath = (slug: string): string => `/glossary/${slug}`;
 
 /** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
@@ -15,6 +14,12 @@ export const termOfPath = (href: string): string | undefined =>
   /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
 
 export const postPath = (id: number): string => `/blog/${id}`;
+
+/** The path of what visitors write about: a discussion, or an entry with comments. */
+export function placePath(type: SubscriptionType, id: number): string {
+  if (type === "discussion") return `/discussions/${id}`;
+  return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;
+}
 
 /** The path of the page that shows the comments without JavaScript. */
 export const commentsPage = ({ contentType, contentId }: CommentTarget): string =>

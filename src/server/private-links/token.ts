@@ -1,10 +1,7 @@
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { sign } from "../site-secret.ts";
 
-/**
- * A repeated request gets the same link, although only its hash is stored.
- * @param sender the visitor, if others can have the same key
- */
+/** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
 export async function createPrivateLinkToken(
   kind: PostType,
   key: string,
@@ -13,7 +10,6 @@ export async function createPrivateLinkToken(
   return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
 
-/** @returns undefined if it is not a token */
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;

@@ -23,7 +23,6 @@ export async function renderDiscussionsPage(page: DiscussionsPage): Promise<stri
       list: renderToStaticMarkup(<List {...page} />),
       "read-first": moderationNote(),
     },
-    regions: {},
   });
 }
 
@@ -32,9 +31,7 @@ export async function renderComingSoon(category: DiscussionCategory | undefined)
   const shown = category ?? "all";
   const lists = ["all", ...discussionCategories.map(({ id }) => id)];
   return renderTemplate(await readTemplate("discussions-coming-soon"), {
-    words: {},
-    html: {},
-    regions: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
+    html: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
   });
 }
 

@@ -1,6 +1,5 @@
 import { tags } from "../../http/cache.ts";
-import type { RequestContext } from "../../http/handle.ts";
-import type { HttpError } from "../../http/http-error.ts";
+import type { Handler, Refuse } from "../../http/handle.ts";
 import { readAfter, readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/cache.ts";
@@ -10,20 +9,14 @@ import { discussionId, noDiscussion } from "./discussion-id.ts";
 import { renderDiscussionPage } from "./page-view.tsx";
 import { getDiscussion } from "./queries.ts";
 
-export async function getDiscussionResponse(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const getDiscussionResponse: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const discussion = await getDiscussion(id);
   if (!discussion) throw noDiscussion();
   return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
-}
+};
 
-export async function showDiscussionPage(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const showDiscussionPage: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const posted = readId(new URL(request.url).searchParams.get("reply"));
   const [thread, { own, headers }] = await Promise.all([
@@ -39,7 +32,7 @@ export async function showDiscussionPage(
     started: readPrivateLinkToken(own) === "discussion",
   });
   return html(page, 200, headers);
-}
+};
 
 async function threadWith(posted: number | undefined, id: number, after: number) {
   const thread = await getThread(id, after);
@@ -47,11 +40,8 @@ async function threadWith(posted: number | undefined, id: number, after: number)
   return getThread(id, posted - 1);
 }
 
-export async function showDiscussionPageWithErrors({
-  status,
-  headers,
-}: HttpError): Promise<Response> {
+export const showDiscussionPageWithErrors: Refuse = async ({ status, headers }) => {
   const thread = status === 404 || status === 400 ? "missing" : "unavailable";
   const page = await renderDiscussionPage({ id: "0", thread });
   return html(page, status, { ...uncached, ...headers });
-}
+};

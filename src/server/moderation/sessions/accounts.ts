@@ -31,7 +31,6 @@ async function namesOf(): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-/** All accounts, oldest first. */
 export async function listAccounts(): Promise<Account[]> {
   const { rows } = await database().execute(sql`
     SELECT username, role, password = '' AS "isNew",
@@ -79,7 +78,6 @@ async function changeOther(creator: string, username: string, role?: Badge): Pro
 
 const mostShown = 20;
 
-/** The last sign-ins of a moderator, newest first. */
 export async function listSignIns(username: string): Promise<Overview["signIns"]> {
   const { rows } = await database().execute(sql`
     SELECT s.created_at AS at, via_link AS "viaLink", device, country, s.wrong_passwords AS "wrongPasswords"

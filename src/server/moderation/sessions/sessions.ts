@@ -10,8 +10,7 @@ import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
-import { cookie, cookieIn, cookieNames } from "./cookies.ts";
-import { browserCookie, knownBrowser } from "./known-browser.ts";
+import { browserCookie, cookie, cookieIn, cookieNames, knownBrowser } from "./cookies.ts";
 import { linkEnded, ownerOfLink } from "./links.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
