@@ -35,7 +35,6 @@ const hint = (text: string, fix?: string): Result => ({ level: "hint", text, ...
 const broken = (text: string, fix: string): Result => ({ level: "BROKEN", text, fix });
 const when = (condition: boolean, result: Result): Result[] => (condition ? [result] : []);
 
-/** Checks this project, prints the report, and exits with 1 if something is broken. */
 export async function runDoctor(): Promise<void> {
   const isOnline = process.argv.includes("--online");
   const { report, isBroken } = await examine({
@@ -91,16 +90,10 @@ const mailGuide = "See docs/deploying.md, Send emails.";
 
 function checkMail({ MAIL_URL, MAIL_FROM }: Env): Result {
   if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", mailGuide);
-  if (!MAIL_FROM)
-    return broken(
-      "No emails are sent: MAIL_URL is set, but MAIL_FROM is not.",
-      `Set MAIL_FROM to an address that your mail provider may send from. ${mailGuide}`,
-    );
-  if (!MAIL_URL)
-    return broken(
-      "No emails are sent: MAIL_FROM is set, but MAIL_URL is not.",
-      `Set MAIL_URL to your mail provider's server, or remove MAIL_FROM. ${mailGuide}`,
-    );
+  if (!MAIL_URL || !MAIL_FROM) {
+    const [set, unset] = MAIL_URL ? ["MAIL_URL", "MAIL_FROM"] : ["MAIL_FROM", "MAIL_URL"];
+    return broken(`No emails are sent: ${set} is set, but ${unset} is not.`, mailGuide);
+  }
   const { username, password } = new URL(MAIL_URL);
   const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(MAIL_URL).hostname);
   if (!isLocal && !(username && password))
@@ -159,11 +152,7 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
   ];
 }
 
-async function checkDatabase(
-  root: string,
-  env: Env | undefined,
-  site: Site | undefined,
-): Promise<Result[]> {
+async function checkDatabase(root: string, env: Env | undefined, site: Site | undefined) {
   if (!env) return [hint("Not checked, because of a mistake in the environment.")];
   const { DATABASE_URL: databaseUrl, DATA_DIR } = env;
   const dataDir = join(root, DATA_DIR);
@@ -214,7 +203,6 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
   ];
 }
 
-/** Returns the version of the last migration, or 0 if there are no tables yet. */
 async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
   try {
     const { rows } = await db.execute<{ last: string | null }>(
@@ -227,10 +215,7 @@ async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
   }
 }
 
-async function checkLinks(
-  { entries, site }: Content,
-  fetch: NonNullable<Project["fetch"]>,
-): Promise<Result[]> {
+async function checkLinks({ entries, site }: Content, fetch: NonNullable<Project["fetch"]>) {
   const files = [...entries, ...(site ? [site] : [])];
   const hrefs = files.flatMap(({ fields, body }) => [
     ...textsIn(fields).flatMap(({ text }) => hrefsIn(text)),
