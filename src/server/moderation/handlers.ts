@@ -11,8 +11,7 @@ import {
   type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
-import { check } from "../forum/posts/post-handler.ts";
-import { bodyKind, readJson } from "../http/body.ts";
+import { bodyKind, check, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import { listErrors } from "../http/error-log.ts";
 import type { RequestContext } from "../http/handle.ts";

@@ -1,8 +1,7 @@
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import { type PrivatePostInput, privatePostInput } from "../../schemas/private-link.ts";
-import { check } from "../forum/posts/post-handler.ts";
 import type { StoredPost } from "../forum/posts/stored-post.ts";
-import { bodyKind, readForm, readJson } from "../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import type { Handler, RequestContext } from "../http/handle.ts";
 import { type HttpError, toHttpError } from "../http/http-error.ts";

@@ -5,7 +5,6 @@ import { database } from "../db/client.ts";
 import { reports } from "../db/schema.ts";
 import {
   columnsOf,
-  findPost,
   type PostRow,
   type StoredPost,
   tableOf,
@@ -18,7 +17,7 @@ import { treatmentOf } from "../moderation/spam/treatment-of.ts";
 import { verdictQueries } from "../moderation/spam/verdict-query.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
-import { readPrivateLinkToken } from "./token.ts";
+import { postOf } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
@@ -28,11 +27,6 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
     404,
     "This link does not match a post. Check that you copied the whole link.",
   );
-}
-
-export async function postOf(token: string): Promise<StoredPost | undefined> {
-  const kind = readPrivateLinkToken(token);
-  return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
 /** A post as its writer sees it. @param now milliseconds */

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
-import { sign } from "../site-secret.ts";
+import { findPost, type StoredPost } from "../forum/posts/stored-post.ts";
+import { hashOf, sign } from "../site-secret.ts";
 
 /** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
 export async function createPrivateLinkToken(
@@ -13,4 +15,10 @@ export async function createPrivateLinkToken(
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;
+}
+
+// Not in `post.ts`, because pages that only read posts would load the rules of spam.
+export async function postOf(token: string): Promise<StoredPost | undefined> {
+  const kind = readPrivateLinkToken(token);
+  return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }

@@ -3,13 +3,12 @@ import type * as z from "zod/mini";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";
-import { messagesOf } from "../../../schemas/text-input.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { readEnv } from "../../env.ts";
-import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
@@ -21,7 +20,7 @@ import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { expiredForm, readBotSignals } from "./bot-signals.ts";
+import { readBotSignals } from "./bot-signals.ts";
 import { formKey, headerKey } from "./idempotency-key.ts";
 import { insertPost, type Post, type Submitted } from "./insert-post.ts";
 import type { RejectedPost } from "./rejected-post.ts";
@@ -107,7 +106,6 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     visit: RequestContext,
   ): Promise<Accepted<Stored>> {
     const signals = await readBotSignals(body);
-    if (!signals) throw expiredForm();
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
@@ -176,13 +174,6 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     body: object;
     request: Request;
   }
-}
-
-/** @throws HttpError 400 that names each invalid field */
-export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw invalidFields(messagesOf(result.error));
 }
 
 type NotStored = Exclude<Submitted, { stored: object }>;

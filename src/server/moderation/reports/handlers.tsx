@@ -9,9 +9,8 @@ import {
   renderPlain,
   renderRejectedForm,
 } from "../../forum/posts/form-page.tsx";
-import { check } from "../../forum/posts/post-handler.ts";
 import type { StoredPost } from "../../forum/posts/stored-post.ts";
-import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { Refuse, RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
