@@ -33,7 +33,6 @@ interface Result {
 const ok = (text: string): Result => ({ level: "ok", text });
 const hint = (text: string, fix?: string): Result => ({ level: "hint", text, ...(fix && { fix }) });
 const broken = (text: string, fix: string): Result => ({ level: "BROKEN", text, fix });
-const when = (condition: boolean, result: Result): Result[] => (condition ? [result] : []);
 
 export async function runDoctor(): Promise<void> {
   const isOnline = process.argv.includes("--online");
@@ -120,6 +119,8 @@ const shownBy: [feature: keyof Site["features"], by: CollectionName[], one: stri
 ];
 
 const yearInMs = 365 * 86_400_000;
+const howToCheck =
+  "Check each number, then enter today's date as help.checked in content/site.json.";
 
 function checkFeatures(content: Content, site: Site | undefined): Result[] {
   if (!site)
@@ -129,6 +130,10 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
     ([name, by]) => site.features[name] && entriesOf(content, ...by).every(isDraft),
   );
   const { checked } = site.help;
+  const isChecked = checked && Date.now() - Date.parse(checked) <= yearInMs;
+  const lastChecked = checked
+    ? `The phone numbers of the help lines were last checked on ${checked}.`
+    : "You have not confirmed the phone numbers of the help lines.";
   return [
     ok(states.join(", ")),
     ok(
@@ -140,15 +145,7 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
         `Untick Draft for one of them in the Studio, or switch ${name} off in content/site.json.`,
       ),
     ),
-    ...when(
-      !checked || Date.now() - Date.parse(checked) > yearInMs,
-      hint(
-        checked
-          ? `The phone numbers of the help lines were last checked on ${checked}.`
-          : "You have not confirmed the phone numbers of the help lines.",
-        "Check each number, then enter today's date as help.checked in content/site.json.",
-      ),
-    ),
+    ...(isChecked ? [] : [hint(lastChecked, howToCheck)]),
   ];
 }
 

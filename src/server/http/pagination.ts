@@ -37,6 +37,16 @@ export function pageOf<Entry extends { id: number }>(found: Entry[], size: numbe
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
 }
 
+/** Reads the page after an id, or the page with a new post if that is a later one. */
+export async function pageWith<Found extends Pick<Page<never>, "next"> | undefined>(
+  posted: number | undefined,
+  after: number,
+  read: (after: number) => Promise<Found>,
+): Promise<Found> {
+  const page = await read(after);
+  return posted && page?.next && posted > page.next ? read(posted - 1) : page;
+}
+
 type Query = Record<string, string | number | undefined> & { after: number | undefined };
 
 export function nextLink(path: string, query: Query): Record<string, string> {

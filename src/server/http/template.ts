@@ -26,15 +26,13 @@ export const findTemplate = (name: Template | `media/${number}`): Promise<string
 /** Read again each time in development. @param path its address there @returns undefined if it was not built */
 export async function readBuilt(path: string, file: string): Promise<string | undefined> {
   const { TEMPLATE_ORIGIN } = readEnv();
-  if (TEMPLATE_ORIGIN) return fetchBuilt(TEMPLATE_ORIGIN + path);
+  if (TEMPLATE_ORIGIN) {
+    const response = await fetch(TEMPLATE_ORIGIN + path);
+    return response.ok ? response.text() : undefined;
+  }
   const text = kept.get(file) ?? (existsSync(file) ? await readFile(file, "utf8") : undefined);
   if (text !== undefined) kept.set(file, text);
   return text;
-}
-
-async function fetchBuilt(address: string): Promise<string | undefined> {
-  const response = await fetch(address);
-  return response.ok ? response.text() : undefined;
 }
 
 /** Text for `__NAME__`, which is escaped, and HTML for `<!--name-->` and `<!--name-->…<!--/name-->`. */

@@ -93,11 +93,9 @@ export async function countLists(): Promise<Pick<Overview, "counts" | "heldByRep
   return { counts: counts as Overview["counts"], heldByReports: Number(held_by_reports) };
 }
 
-const placeType = (post: SQL) => sql`coalesce(${post}.under, 'discussion')`;
-
 /** Reasons and pattern of a post's reports, the last action on it, and the place that it belongs to. */
 export const alsoOf = (post: SQL): SQL => sql`
-  ${titleOf(placeType(post), sql`${post}.place`)} AS place_title,
+  ${titleOf(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
   (SELECT json_build_object(

@@ -1,6 +1,6 @@
 import { tags } from "../../http/cache.ts";
 import type { Handler, Refuse } from "../../http/handle.ts";
-import { readAfter, readId } from "../../http/pagination.ts";
+import { pageWith, readAfter, readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/cache.ts";
 import { readPrivateLinkToken } from "../../private-links/token.ts";
@@ -20,7 +20,7 @@ export const showDiscussionPage: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const posted = readId(new URL(request.url).searchParams.get("reply"));
   const [thread, { own, headers }] = await Promise.all([
-    threadWith(posted, id, readAfter(request)),
+    pageWith(posted, readAfter(request), (after) => getThread(id, after)),
     cachedForOthers(tags.discussion(id), ["after", "reply"], request),
   ]);
   if (!thread) throw noDiscussion();
@@ -33,12 +33,6 @@ export const showDiscussionPage: Handler = async (request, visit) => {
   });
   return html(page, 200, headers);
 };
-
-async function threadWith(posted: number | undefined, id: number, after: number) {
-  const thread = await getThread(id, after);
-  if (!posted || !thread?.next || posted <= thread.next) return thread;
-  return getThread(id, posted - 1);
-}
 
 export const showDiscussionPageWithErrors: Refuse = async ({ status, headers }) => {
   const thread = status === 404 || status === 400 ? "missing" : "unavailable";

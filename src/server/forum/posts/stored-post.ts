@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { placePath } from "../../../lib/entry-paths.ts";
 import type { CommentType } from "../../../schemas/comment.ts";
-import type { Badge, PostStatus, PostType } from "../../../schemas/post-type.ts";
+import type { ReviewPost } from "../../../schemas/moderation.ts";
+import type { Badge, PostType } from "../../../schemas/post-type.ts";
 import { database } from "../../db/client.ts";
 import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
@@ -27,30 +28,14 @@ export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
 
-/** A post of any type, as moderators and its writer see it. Times are ISO 8601, UTC. */
-export interface StoredPost extends Plain {
-  title?: string;
-  reasons: string[];
-  createdAt: string;
-  editedAt?: string;
-  deleted?: true;
-  badge?: Badge;
-  href: string;
-  tags: string[];
-}
+/** A post of any type, as moderators and its writer see it, with the tags of its pages. */
+export type StoredPost = Omit<
+  ReviewPost,
+  "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
+> & { tags: string[] };
 
-interface Plain {
-  kind: PostType;
-  id: number;
-  author: string;
-  content: string;
-  status: PostStatus;
-  version: number;
-  score: number;
-  crisis: boolean;
-  reports: number;
-  waiting: boolean;
-}
+type Plain = Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
+  Pick<StoredPost, "version" | "score" | "crisis" | "reports" | "waiting">;
 
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &

@@ -24,12 +24,10 @@ export async function addAccount(username: string, role: Badge): Promise<boolean
 export const accountNames = (): Promise<string[]> =>
   namesAt(String(Math.floor(Date.now() / 600_000)));
 
-const namesAt = cachedPerDatabase(namesOf);
-
-async function namesOf(): Promise<string[]> {
+const namesAt = cachedPerDatabase(async () => {
   const rows = await database().select({ username: users.username }).from(users);
   return rows.map(({ username }) => username);
-}
+});
 
 export async function listAccounts(): Promise<Account[]> {
   const { rows } = await database().execute(sql`
