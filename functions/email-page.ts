@@ -6,8 +6,9 @@ import {
   showSubscriptions,
 } from "../src/server/mail/page-handler.tsx";
 
+// Mail programs stop the mails with a POST of their own.
 export default handle(
-  { GET: showSubscriptions, POST: changeSubscriptions },
+  { GET: showSubscriptions, POST: changeSubscriptions, isOpen: true },
   showEmailPageWithErrors,
 );
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { checkContent } from "../src/collections/check/check.ts";
+import { summarize } from "../src/collections/check/summary.ts";
 import { formatContentError } from "../src/errors/content-error.ts";
 import { UserError } from "../src/errors/user-error.ts";
 import { runCommand } from "./commands/cli.ts";
@@ -8,8 +9,9 @@ await runCommand(async () => {
   const [, , folder = "content"] = process.argv;
   if (!existsSync(folder))
     throw new UserError(`There is no folder ${folder}. Run the command in the folder of the site.`);
-  const { errors, summary } = await checkContent(folder, process.env);
+  const { content, errors } = await checkContent(folder, process.env);
   const lines = errors.map(formatContentError);
+  const summary = await summarize(content, errors.length);
   console.log(lines.length > 0 ? `${lines.join("\n")}\n\n${summary}` : summary);
-  process.exitCode = lines.length > 0 ? 1 : 0;
+  process.exitCode = errors.length > 0 ? 1 : 0;
 });

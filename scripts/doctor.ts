@@ -33,9 +33,7 @@ interface Result {
 const ok = (text: string): Result => ({ level: "ok", text });
 const hint = (text: string, fix?: string): Result => ({ level: "hint", text, ...(fix && { fix }) });
 const broken = (text: string, fix: string): Result => ({ level: "BROKEN", text, fix });
-const when = (condition: boolean, result: Result): Result[] => (condition ? [result] : []);
 
-/** Checks this project, prints the report, and exits with 1 if something is broken. */
 export async function runDoctor(): Promise<void> {
   const isOnline = process.argv.includes("--online");
   const { report, isBroken } = await examine({
@@ -91,16 +89,10 @@ const mailGuide = "See docs/deploying.md, Send emails.";
 
 function checkMail({ MAIL_URL, MAIL_FROM }: Env): Result {
   if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", mailGuide);
-  if (!MAIL_FROM)
-    return broken(
-      "No emails are sent: MAIL_URL is set, but MAIL_FROM is not.",
-      `Set MAIL_FROM to an address that your mail provider may send from. ${mailGuide}`,
-    );
-  if (!MAIL_URL)
-    return broken(
-      "No emails are sent: MAIL_FROM is set, but MAIL_URL is not.",
-      `Set MAIL_URL to your mail provider's server, or remove MAIL_FROM. ${mailGuide}`,
-    );
+  if (!MAIL_URL || !MAIL_FROM) {
+    const [set, unset] = MAIL_URL ? ["MAIL_URL", "MAIL_FROM"] : ["MAIL_FROM", "MAIL_URL"];
+    return broken(`No emails are sent: ${set} is set, but ${unset} is not.`, mailGuide);
+  }
   const { username, password } = new URL(MAIL_URL);
   const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(MAIL_URL).hostname);
   if (!isLocal && !(username && password))
@@ -127,6 +119,8 @@ const shownBy: [feature: keyof Site["features"], by: CollectionName[], one: stri
 ];
 
 const yearInMs = 365 * 86_400_000;
+const howToCheck =
+  "Check each number, then enter today's date as help.checked in content/site.json.";
 
 function checkFeatures(content: Content, site: Site | undefined): Result[] {
   if (!site)
@@ -136,6 +130,10 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
     ([name, by]) => site.features[name] && entriesOf(content, ...by).every(isDraft),
   );
   const { checked } = site.help;
+  const isChecked = checked && Date.now() - Date.parse(checked) <= yearInMs;
+  const lastChecked = checked
+    ? `The phone numbers of the help lines were last checked on ${checked}.`
+    : "You have not confirmed the phone numbers of the help lines.";
   return [
     ok(states.join(", ")),
     ok(
@@ -147,23 +145,11 @@ function checkFeatures(content: Content, site: Site | undefined): Result[] {
         `Untick Draft for one of them in the Studio, or switch ${name} off in content/site.json.`,
       ),
     ),
-    ...when(
-      !checked || Date.now() - Date.parse(checked) > yearInMs,
-      hint(
-        checked
-          ? `The phone numbers of the help lines were last checked on ${checked}.`
-          : "You have not confirmed the phone numbers of the help lines.",
-        "Check each number, then enter today's date as help.checked in content/site.json.",
-      ),
-    ),
+    ...(isChecked ? [] : [hint(lastChecked, howToCheck)]),
   ];
 }
 
-async function checkDatabase(
-  root: string,
-  env: Env | undefined,
-  site: Site | undefined,
-): Promise<Result[]> {
+async function checkDatabase(root: string, env: Env | undefined, site: Site | undefined) {
   if (!env) return [hint("Not checked, because of a mistake in the environment.")];
   const { DATABASE_URL: databaseUrl, DATA_DIR } = env;
   const dataDir = join(root, DATA_DIR);
@@ -214,7 +200,6 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
   ];
 }
 
-/** Returns the version of the last migration, or 0 if there are no tables yet. */
 async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
   try {
     const { rows } = await db.execute<{ last: string | null }>(
@@ -227,10 +212,7 @@ async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
   }
 }
 
-async function checkLinks(
-  { entries, site }: Content,
-  fetch: NonNullable<Project["fetch"]>,
-): Promise<Result[]> {
+async function checkLinks({ entries, site }: Content, fetch: NonNullable<Project["fetch"]>) {
   const files = [...entries, ...(site ? [site] : [])];
   const hrefs = files.flatMap(({ fields, body }) => [
     ...textsIn(fields).flatMap(({ text }) => hrefsIn(text)),

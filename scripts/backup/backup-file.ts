@@ -19,18 +19,19 @@ export interface Seal {
  * the age format (https://age-encryption.org). It gets its name once it is on the disk and `check` has passed.
  * @throws UserError if the file exists or cannot be written
  */
-export async function writeLines(
+export async function writeLines<Checked>(
   file: string,
   lines: AsyncIterable<string>,
   seal: Seal | undefined,
-  check: (draft: string) => Promise<unknown>,
-): Promise<void> {
+  check: (draft: string) => Promise<Checked>,
+): Promise<Checked> {
   const draft = `${file}.${process.pid}.new`;
   try {
     if (await stat(file).catch(() => undefined)) throw exists;
     await write(draft, lines, seal);
-    await check(draft);
+    const checked = await check(draft);
     await renameNew(draft, file);
+    return checked;
   } catch (error) {
     throw systemError(error, "written", file) ?? error;
   } finally {
@@ -38,11 +39,7 @@ export async function writeLines(
   }
 }
 
-async function write(
-  file: string,
-  lines: AsyncIterable<string>,
-  seal: Seal | undefined,
-): Promise<void> {
+async function write(file: string, lines: AsyncIterable<string>, seal: Seal | undefined) {
   const bytes = streamOf(chunks(lines));
   const content = seal ? await encrypt(bytes, seal) : bytes;
   const handle = await open(file, "wx", 0o600);
@@ -93,7 +90,6 @@ async function renameNew(draft: string, file: string): Promise<void> {
 
 const encryptedStart = "age-encryption.org/";
 
-/** Returns true if the file is encrypted. @throws UserError if it cannot be read */
 export async function isEncrypted(file: string): Promise<boolean> {
   try {
     for await (const chunk of createReadStream(file, { end: encryptedStart.length - 1 }))
@@ -104,10 +100,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/**
- * Reads the lines of a file, each with its line break.
- * @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong
- */
+/** Each line has its line break. @throws UserError if the file cannot be read or is damaged, or the passphrase is wrong */
 export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
   const bytes = seal ? await decrypt(file, seal.passphrase) : streamOf(createReadStream(file));
   try {
@@ -146,12 +139,7 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string>
   if (rest) yield rest;
 }
 
-/** Explains an error of the operating system. @returns undefined for other errors */
-function systemError(
-  error: unknown,
-  done: "written" | "read",
-  file: string,
-): UserError | undefined {
+function systemError(error: unknown, done: "written" | "read", file: string) {
   if (error instanceof UserError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
   if (code === "EEXIST")

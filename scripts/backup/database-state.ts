@@ -11,7 +11,6 @@ export interface DatabaseState {
   next: Partial<Record<BackupTable, number>>;
 }
 
-/** Runs a query. @returns its rows */
 export async function ask(run: Run, query: string, ...params: string[]) {
   return (await run({ query, params })).rows;
 }

@@ -1,6 +1,8 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { readPassword } from "../commands/read-password.ts";
 
 /** Reads the passphrase of an existing backup from `BACKUP_PASSPHRASE` or the terminal. */
 export const passphrase = async (): Promise<string> =>
@@ -21,4 +23,20 @@ export async function newPassphrase(): Promise<string> {
   if ((await readPassword("Repeat the passphrase: ")) !== first)
     throw new UserError("The two passphrases are different. Nothing was written.");
   return first;
+}
+
+/** Reads a password from the terminal without showing it, or from the first line of standard input. */
+async function readPassword(prompt: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
+  process.stderr.write(prompt);
+  const output = new Writable({ write: (_typed, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    return await terminal.question("");
+  } catch {
+    throw new UserError("Cancelled. Nothing was changed.");
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
+  }
 }

@@ -57,12 +57,7 @@ async function empty(run: Run): Promise<void> {
 }
 
 /** Inserts all rows and reads them back. @throws UserError if they differ */
-async function fill(
-  run: Run,
-  file: string,
-  seal: Seal | undefined,
-  summary: Summary,
-): Promise<void> {
+async function fill(run: Run, file: string, seal: Seal | undefined, summary: Summary) {
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.
   for (const table of tables) await ask(run, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
@@ -96,11 +91,7 @@ function writeRows(run: Run) {
 }
 
 /** New ids continue after those of the backup and of the replaced database. */
-async function continueIds(
-  run: Run,
-  table: BackupTable,
-  next: (number | undefined)[],
-): Promise<void> {
+async function continueIds(run: Run, table: BackupTable, next: (number | undefined)[]) {
   const known = next.filter((number) => number !== undefined);
   if (known.length === 0) return;
   await ask(

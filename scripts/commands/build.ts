@@ -2,7 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { publishedEntries } from "../../src/collections/files/published-content.ts";
+import type { Content } from "../../src/collections/files/read-content.ts";
+import { entriesOf } from "../../src/collections/files/select-entries.ts";
 import { UserError } from "../../src/errors/user-error.ts";
 import { isScheduled } from "../../src/lib/scheduled.ts";
 import { setEnv } from "../../src/server/env.ts";
@@ -10,18 +11,15 @@ import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
 import { checkEverything } from "./check-settings.ts";
 import { runStep } from "./steps.ts";
 
-/**
- * Checks the content and builds the site into `dist`, unless `dist` is of the same content and code already.
- * @throws UserError
- */
+/** Checks the content and builds `dist`, unless it is of the same content and code already. @throws UserError */
 export async function build(): Promise<void> {
-  await runStep({
+  const content = await runStep({
     doing: "Checking the content",
     run: checkEverything,
-    done: (entries) => `Checked ${entries} entries`,
+    done: ({ entries }) => `Checked ${entries.length} entries`,
   });
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
-  const inputs = hashInputs(".", await scheduledPosts());
+  const inputs = hashInputs(".", scheduledPosts(content));
   if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
   await runStep({
     doing: "Building the pages",
@@ -31,10 +29,10 @@ export async function build(): Promise<void> {
   recordBuild(inputs);
 }
 
-async function scheduledPosts(): Promise<string[]> {
-  const posts = await publishedEntries("content/blog", "blog");
-  return posts.flatMap(({ name, fields }) => (isScheduled(fields["createdAt"]) ? name : []));
-}
+const scheduledPosts = (content: Content): string[] =>
+  entriesOf(content, "blog").flatMap(({ name, fields }) =>
+    isScheduled(fields["createdAt"]) ? name : [],
+  );
 
 function checkedOut(): string | undefined {
   try {

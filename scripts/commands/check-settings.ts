@@ -1,5 +1,6 @@
 import { checkContent } from "../../src/collections/check/check.ts";
-import { readSettingsFiles } from "../../src/collections/files/read-content.ts";
+import { exampleLines, launchList } from "../../src/collections/check/launch-list.ts";
+import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
 import { readSettings } from "../../src/collections/files/site-settings.ts";
 import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
 import { UserError } from "../../src/errors/user-error.ts";
@@ -11,12 +12,13 @@ export async function checkSettings(): Promise<void> {
   readSettings(site?.fields, process.env);
 }
 
-/** Checks `content/` and the environment. @returns the number of entries @throws UserError with a line per mistake */
-export async function checkEverything(): Promise<number> {
-  const { errors, entries, examples } = await checkContent("content", process.env);
-  stopAt(errors, examples);
+/** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
+export async function checkEverything(): Promise<Content> {
+  const { content, errors } = await checkContent("content", process.env);
+  const isLaunched = content.site?.fields["launched"] === true;
+  stopAt(errors, isLaunched ? exampleLines(launchList(content)) : "");
   await checkSettings();
-  return entries;
+  return content;
 }
 
 function stopAt(errors: ContentError[], more = ""): void {

@@ -33,7 +33,6 @@ export async function updateDatabase(): Promise<void> {
   await runStep({ doing: "Publishing the content", run: publish, done: formatPublished });
 }
 
-/** "Published 3 discussions, 1 blog post, ..." */
 export const formatPublished = ({ discussions, posts, videos, evidence }: PublishedContent) =>
   `Published ${[
     plural(discussions.length, "discussion"),

@@ -41,10 +41,7 @@ function readUserArguments(args: string[]) {
   throw new UserError(usage);
 }
 
-/**
- * How to create the first account, if there is none. Only the terminal or the deploy log shows it.
- * @param origin of the site, if it is not the usual one
- */
+/** Only the terminal or the deploy log shows it. @param origin of the site, if it is not the usual one */
 export async function firstAccountHint(origin?: string): Promise<string[]> {
   const path = await createSignInLink();
   if (!path) return [];

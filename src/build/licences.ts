@@ -15,11 +15,7 @@ const licenceOf = (name: string): string => {
   return readFileSync(file, "utf8").trim();
 };
 
-/**
- * Returns the licences of the packages and of the typeface. They have to be published, and the bundler removes
- * them from the scripts.
- * @throws Error if a package does not contain one
- */
+/** They have to be published, and the bundler removes them from the scripts. @throws Error if a package has none */
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),

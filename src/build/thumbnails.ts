@@ -23,7 +23,6 @@ const draw = async (inUse = false) =>
 
 const collections = ["videos", "evidence", "podcasts"] as const;
 
-/** The valid entries of the collections whose pictures are drawn, and the walkthrough. */
 async function entries(): Promise<Entry[]> {
   const drawn = collections.map(async (collection) => {
     const { entries } = await readCollection(join("content", collection), collection);

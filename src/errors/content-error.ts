@@ -10,7 +10,6 @@ export interface ContentError {
   example?: string | undefined;
 }
 
-/** Formats an error as one line: file, line, field, problem and example. */
 export function formatContentError({ file, line, field, text, example }: ContentError): string {
   const place = line === undefined ? file : `${file}:${line}`;
   const subject = field ? `${place} ${field}` : place;

@@ -1,6 +1,5 @@
 import { distance } from "fastest-levenshtein";
 
-/** Returns the known word closest to a misspelt one, or undefined if none is close. */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const wanted = word.toLowerCase();
   const bound = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));

@@ -13,7 +13,6 @@ function typed(value: unknown): string {
 export const isoDate = (time: string): string =>
   time.replace(/T00:00:00\.000Z$/, "").replace(/\.000Z$/, "Z");
 
-/** Shortens every long text in a value. */
 export function shorten(value: unknown): unknown {
   if (typeof value === "string") return clip(value, 60);
   if (Array.isArray(value)) return value.map(shorten);

@@ -31,10 +31,7 @@ export function schemaIssues(
   return [...wrong, ...unknown.map(({ meant: _, ...issue }) => issue)];
 }
 
-/**
- * Formats each error as one line: the field, what was found and what was expected.
- * @param source the origin of the value, such as `content/site.json`
- */
+/** One line for each error. @param source the origin of the value, such as `content/site.json` */
 export function formatZodError(
   source: string,
   schema: z.core.$ZodType,
@@ -53,7 +50,6 @@ export function formatZodError(
     .join("\n");
 }
 
-/** Returns the label and the keys of a field: `Duration (duration)`. */
 export function placeOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   const { title } = schemaAt(schema, path) ? fieldAt(schema, path) : {};
   const keys = path.join(".");

@@ -1,9 +1,7 @@
 import { Feed } from "feed";
 
-/** A link to a feed. */
 export interface FeedLink {
   title: string;
-  /** The path of the feed. */
   href: string;
 }
 
@@ -27,13 +25,9 @@ export interface FeedEntry {
   content?: string;
 }
 
-/** The highest number of entries in a feed. */
 export const feedLength = 50;
 
-/**
- * Renders an Atom 1.0 document with the entries in the given order.
- * @param site its name and address
- */
+/** Renders an Atom 1.0 document with the entries in the given order. */
 export function atomFeed(
   site: { name: string; url: string },
   { title, description, page, href }: FeedChannel,

@@ -1,7 +1,6 @@
 import type { DiscussionCategory } from "../schemas/discussion.ts";
 import { privateLinkToken } from "./private-link-path.ts";
 
-/** The path of the feed of all discussions. */
 export const discussionsFeedPath = "/discussions/feed.xml";
 
 /** The path of the feed of one discussion. An example has none. */

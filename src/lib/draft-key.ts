@@ -3,7 +3,6 @@ import { draftDays } from "../schemas/limits.ts";
 /** In milliseconds. */
 export const draftLifetime = draftDays * 86_400_000;
 
-/** Returns the key of a draft in `localStorage`. @param name such as `reply 12` */
 export const draftKey = (name: string): string => `draft ${name}`;
 
 /** Returns true if a draft has not expired. @param writtenAt milliseconds since 1970 */

@@ -1,11 +1,11 @@
+import type { SubscriptionType } from "../schemas/mail.ts";
+
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 
-/** The path of a video or photograph. */
 export const mediaPath = (id: number | string): string => `/media/${id}`;
 
 export const interviewPath = (id: number): string => `/podcasts/${id}`;
 
-/** The path of a glossary term. @param slug its file name without extension */
 export const termPath = (slug: string): string => `/glossary/${slug}`;
 
 /** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
@@ -16,6 +16,12 @@ export const postPath = (id: number): string => `/blog/${id}`;
 
 /** A `CommentTarget`, or one as it was sent. */
 export type SentTarget = { contentType: string; contentId: number | string };
+
+/** The path of what visitors write about: a discussion, or an entry with comments. */
+export function placePath(type: SubscriptionType, id: number): string {
+  if (type === "discussion") return `/discussions/${id}`;
+  return type === "blog" ? postPath(id) : `${mediaPath(id)}#comments`;
+}
 
 /** The path of the page that shows the comments without JavaScript. */
 export const commentsPage = ({ contentType, contentId }: SentTarget): string =>

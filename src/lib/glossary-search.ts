@@ -14,7 +14,6 @@ export interface Match {
   words: ReadonlySet<string>;
 }
 
-/** Creates a search that returns the best match first. */
 export function createFinder(terms: readonly TermTexts[]): (query: string) => Match[] {
   const index = createIndex(terms, { term: 8, definition: 1, view: 1, why: 1 });
   return (query) => {
@@ -25,7 +24,6 @@ export function createFinder(terms: readonly TermTexts[]): (query: string) => Ma
   };
 }
 
-/** Returns the number of results as a sentence. */
 export function outcome(count: number, query: string): string {
   if (count === 0) return `No term matches “${query}”.`;
   return count === 1 ? `1 term matches “${query}”` : `${count} terms match “${query}”`;

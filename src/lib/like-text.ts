@@ -4,6 +4,5 @@ import { plural } from "./plural.ts";
 export const alreadyLiked =
   "This post already has a like from your internet connection today. You can like it again tomorrow.";
 
-/** Returns the message after a like. */
 export const likeText = ({ likes, alreadyCounted }: LikesResponse): string =>
   alreadyCounted ? alreadyLiked : plural(likes, "like");

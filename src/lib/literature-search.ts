@@ -30,7 +30,6 @@ export const scholar: SearchService = {
   via: ["https://*.google.com"],
 };
 
-/** Returns the URL of the results for a query. */
 export function searchUrl({ results, field }: SearchService, query: string): string {
   const address = new URL(results);
   address.searchParams.set(field, query);

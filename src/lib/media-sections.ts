@@ -18,7 +18,6 @@ interface MediaItem {
   tab?: unknown;
 }
 
-/** Returns the section of the Media page that lists an item, or undefined. */
 export function mediaSection({ type, category }: MediaItem): "photos" | "videos" | undefined {
   const name = String(category).toLowerCase();
   const words = type === "image" ? photoWords : videoWords;

@@ -46,7 +46,6 @@ export const listNames: Record<ModerationList, string> = {
   removed: "Removed",
 };
 
-/** The name of a list with its number of posts. */
 export const countedName = (name: string, count: number | undefined): string =>
   count === undefined ? name : `${name} (${count < mostCounted ? count : `${mostCounted - 1}+`})`;
 
@@ -106,7 +105,6 @@ const mailErrors: [RegExp, string][] = [
   [/^E(DNS|CONNECTION|TIMEDOUT|SOCKET|TLS)/, "The mail server in MAIL_URL did not answer"],
 ];
 
-/** Why a mail could not be sent. */
 export function mailErrorText(error: string): string {
   const [, reason = "It could not be sent"] = mailErrors.find(([codes]) => codes.test(error)) ?? [];
   return `${reason} (${error}).`;

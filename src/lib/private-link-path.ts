@@ -1,9 +1,7 @@
 import type { Receipt } from "../schemas/receipt.ts";
 
-/** Returns the path of the private page of a post. @param token the secret in the private link */
 export const privateLinkPath = (token: string): string => `/own/${token}`;
 
-/** Returns the path of the private page as its writer sees it after posting. */
 export const receiptPath = (
   privateLink: string,
   { held, notify }: Pick<Receipt, "held" | "notify">,

@@ -8,13 +8,11 @@ export function plainSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** Returns the fields of an object schema, or nothing for other schemas. */
 export function fieldsOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
   const plain = plainSchema(schema);
   return plain instanceof z.ZodObject ? plain.shape : {};
 }
 
-/** Returns the schema of the items of a list. */
 export function itemOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const plain = plainSchema(schema);
   return plain instanceof z.ZodArray ? plain.element : undefined;

@@ -29,7 +29,6 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 
 export interface Found {
   count: number;
-  /** The best results. */
   first(most: number): SearchResult[];
   /** A title that is spelt like the query, if nothing was found. */
   guess: string;

@@ -23,28 +23,18 @@ export function splitLinks(text: string): Piece[] {
 
 /** Removes punctuation after a URL, and closing brackets that were opened before it. */
 function withoutTail(found: string): string {
-  const balance = balanceOf(found);
+  const count = (char: string) => found.split(char).length;
+  const surplus = new Map(
+    Object.entries(closing).map(([close, open]) => [close, count(close) - count(open)]),
+  );
   let end = found.length;
   for (; end > 0; end--) {
     const last = found[end - 1] ?? "";
-    const opening = closing[last];
-    const isSurplus = opening && (balance.get(opening) ?? 0) < 0;
-    if (!isSurplus && !punctuation.test(last)) break;
-    if (opening) balance.set(opening, (balance.get(opening) ?? 0) + 1);
+    const more = surplus.get(last) ?? 0;
+    if (more < 1 && !punctuation.test(last)) break;
+    surplus.set(last, more - 1);
   }
   return found.slice(0, end);
-}
-
-function balanceOf(text: string): Map<string, number> {
-  const balance = new Map<string, number>();
-  const add = (opening: string, by: number) =>
-    balance.set(opening, (balance.get(opening) ?? 0) + by);
-  for (const char of text) {
-    const opening = closing[char];
-    if (opening) add(opening, -1);
-    else if ("([{".includes(char)) add(char, 1);
-  }
-  return balance;
 }
 
 /** Returns undefined for an invalid URL, and for one with credentials, which can disguise its host. */

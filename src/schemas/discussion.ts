@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
-import { badges } from "./post-type.ts";
-import { typedChoice, typedEmail, typedLine, typedText, typedYesNo } from "./text-input.ts";
+import { replyInput, replyResponse } from "./reply.ts";
+import { typedChoice, typedLine } from "./text-input.ts";
 
 /** The categories of the forum, in the order of the page. */
 export const discussionCategories = [
@@ -20,13 +20,9 @@ const categoryIds = discussionCategories.map(({ id }) => id);
 const discussionCategory = z.enum(categoryIds);
 
 /** Body of `POST /api/discussions`. */
-export const discussionInput = z.object({
+export const discussionInput = z.extend(replyInput, {
   title: typedLine(maxLength.title),
-  content: typedText(maxLength.content),
-  author: typedLine(maxLength.author),
-  email: typedEmail(maxLength.email),
   category: typedChoice(categoryIds),
-  notify: typedYesNo,
 });
 
 export type DiscussionInput = z.infer<typeof discussionInput>;
@@ -37,24 +33,16 @@ export type DiscussionField = Exclude<keyof DiscussionInput, "notify">;
 export const excerptLength = 300;
 
 /**
- * A discussion in API responses. It never includes the email address. Times are ISO 8601, UTC. In a list, `content` is
- * cut after a word and ends in `…`. A deleted discussion is not in the list but still has a page, for its replies:
- * `deleted` is true, `title` says so, and `author` and `content` are empty. `sample` is true for an example, and
+ * A discussion in API responses. In a list, `content` is cut after a word and ends in `…`. A deleted discussion is not
+ * in the list but still has a page, for its replies, and its `title` says so. `sample` is true for an example, and
  * `locked` for a discussion that a moderator has closed to new replies.
  */
-export const discussionResponse = z.object({
-  id: z.int(),
+export const discussionResponse = z.extend(replyResponse, {
   title: z.string(),
-  content: z.string(),
-  author: z.string(),
   category: discussionCategory,
-  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  editedAt: z.optional(z.iso.datetime()),
-  deleted: z.optional(z.literal(true)),
   sample: z.optional(z.literal(true)),
   locked: z.optional(z.literal(true)),
-  badge: z.optional(z.enum(badges)),
   replies: z.int(),
   views: z.int(),
 });

@@ -141,7 +141,6 @@ export type Overview = z.infer<typeof overviewResponse>;
 
 export const mostCounted = 1000;
 
-/** A post as moderators see it. */
 export const reviewPost = z.object({
   ...postFields,
   /** Increases with each change. An action with a version applies only if the post has not changed since. */

@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import { postStatuses, postTypes } from "./post-type.ts";
+import { replyResponse } from "./reply.ts";
 
-/** A post as its author and moderators see it. Times are ISO 8601, UTC. `href` is the page that shows it. */
+/** A post as its author and moderators see it. `href` is the page that shows it. */
 export const postFields = {
+  ...replyResponse.shape,
   kind: z.enum(postTypes),
-  id: z.int(),
   status: z.enum(postStatuses),
-  author: z.string(),
   /** Discussions only. */
   title: z.optional(z.string()),
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-  editedAt: z.optional(z.iso.datetime()),
-  deleted: z.optional(z.literal(true)),
   href: z.string(),
 };

@@ -17,6 +17,9 @@ const whole = (min: number, max: number, expected: string) =>
     .transform(Number)
     .pipe(z.int().min(min, `Expected ${expected}`).max(max, `Expected ${expected}`));
 
+const webAddress = (expected: string) =>
+  z.url({ protocol: /^https?$/, error: `Expected ${expected}` }).optional();
+
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
@@ -40,87 +43,43 @@ const address = text(postgres).refine(
 );
 
 const variables = z.object({
-  DATABASE_URL: address
-    .optional()
-    .describe("The PostgreSQL database. Without it the embedded one in DATA_DIR is used."),
-  PREVIEW_DATABASE_URL: address
-    .optional()
-    .describe(
-      "The database of previews, used instead of DATABASE_URL. Without it previews have no data.",
-    ),
-  CONTEXT: z
-    .string()
-    .optional()
-    .describe("The deploy context. Anything but `production` is a preview. Set by Netlify only."),
-  DATA_DIR: text("a directory")
-    .default(".data")
-    .describe("The directory of the embedded database."),
-  HOST: text("an address of this machine")
-    .optional()
-    .describe(
-      "The IP address on which `npm start` listens. Without it, all addresses of this machine.",
-    ),
-  TRUSTED_PROXY: text(proxies)
-    .refine(areAddresses, `Expected ${proxies}`)
-    .optional()
-    .describe("The proxies in front of `npm start` that report each visitor's IP address."),
-  PORT: whole(0, 65535, port)
-    .default(8888)
-    .describe("The port on which `npm start` and `npm run dev` listen."),
-  FEATURES: z
-    .string()
-    .optional()
-    .describe("The launched features: a list, or `none`. Overrides content/site.json."),
-  MODERATION: z
-    .string()
-    .optional()
-    .describe("Moderation `after` or `before` posts are shown. Overrides content/site.json."),
-  SECRET: text(secret)
-    .min(16, `Expected ${secret}`)
-    .optional()
-    .describe(
-      "The secret that signs forms and private links. Without it, one is stored in the database.",
-    ),
-  POST_LIMIT: whole(1, 1_000_000, limit)
-    .default(postsInWindow)
-    .describe("The number of posts one visitor may make in ten minutes."),
-  MAIL_URL: z
-    .url({ protocol: /^smtps?$/, error: `Expected ${smtp}` })
-    .optional()
-    .describe("The mail server. Without it and MAIL_FROM, no mail is sent."),
+  /** The PostgreSQL database. Without it the embedded one in DATA_DIR is used. */
+  DATABASE_URL: address.optional(),
+  /** The database of previews, used instead of DATABASE_URL. Without it previews have no data. */
+  PREVIEW_DATABASE_URL: address.optional(),
+  /** The deploy context. Anything but `production` is a preview. Set by Netlify only. */
+  CONTEXT: z.string().optional(),
+  DATA_DIR: text("a directory").default(".data"),
+  /** The IP address on which `npm start` listens. Without it, all addresses of this machine. */
+  HOST: text("an address of this machine").optional(),
+  /** The proxies in front of `npm start` that report each visitor's IP address. */
+  TRUSTED_PROXY: text(proxies).refine(areAddresses, `Expected ${proxies}`).optional(),
+  PORT: whole(0, 65535, port).default(8888),
+  /** The launched features: a list, or `none`. Overrides content/site.json. */
+  FEATURES: z.string().optional(),
+  /** Moderation `after` or `before` posts are shown. Overrides content/site.json. */
+  MODERATION: z.string().optional(),
+  /** The secret that signs forms and private links. Without it, one is stored in the database. */
+  SECRET: text(secret).min(16, `Expected ${secret}`).optional(),
+  /** The number of posts one visitor may make in ten minutes. */
+  POST_LIMIT: whole(1, 1_000_000, limit).default(postsInWindow),
+  /** The mail server. Without it and MAIL_FROM, no mail is sent. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: `Expected ${smtp}` }).optional(),
   MAIL_FROM: text(sender)
-    .refine(
-      (from) => /^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/.test(from),
-      `Expected ${sender}`,
-    )
-    .optional()
-    .describe("The sender of mails."),
-  BACKUP_PASSPHRASE: text(passphrase)
-    .min(12, `Expected ${passphrase}`)
-    .optional()
-    .describe("The passphrase of backups, for runs without a terminal."),
-  BUILD_HOOK_URL: z
-    .url({ protocol: /^https?$/, error: "Expected a build hook such as https://example.org/hook" })
-    .optional()
-    .describe("The address that starts a build when a scheduled post is due."),
-  URL: z
-    .url({ protocol: /^https?$/, error: "Expected a web address such as https://example.org" })
-    .optional()
-    .describe("The address of the site, set by Netlify."),
-  NEON_ENDPOINT: z
-    .url({ protocol: /^http$/, error: "Expected an http address" })
-    .optional()
-    .describe("The local replacement for Neon. Set by the project's scripts only."),
-  TEMPLATE_ORIGIN: z
-    .url({ protocol: /^http$/, error: "Expected an http address" })
-    .optional()
-    .describe(
-      "The address of the page templates in `npm run dev`. Set by the project's scripts only.",
-    ),
-  NETLIFY_PURGE_API_TOKEN: z
-    .string()
-    .optional()
-    .describe("The token with which a function purges the CDN. Set by Netlify only."),
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, `Expected ${sender}`)
+    .optional(),
+  /** The passphrase of backups, for runs without a terminal. */
+  BACKUP_PASSPHRASE: text(passphrase).min(12, `Expected ${passphrase}`).optional(),
+  /** The address that starts a build when a scheduled post is due. */
+  BUILD_HOOK_URL: webAddress("a build hook such as https://example.org/hook"),
+  /** The address of the site, set by Netlify. */
+  URL: webAddress("a web address such as https://example.org"),
+  /** The local replacement for Neon. Set by the project's scripts only. */
+  NEON_ENDPOINT: webAddress("an http address"),
+  /** The address of the page templates in `npm run dev`. Set by the project's scripts only. */
+  TEMPLATE_ORIGIN: webAddress("an http address"),
+  /** The token with which a function purges the CDN. Set by Netlify only. */
+  NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 
 const names = Object.keys(variables.shape);

@@ -5,10 +5,7 @@ import { database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
-/**
- * Signs a text with `SECRET` or a secret from the database. A signature is only valid for its purpose.
- * @returns 32 bytes, base64url, as 43 characters
- */
+/** A signature is only valid for its purpose. @returns 32 bytes, base64url, as 43 characters */
 export async function sign(purpose: string, text: string): Promise<string> {
   const key = readEnv().SECRET ?? (await secretNamed("forms"));
   return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");

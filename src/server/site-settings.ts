@@ -28,9 +28,7 @@ export function refuseUnlaunched(feature: FeatureName): void {
   throw new HttpError(403, `${names[feature]} not open yet`);
 }
 
-/** Returns true if writers can ask for mails. */
 export const sendsMail = (): boolean => Boolean(readEnv().MAIL_URL && readEnv().MAIL_FROM);
 
-/** Returns true if every post waits for a moderator. */
 export const holdsEverything = (): boolean =>
   (readEnv().MODERATION ?? site().moderation) === "before";

@@ -89,7 +89,6 @@ test("escapes values in attributes and in the title", () => {
   const filled = renderTemplate('<title>__PAGE_TITLE__</title><a title="__PAGE_TITLE__">', {
     words: { PAGE_TITLE: `"</title><b>'$&` },
     html: {},
-    regions: {},
   });
   const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#39;$&amp;";
 

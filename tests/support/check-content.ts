@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { checkContent } from "../../src/collections/check/check.ts";
+import { summarize } from "../../src/collections/check/summary.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
 import { temporaryDirectory } from "./child-process.ts";
 import { type Change, rightContent, writeFiles } from "./valid-content.ts";
@@ -18,6 +19,9 @@ const now = new Date("2026-11-21T12:00:00Z");
 
 /** Checks valid content with some changes. @returns the printed errors and the summary */
 export async function checked(...changes: Change[]) {
-  const { errors, summary } = await checkContent(await contentWith(...changes), {}, now);
-  return { lines: errors.map(formatContentError), summary };
+  const { content, errors } = await checkContent(await contentWith(...changes), {}, now);
+  return {
+    lines: errors.map(formatContentError),
+    summary: await summarize(content, errors.length),
+  };
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { launchList } from "../../src/collections/check/launch-list.ts";
-import { readPages } from "../../src/collections/files/page-meta.ts";
+import { parseImported } from "../../src/collections/files/parse-imported.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
+import { pagesSchema } from "../../src/collections/schemas/pages.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
@@ -146,7 +147,9 @@ test("reports the same error for an imported file, without the line", async () =
   const [line = ""] = lines;
   const pages = { "/": { title: "", description: "x".repeat(30), keywords: ["x"] } };
   expect(line).toContain("content/pages.json:3 Title (/.title): is empty.");
-  expect(() => readPages(pages)).toThrow(line.replace(":3 ", " "));
+  expect(() => parseImported("content/pages.json", pagesSchema, pages)).toThrow(
+    line.replace(":3 ", " "),
+  );
 });
 
 test("finds no mistakes in the fixtures of the other tests", async () => {

@@ -1,7 +1,6 @@
 import { didYouMean } from "../../errors/did-you-mean.ts";
 import { type LinkSource, type LinkTargets, targetError } from "./link-targets.ts";
 
-/** Returns the error of a link, or undefined if the link works. */
 export function linkError(
   href: string,
   from: LinkSource,

@@ -1,6 +1,5 @@
 import type { ContentError } from "../../errors/content-error.ts";
 import { type Content, readContent } from "../files/read-content.ts";
-import { exampleLines, launchList } from "./launch-list.ts";
 import { checkComponents } from "./rules/components.ts";
 import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
@@ -14,18 +13,9 @@ import type { CheckContext, Rule } from "./rules/rule.ts";
 import { checkTabs } from "./rules/tabs.ts";
 import { checkTerms } from "./rules/terms.ts";
 import { checkTranscripts } from "./rules/transcripts.ts";
-import { summarize } from "./summary.ts";
 
 export interface CheckEnvironment {
   URL?: string | undefined;
-}
-
-interface CheckResult {
-  errors: ContentError[];
-  entries: number;
-  /** The examples that a launched site still shows, as lines of text. */
-  examples: string;
-  summary: string;
 }
 
 const rules: Rule[] = [
@@ -34,18 +24,10 @@ const rules: Rule[] = [
   checkTranscripts,
 ];
 
-/** Finds every error in a folder such as `content/`, and summarizes the folder. */
-export async function checkContent(
-  root: string,
-  environment: CheckEnvironment,
-  now = new Date(),
-): Promise<CheckResult> {
+/** Reads a folder such as `content/`, and finds every error in it. */
+export async function checkContent(root: string, environment: CheckEnvironment, now = new Date()) {
   const content = await readContent(root);
-  const errors = await findErrors(content, environment, now);
-  const summary = await summarize(content, errors.length);
-  const isLaunched = content.site?.fields["launched"] === true;
-  const examples = isLaunched ? exampleLines(launchList(content)) : "";
-  return { errors, entries: content.entries.length, examples, summary };
+  return { content, errors: await findErrors(content, environment, now) };
 }
 
 /** Returns every error in the content, ordered by file and line. */

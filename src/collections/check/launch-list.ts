@@ -10,7 +10,6 @@ import {
   missingTranscriptsText,
 } from "./rules/transcripts.ts";
 
-/** A file that the creator still has to change. */
 export interface LaunchTask {
   file: string;
   title: string;
@@ -20,7 +19,6 @@ export interface LaunchTask {
   href: string;
 }
 
-/** What is left to do before the launch. */
 export interface LaunchList {
   /** Examples that visitors see. The site cannot launch with them. */
   examples: LaunchTask[];
@@ -60,7 +58,6 @@ const settings: LaunchTask = {
   href: "#/settings/site",
 };
 
-/** Returns true if a file is marked as an example. */
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
 
 /** The published videos without a date, except examples. */

@@ -26,7 +26,6 @@ interface NamedTargets {
   drafts: Set<string>;
 }
 
-/** All valid targets of links within the site. */
 export interface LinkTargets {
   pages: string[];
   drafts: Set<string>;
@@ -39,7 +38,6 @@ export interface LinkTargets {
   texts: Map<string, NamedTargets | undefined>;
 }
 
-/** The page of an entry, by its id. */
 const entryPages = {
   discussions: (id: number) => `/discussions/${id}`,
   videos: mediaPath,
@@ -113,18 +111,13 @@ export function targetsOf(content: Content): LinkTargets {
   };
 }
 
-function namedTargets(
-  missing: string,
-  entries: Entry[],
-  namesOf: (entry: Entry) => string[],
-): NamedTargets {
+function namedTargets(missing: string, entries: Entry[], namesOf: (entry: Entry) => string[]) {
   const drafts = entries.filter(isDraft).flatMap(namesOf);
   return { missing, names: entries.flatMap(namesOf), drafts: new Set(drafts) };
 }
 
 const draft = "goes to a draft, which visitors cannot see; publish the draft, or remove the link.";
 
-/** Returns the error of a path within the site, or undefined if the path works. */
 export function targetError(
   href: string,
   targets: LinkTargets,

@@ -49,26 +49,18 @@ const effects: [key: [string, string], seen: string][] = [
   [["donations", "cashtag"], "the Support page does not show a Cash App code"],
 ];
 
-/** Returns the empty settings, with their labels, and what visitors see in the meantime. */
-function emptySettings({ site }: Content): { name: string; seen: string }[] {
+function emptyLines({ site }: Content): string {
   const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
-  return (
-    effects
-      .filter(([[group, key]]) => isEmpty(group, key))
-      // Without a shop number the page does not link to a shop.
-      .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
-      .map(([key, seen]) => ({ name: placeOf(siteSchema, key), seen }))
-  );
-}
-
-function emptyLines(content: Content): string {
-  const empty = emptySettings(content);
+  const empty = effects
+    .filter(([[group, key]]) => isEmpty(group, key))
+    // Without a shop number the page does not link to a shop.
+    .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
+    .map(([key, seen]) => ({ name: placeOf(siteSchema, key), seen }));
   if (empty.length === 0) return "";
   const width = Math.max(...empty.map(({ name }) => name.length));
-  const lines = empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`);
   return [
     "Empty settings in content/site.json, and what visitors see in the meantime:",
-    ...lines,
+    ...empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`),
   ].join("\n");
 }
 

@@ -25,10 +25,7 @@ export function markdownParts(text: string): { fields: Fields; body: string } {
   return { fields: isObject(fields) ? fields : {}, body: body.trim() };
 }
 
-/**
- * Changes the fields and the body of a Markdown file. Keeps comments and the order of existing fields.
- * @param order every field, in the order of the schema
- */
+/** Keeps comments and the order of existing fields. @param order every field, in the order of the schema */
 export function editMarkdown(
   text: string,
   fields: Fields,

@@ -6,10 +6,7 @@ type Fields = Record<string, unknown>;
 /** Returns the fields of a JSON file. The file must be free of syntax errors. */
 export const jsonFields = (text: string): Fields => parse(text, [], { allowTrailingComma: true });
 
-/**
- * Changes the fields of a JSON file. Keeps comments and the order of existing fields.
- * @param order every field, in the order of the schema
- */
+/** Keeps comments and the order of existing fields. @param order every field, in the order of the schema */
 export function editJson(text: string, fields: Fields, order: readonly string[]): string {
   if (text.trim() === "") return `${JSON.stringify(fields, null, 2)}\n`;
   const eol = text.includes("\r\n") ? "\r\n" : "\n";

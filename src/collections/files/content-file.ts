@@ -31,7 +31,6 @@ export async function readContentFile(
   return parseFile(decoded.text, file, format);
 }
 
-/** Parses and validates the text of a file. */
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
   if (format.ending === "json") return validate(file, format, parseJson(source, format.strict));
   const parsed = parseFrontmatter(source);

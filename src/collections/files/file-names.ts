@@ -10,7 +10,6 @@ const settings = ["site.json", "pages.json", "moderation.json", "retired.json"];
 export const isCollection = (name: string): name is CollectionName =>
   (collectionNames as string[]).includes(name);
 
-/** Returns the error in the file name of an entry. */
 export function entryNameError(
   file: string,
   name: string,

@@ -14,7 +14,6 @@ export interface Body {
   components: { name: string; line: number }[];
   /** The text of headings, paragraphs, table cells and code, and raw HTML. */
   passages: { text: string; line: number }[];
-  /** The ids of the headings. */
   anchors: string[];
 }
 

@@ -1,7 +1,6 @@
 import type { MdastNode } from "satteri";
 import type { SyntaxIssue } from "./parsed.ts";
 
-/** Explains an error of the MDX compiler. */
 export function mdxError(error: string, text: string): SyntaxIssue {
   const [, line = "1", column = "1"] = /(\d+):(\d+):/.exec(error) ?? [];
   const rest = text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1) ?? "";

@@ -7,7 +7,6 @@ export interface ParsedWithBody extends Parsed {
   body: string;
 }
 
-/** Parses the fields of a Markdown file. */
 export function parseFrontmatter(text: string): ParsedWithBody {
   const lines = text.split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== "");

@@ -31,7 +31,6 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
   return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
 }
 
-/** Returns an error for each field that an object has more than once. */
 function duplicates(node: Node, text: string): SyntaxIssue[] {
   const inner = (node.children ?? []).flatMap((child) => duplicates(child, text));
   if (node.type !== "object") return inner;

@@ -11,6 +11,7 @@ import { type DiscussionFile, discussionFile } from "../schemas/discussion.ts";
 import { evidenceFile, videoFile } from "../schemas/media.ts";
 import { plainPost } from "./post-text.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
+import { isDraft } from "./select-entries.ts";
 
 /** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
 export interface PublishedContent {
@@ -20,7 +21,7 @@ export interface PublishedContent {
   evidence: z.infer<typeof evidenceFile>[];
 }
 
-export type PostFile = z.infer<typeof blogFile> & { content: string };
+type PostFile = z.infer<typeof blogFile> & { content: string };
 
 /**
  * Reads the entries of these collections, without drafts and scheduled posts.
@@ -29,13 +30,13 @@ export type PostFile = z.infer<typeof blogFile> & { content: string };
 export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
   const [discussions, posts, videos, evidence] = await Promise.all([
-    readDiscussions(join(root, "discussions")),
+    publishedEntries(join(root, "discussions"), "discussions"),
     publishedEntries(join(root, "blog"), "blog"),
     publishedEntries(join(root, "videos"), "videos"),
     publishedEntries(join(root, "evidence"), "evidence"),
   ]);
   return {
-    discussions,
+    discussions: discussions.map(({ fields }) => discussionFile.parse(fields)),
     posts: posts.map(toPost).filter((post) => !isScheduled(post.createdAt)),
     videos: videos.map(({ fields }) => videoFile.parse(fields)),
     evidence: evidence.map(({ fields }) => evidenceFile.parse(fields)),
@@ -47,17 +48,11 @@ function toPost({ fields, text = "" }: Entry): PostFile {
   return { ...post, excerpt: plainPost(post.excerpt), content: plainPost(text) };
 }
 
-/** Reads the discussions, without drafts. @throws UserError with one line for each error */
-async function readDiscussions(folder: string): Promise<DiscussionFile[]> {
-  const entries = await publishedEntries(folder, "discussions");
-  return entries.map(({ fields }) => discussionFile.parse(fields));
-}
-
 /** Returns the valid entries of a folder, without drafts. @throws UserError with one line for each error */
 export async function publishedEntries(folder: string, name: CollectionName): Promise<Entry[]> {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);
   const all = [...errors, ...inFiles, ...repeatedIds(entries)];
   if (all.length > 0) throw new UserError(all.map(formatContentError).join("\n"));
-  return entries.filter(({ fields }) => fields["draft"] !== true);
+  return entries.filter((entry) => !isDraft(entry));
 }

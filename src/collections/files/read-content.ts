@@ -48,20 +48,16 @@ export async function readContent(root: string): Promise<Content> {
 
 /** Reads the files that the site needs to start. */
 export async function readSettingsFiles(root: string) {
-  const [site, pages, moderation] = await Promise.all([
-    readSettingsFile(root, "site"),
-    readSettingsFile(root, "pages"),
-    readSettingsFile(root, "moderation"),
-  ]);
-  const errors = [
-    ...(site?.errors ?? [missing("content/site.json")]),
-    ...(pages?.errors ?? [missing("content/pages.json")]),
-    ...(moderation?.errors ?? [missing("content/moderation.json")]),
-  ];
+  const names = ["site", "pages", "moderation"] as const;
+  const files = await Promise.all(names.map((name) => readSettingsFile(root, name)));
+  const missing = (name = ""): ContentError => ({
+    file: `content/${name}.json`,
+    text: "the file is missing.",
+  });
+  const errors = files.flatMap((file, at) => file?.errors ?? missing(names[at]));
+  const [site, pages, moderation] = files;
   return { site, pages, moderation, errors };
 }
-
-const missing = (file: string): ContentError => ({ file, text: "the file is missing." });
 
 // The site imports these files as JSON, so comments are not allowed.
 const settingsFile = (schema: FileFormat["schema"]): FileFormat => ({

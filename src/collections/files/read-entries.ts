@@ -18,7 +18,6 @@ interface Read {
   errors: ContentError[];
 }
 
-/** Reads every entry of every collection. */
 export async function readEntries(root: string): Promise<Read> {
   const read = await Promise.all(
     collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),

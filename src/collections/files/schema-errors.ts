@@ -50,6 +50,5 @@ export function fieldError(
   };
 }
 
-/** Returns the example that the schema gives for a field. */
 export const exampleOf = ({ format }: FilePlace, path: readonly PropertyKey[]): unknown =>
   fieldAt(format.schema, path).example;

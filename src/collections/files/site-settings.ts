@@ -1,8 +1,7 @@
 import { UserError } from "../../errors/user-error.ts";
-import { formatZodError } from "../../errors/zod-messages.ts";
 import { type Features, features, type Site, siteSchema } from "../schemas/site.ts";
+import { parseImported } from "./parse-imported.ts";
 
-const file = "content/site.json";
 const known = Object.keys(features.shape);
 
 /** Environment variables that override the file. */
@@ -23,9 +22,7 @@ export type Moderation = Site["moderation"];
  * @throws UserError with one line for each error
  */
 export function readSettings(json: unknown, environment: SiteEnvironment): Site {
-  const result = siteSchema.safeParse(json);
-  if (!result.success) throw new UserError(formatZodError(file, siteSchema, json, result.error));
-  const settings = result.data;
+  const settings = parseImported("content/site.json", siteSchema, json);
   return {
     ...settings,
     url: readUrl(environment.URL) ?? settings.url.replace(/\/$/, ""),

@@ -1,9 +1,9 @@
 import json from "../../../content/pages.json" with { type: "json" };
 import { UserError } from "../../errors/user-error.ts";
-import { readPages } from "../files/page-meta.ts";
-import type { PageMeta, Route } from "../schemas/pages.ts";
+import { parseImported } from "../files/parse-imported.ts";
+import { type PageMeta, pagesSchema, type Route } from "../schemas/pages.ts";
 
-export const pages = readPages(json);
+export const pages = parseImported("content/pages.json", pagesSchema, json);
 
 /** The title, description and keywords of a page. @throws UserError if `content/pages.json` lacks the path */
 export function pageAt(path: string): PageMeta {

@@ -28,7 +28,6 @@ function exampleOf(schema: z.core.$ZodType): unknown {
   return Object.fromEntries(fields.map(([key, inner]) => [key, exampleOf(inner)]));
 }
 
-/** Text that matches a pattern. */
 export const textLike = (pattern: RegExp, expected: string) =>
   z.string(expected).regex(pattern, expected);
 
@@ -38,7 +37,6 @@ export const text = (max: number) => {
   return z.string(expected).trim().min(1, expected).max(max, expected);
 };
 
-/** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) => {
   const expected = `Expected a whole number from ${least} to ${most}`;
   return z.int(expected).min(least, expected).max(most, expected);
@@ -51,7 +49,6 @@ const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : v
 const isoDay = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
-/** A date, ISO 8601. */
 export const day = z.preprocess(isoDay, z.iso.date("Expected a date such as 2026-11-21"));
 
 /** A time in UTC, ISO 8601. */
@@ -71,10 +68,7 @@ export const videoAddress = webAddress.meta({ isVideo: true });
 
 export const email = z.email("Expected an email address");
 
-/**
- * One of several options.
- * @param options the values, or a record of the label of each value
- */
+/** @param options the values, or a record of the label of each value */
 export function oneOf<const Option extends string>(
   options: readonly Option[] | Readonly<Record<Option, string>>,
 ) {
@@ -87,7 +81,6 @@ export function oneOf<const Option extends string>(
 const choice = <Option extends string>(values: readonly Option[], named: readonly string[]) =>
   z.enum(values, `Expected one of ${named.join(", ")}`);
 
-/** A list of at least `least` entries. */
 export const listOf = <T extends z.ZodType>(item: T, least = 1) =>
   z
     .array(item, "Expected a list in square brackets [ ]")

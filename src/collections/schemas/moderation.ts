@@ -79,5 +79,3 @@ export const moderationSchema = z.strictObject({
     ["great post/article", "thanks for sharing"],
   ),
 });
-
-export type SpamWords = z.infer<typeof moderationSchema>;

@@ -55,7 +55,6 @@ export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
 
-/** The position of the entry in its list. */
 export const order = field(
   whole(0, 10_000),
   "Order",
@@ -105,7 +104,6 @@ export const picture = {
   ),
 };
 
-/** Returns true if an entry has no picture, or a picture with a description. */
 export const hasPictureText = (entry: { thumbnail?: unknown; thumbnailAlt?: unknown }) =>
   entry.thumbnail === undefined || entry.thumbnailAlt !== undefined;
 

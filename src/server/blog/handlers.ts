@@ -5,8 +5,7 @@ import { skipBody } from "../http/body.ts";
 import { cachedByTag, purge, tags } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { HttpError, toHttpError } from "../http/http-error.ts";
-import { refuseCrossSite } from "../http/origin.ts";
-import { nextLink, readAfter, readId } from "../http/pagination.ts";
+import { nextLink, pathId, readAfter } from "../http/pagination.ts";
 import { html, json, seeOther, uncached } from "../http/responses.ts";
 import { type Counted, likePost } from "../visitors/daily-counter.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
@@ -32,7 +31,6 @@ export async function getBlogPost(request: Request, visit: RequestContext): Prom
 
 /** POST /api/blog/:id/like, as JSON or as a plain HTML form. A visitor counts once a day. */
 export async function likeBlogPost(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   if ((await skipBody(request)) === "form") return receiveForm(visit);
   const { total, isNew } = await like(visit);
   const counted: LikesResponse = { likes: total, ...(!isNew && { alreadyCounted: true }) };
@@ -58,11 +56,6 @@ async function like(visit: RequestContext): Promise<Counted> {
   return counted;
 }
 
-function postId({ params }: RequestContext): number {
-  const { id } = params;
-  const number = readId(id);
-  if (number) return number;
-  throw noPost();
-}
+const postId = (visit: RequestContext): number => pathId(visit, noPost);
 
 const noPost = () => new HttpError(404, "Post not found");

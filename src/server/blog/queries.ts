@@ -6,16 +6,8 @@ import { type Page, pageOf } from "../http/pagination.ts";
 
 const pageSize = 20;
 
-const shown = {
-  id: blogPosts.id,
-  title: blogPosts.title,
-  content: blogPosts.content,
-  excerpt: blogPosts.excerpt,
-  type: blogPosts.type,
-  likes: blogPosts.likes,
-  createdAt: blogPosts.createdAt,
-  sample: blogPosts.sample,
-};
+const { id, title, content, excerpt, type, likes, createdAt, sample } = blogPosts;
+const shown = { id, title, content, excerpt, type, likes, createdAt, sample };
 
 /** @returns undefined if no post with this id is published */
 export async function getPost(id: number): Promise<BlogPost | undefined> {
@@ -34,7 +26,7 @@ export async function listPosts(after: number): Promise<Page<BlogPost>> {
 
 export const listLikes = (): Promise<Pick<BlogPost, "id" | "likes">[]> =>
   database()
-    .select({ id: blogPosts.id, likes: blogPosts.likes })
+    .select({ id, likes })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(blogPosts.id);

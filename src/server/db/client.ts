@@ -46,7 +46,6 @@ export function database(patience = usualPatience): Database {
   return client;
 }
 
-/** The five-character error code of PostgreSQL, if the error has one. */
 export function errorCode(error: unknown): string | undefined {
   for (const cause of causes(error))
     if ("code" in cause && typeof cause.code === "string") return cause.code;

@@ -25,12 +25,17 @@ export const firstOwnId = lastFileId + 1;
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 const instant = () => timestamp({ withTimezone: true, precision: 3 });
-const idempotencyKey = (name: string) => text().unique(name);
 
 /** True for an example from `content/`, which the pages label. */
 const sample = () => boolean().notNull().default(false);
 
-const moderated = () => ({
+/** What replies, comments and discussions have in common. */
+const post = (table: string) => ({
+  author: text().notNull(),
+  email: text().notNull(),
+  content: text().notNull(),
+  createdAt: moment(),
+  idempotencyKey: text().unique(`${table}_idempotency_key`),
   status: text({ enum: postStatuses }).notNull().default("published"),
   /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/spam/rules.ts`. */
   score: integer().notNull().default(0),
@@ -202,14 +207,9 @@ export const comments = pgTable(
   "comments",
   {
     id: id(),
-    author: text().notNull(),
-    email: text().notNull(),
-    content: text().notNull(),
     contentType: text({ enum: commentTypes }).notNull(),
     contentId: integer().notNull(),
-    createdAt: moment(),
-    idempotencyKey: idempotencyKey("comments_idempotency_key"),
-    ...moderated(),
+    ...post("comments"),
   },
   (table) => [
     index("comments_page")
@@ -240,19 +240,14 @@ export const discussions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstOwnId }),
     title: text().notNull(),
-    content: text().notNull(),
-    author: text().notNull(),
-    email: text().notNull(),
     category: text().$type<DiscussionCategory>().notNull(),
     replies: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    createdAt: moment(),
     updatedAt: moment(),
     sample: sample(),
     /** True if a moderator has closed it to new replies. */
     locked: boolean().notNull().default(false),
-    idempotencyKey: idempotencyKey("discussions_idempotency_key"),
-    ...moderated(),
+    ...post("discussions"),
   },
   (table) => [
     index("discussions_page").on(table.createdAt, table.id).where(listed),
@@ -269,12 +264,7 @@ export const discussionReplies = pgTable(
     discussionId: integer()
       .notNull()
       .references(() => discussions.id, { onDelete: "cascade" }),
-    content: text().notNull(),
-    author: text().notNull(),
-    email: text().notNull(),
-    createdAt: moment(),
-    idempotencyKey: idempotencyKey("discussion_replies_idempotency_key"),
-    ...moderated(),
+    ...post("discussion_replies"),
   },
   (table) => [
     index("discussion_replies_page")

@@ -1,4 +1,5 @@
 import type { Badge } from "../../schemas/post-type.ts";
+import type { Reply } from "../../schemas/reply.ts";
 
 /** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
 export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();
@@ -10,17 +11,10 @@ interface Timestamps {
   badge: Badge | null;
 }
 
-interface TimestampFields {
-  createdAt: string;
-  editedAt?: string;
-  deleted?: true;
-  badge?: Badge;
-}
-
 /** Converts a row's times to ISO 8601, and leaves out what is null. */
 export function withTimestamps<Row extends Timestamps>(
   row: Row,
-): Omit<Row, keyof Timestamps> & TimestampFields {
+): Omit<Row, keyof Timestamps> & Pick<Reply, "createdAt" | "editedAt" | "deleted" | "badge"> {
   const { createdAt, editedAt, deletedAt, badge, ...rest } = row;
   return {
     ...rest,

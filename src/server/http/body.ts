@@ -1,5 +1,7 @@
+import type * as z from "zod/mini";
 import { maxBodyBytes } from "../../schemas/limits.ts";
-import { HttpError } from "./http-error.ts";
+import { messagesOf } from "../../schemas/text-input.ts";
+import { HttpError, invalidFields } from "./http-error.ts";
 
 /** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */
 export const maxFormBytes = 3 * maxBodyBytes;
@@ -29,6 +31,13 @@ export async function readJson(request: Request): Promise<object> {
   const body = parse(await readText(request, maxBodyBytes));
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw new HttpError(400, "Invalid request body: expected a JSON object");
+}
+
+/** @throws HttpError 400 that names each invalid field */
+export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw invalidFields(messagesOf(result.error));
 }
 
 /** The first value of each field. @throws HttpError 413, or 400 for text that is not UTF-8 */

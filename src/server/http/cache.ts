@@ -13,10 +13,7 @@ export const tags = {
   discussion: (id: number) => `discussion-${id}`,
 };
 
-/**
- * Lets the CDN keep a response until its tag is purged.
- * @param query the parameters that change the response
- */
+/** Lets the CDN keep a response until its tag is purged. @param query the parameters that change the response */
 export function cachedByTag(
   tag: string,
   query: string[],

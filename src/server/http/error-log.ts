@@ -36,7 +36,6 @@ function routeOf({ method, url }: Request, { params }: Visit): string {
   return `${method} ${path.join("/")}`;
 }
 
-/** The last errors, newest first. */
 export async function listErrors(most: number): Promise<Overview["errors"]> {
   const rows = await database().select().from(errors).orderBy(desc(errors.id)).limit(most);
   return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));

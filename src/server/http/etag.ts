@@ -18,7 +18,6 @@ export async function withEtag(request: Request, response: Response): Promise<Re
 
 const isUncached = ({ headers }: Response) => headers.get("Cache-Control") === "no-store";
 
-/** Returns true if `If-None-Match` names the tag. @param asked the header, if there is one */
 export const isNamed = (tag: string, asked: string | null | undefined): boolean =>
   asked != null && (asked.trim() === "*" || opaque(asked).includes(opaque(tag)[0] ?? ""));
 

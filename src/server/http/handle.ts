@@ -5,6 +5,7 @@ import { setEnv } from "../env.ts";
 import { recordError } from "./error-log.ts";
 import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
+import { refuseCrossSite } from "./origin.ts";
 import { errorJson } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
@@ -12,11 +13,14 @@ export type RequestContext = Pick<Context, "ip" | "params"> &
     deploy?: Pick<Context["deploy"], "context">;
   };
 
-type Refuse = (problem: HttpError) => Response | Promise<Response>;
+export type Refuse = (problem: HttpError) => Response | Promise<Response>;
 
 export type Handler = (request: Request, visit: RequestContext) => Promise<Response>;
 
-export type Methods = { GET?: Handler; POST?: Handler; DELETE?: Handler };
+type Handlers = { GET?: Handler; POST?: Handler; DELETE?: Handler };
+
+/** `isOpen`: other sites and programs may write too. */
+export type Methods = Handlers & { isOpen?: true };
 
 /** Creates a function from one handler per method. @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
@@ -32,8 +36,11 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
 
 async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
   setContext(visit);
-  const response = await handlerFor(request.method, methods)(request, visit);
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const { isOpen, ...handlers } = methods;
+  const handler = handlerFor(request.method, handlers);
+  const isRead = handler === handlers.GET;
+  if (!isRead && !isOpen) refuseCrossSite(request);
+  const response = await handler(request, visit);
   const answer = isRead ? await withEtag(request, response) : response;
   return request.method === "HEAD" ? withoutBody(answer) : answer;
 }
@@ -59,15 +66,10 @@ async function answerRefusal(refuse: Refuse, problem: HttpError): Promise<Respon
   }
 }
 
-function handlerFor(method: string, { GET, POST, DELETE }: Methods): Handler {
-  if (GET && (method === "GET" || method === "HEAD")) return GET;
-  if (POST && method === "POST") return POST;
-  if (DELETE && method === "DELETE") return DELETE;
-  const known = [
-    ...(GET ? ["GET", "HEAD"] : []),
-    ...(POST ? ["POST"] : []),
-    ...(DELETE ? ["DELETE"] : []),
-  ];
-  const allowed = known.join(", ");
+function handlerFor(method: string, handlers: Handlers): Handler {
+  const known = Object.entries(handlers);
+  const [, handler] = known.find(([name]) => name === (method === "HEAD" ? "GET" : method)) ?? [];
+  if (handler) return handler;
+  const allowed = known.flatMap(([name]) => (name === "GET" ? ["GET", "HEAD"] : name)).join(", ");
   throw new HttpError(405, `Invalid method: expected ${allowed}`, { headers: { Allow: allowed } });
 }

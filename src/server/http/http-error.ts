@@ -20,7 +20,6 @@ export class HttpError extends Error {
   }
 }
 
-/** @param fields what was expected of each invalid field, by name */
 export const invalidFields = (fields: Record<string, string | undefined>): HttpError =>
   new HttpError(400, "Some fields are not valid", { fields });
 

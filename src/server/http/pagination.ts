@@ -1,4 +1,5 @@
-import { invalidFields } from "./http-error.ts";
+import type { RequestContext } from "./handle.ts";
+import { type HttpError, invalidFields } from "./http-error.ts";
 
 const largest = 2 ** 31 - 1;
 
@@ -7,6 +8,13 @@ export function readId(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= largest ? id : undefined;
+}
+
+/** The id in the path. @throws the error for anything else */
+export function pathId({ params }: RequestContext, missing: () => HttpError): number {
+  const id = readId(params["id"]);
+  if (id) return id;
+  throw missing();
 }
 
 /** Reads `?after=<id>`, the last id of the previous page, or 0. @throws HttpError 400 */
@@ -27,6 +35,16 @@ export interface Page<Entry> {
 export function pageOf<Entry extends { id: number }>(found: Entry[], size: number): Page<Entry> {
   const entries = found.slice(0, size);
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
+}
+
+/** Reads the page after an id, or the page with a new post if that is a later one. */
+export async function pageWith<Found extends Pick<Page<never>, "next"> | undefined>(
+  posted: number | undefined,
+  after: number,
+  read: (after: number) => Promise<Found>,
+): Promise<Found> {
+  const page = await read(after);
+  return posted && page?.next && posted > page.next ? read(posted - 1) : page;
 }
 
 type Query = Record<string, string | number | undefined> & { after: number | undefined };

@@ -6,33 +6,26 @@ type Headers = Record<string, string>;
 // Pages that browsers may prerender. `netlify.toml` repeats it for files.
 const speculationRules = '"/speculation-rules.json"';
 
-const data = (body: string, type: string, status: number, headers: Headers): Response =>
+const respond = (body: string | null, status: number, headers: Headers): Response =>
   new Response(body, {
     status,
-    headers: {
-      ...securityHeaders,
-      "Content-Security-Policy": strictestPolicy,
-      "Content-Type": `${type}; charset=utf-8`,
-      ...headers,
-    },
+    headers: { ...securityHeaders, "Content-Security-Policy": strictestPolicy, ...headers },
   });
 
+const typed = (type: string) => ({ "Content-Type": `${type}; charset=utf-8` });
+
 export const json = (body: unknown, status: number, headers: Headers): Response =>
-  data(JSON.stringify(body), "application/json", status, headers);
+  respond(JSON.stringify(body), status, { ...typed("application/json"), ...headers });
 
 export const atom = (body: string, headers: Headers): Response =>
-  data(body, "application/atom+xml", 200, headers);
+  respond(body, 200, { ...typed("application/atom+xml"), ...headers });
 
 export const html = (body: string, status: number, headers: Headers): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      ...securityHeaders,
-      "Content-Security-Policy": pagePolicy,
-      "Speculation-Rules": speculationRules,
-      "Content-Type": "text/html; charset=utf-8",
-      ...headers,
-    },
+  respond(body, status, {
+    "Content-Security-Policy": pagePolicy,
+    "Speculation-Rules": speculationRules,
+    ...typed("text/html"),
+    ...headers,
   });
 
 export const movedTo = (location: string): Response => empty(301, { Location: location });
@@ -42,15 +35,7 @@ export const seeOther = (location: string): Response => empty(303, { Location: l
 export const noContent = (): Response => empty(204, {});
 
 const empty = (status: number, headers: Headers): Response =>
-  new Response(null, {
-    status,
-    headers: {
-      ...securityHeaders,
-      "Content-Security-Policy": strictestPolicy,
-      ...uncached,
-      ...headers,
-    },
-  });
+  respond(null, status, { ...uncached, ...headers });
 
 /** The one error shape: `{"error": "…", "fields": {"email": "Invalid email"}}`. */
 export const errorJson = ({ status, message, fields, headers }: HttpError): Response =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { clip } from "../../errors/format-value.ts";
+import { placePath } from "../../lib/entry-paths.ts";
 import { ceilingText } from "../../lib/moderation-text.ts";
 import { plural } from "../../lib/plural.ts";
 import { postTypes } from "../../schemas/post-type.ts";
@@ -10,7 +11,7 @@ import { tableOf } from "../forum/posts/stored-post.ts";
 import { absoluteUrl, site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
 import { findSubscription, subscriptionPath } from "./subscriptions.ts";
-import { newPostsIn, targetPath } from "./target.ts";
+import { newPostsIn } from "./target.ts";
 
 export interface Message {
   to: string;
@@ -117,7 +118,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
     return {
       subject: clip(newPostsIn(subscription), longestSubject),
       paragraphs: [`There are ${newPostsIn(subscription)}.`],
-      button: { label: "Read them", path: targetPath(subscription) },
+      button: { label: "Read them", path: placePath(subscription.type, subscription.targetId) },
       notes: ["You asked for these emails. You get at most one an hour about the same page."],
       link: { label: "Stop these emails", path },
       headers: {

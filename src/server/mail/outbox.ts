@@ -81,7 +81,6 @@ export async function markFailed(
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
-/** Deletes a mail that there is no longer a reason to send. */
 export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
@@ -101,10 +100,7 @@ export async function listFailedMails(most: number): Promise<FailedMail[]> {
   }));
 }
 
-/**
- * Changes a failed mail, unless another attempt is running. A dismissed one is not deleted, or a summary would be
- * written again.
- */
+/** Does nothing during another attempt. A dismissed mail is not deleted, or a summary would be written again. */
 export async function changeFailedMail(id: number, action: MailAction): Promise<void> {
   const change =
     action === "retry"

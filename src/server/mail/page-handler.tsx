@@ -1,3 +1,4 @@
+import { placePath } from "../../lib/entry-paths.ts";
 import { renderError, renderPlain } from "../forum/posts/form-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -12,7 +13,7 @@ import {
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
-import { nameOf, newPostsIn, targetPath } from "./target.ts";
+import { nameOf, newPostsIn } from "./target.ts";
 
 const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };
@@ -120,7 +121,7 @@ function List({ subscriptions }: { subscriptions: readonly Subscription[] }) {
       <ul className="stack">
         {subscriptions.map((one) => (
           <li key={one.id}>
-            {one.title ? <a href={targetPath(one)}>{one.title}</a> : nameOf(one)}
+            {one.title ? <a href={placePath(one.type, one.targetId)}>{one.title}</a> : nameOf(one)}
             {!one.confirmed && " (not confirmed)"}
             <div>
               <button className="button quiet" type="submit" name="stop" value={one.id}>

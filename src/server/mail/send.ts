@@ -1,12 +1,15 @@
+import { sql } from "drizzle-orm";
+import { database } from "../db/client.ts";
 import { answerWithin } from "../db/deadline.ts";
+import { mails, users } from "../db/schema.ts";
 import { readEnv } from "../env.ts";
+import { sendsMail } from "../site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
 
 /** Mails that are sent at the same time. */
 const batch = 5;
 
-/** Sends a message. @throws NodemailerError */
 export type Send = (message: Message) => Promise<unknown>;
 
 /** Milliseconds in which a run starts to send mails. Netlify ends a scheduled function after 30 s, even while it sends. */
@@ -71,4 +74,21 @@ export function openTransport(): Send | undefined {
     const transport = createTransport({ url, requireTLS, ...mailTimeouts }, { from });
     return transport.sendMail(message);
   };
+}
+
+/** Runs every five minutes: writes the daily summaries, and sends what could not be sent earlier. */
+export async function runMailSchedule(): Promise<void> {
+  // Without mail, an idle database is left asleep.
+  if (!sendsMail()) return;
+  await writeSummaries();
+  await sendDueMails();
+}
+
+/** One summary for each moderator and day (UTC). */
+async function writeSummaries(): Promise<void> {
+  await database().execute(sql`
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT u.email, 'summary', now()::date::text FROM ${users} u
+    WHERE u.email IS NOT NULL AND u.summary
+    ON CONFLICT DO NOTHING`);
 }

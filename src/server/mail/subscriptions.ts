@@ -36,7 +36,6 @@ export async function findSubscription(id: number): Promise<Subscription | undef
   return rows[0] as unknown as Subscription | undefined;
 }
 
-/** Every subscription of the address, oldest first. */
 export async function listSubscriptions(email: string): Promise<Subscription[]> {
   const { rows } = await database().execute(sql`
     SELECT ${columns} FROM ${subscriptions} s WHERE lower(s.email) = lower(${email}) ORDER BY s.id`);
@@ -58,7 +57,6 @@ export async function subscriptionPath({ id, email }: Subscription): Promise<str
   return `/email?id=${id}&token=${await tokenOf(id, email)}`;
 }
 
-/** Returns true if the token was made for the subscription. */
 export const isTokenOf = async ({ id, email }: Subscription, token: string): Promise<boolean> =>
   isSame(token, await tokenOf(id, email));
 

@@ -11,13 +11,11 @@ import {
   type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
-import { check } from "../forum/posts/post-handler.ts";
-import { bodyKind, readJson } from "../http/body.ts";
+import { bodyKind, check, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import { listErrors } from "../http/error-log.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
-import { refuseCrossSite } from "../http/origin.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
@@ -45,7 +43,6 @@ export async function getSession(request: Request): Promise<Response> {
 }
 
 export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   const given = check(signInInput, await readBody(request));
   return withCookies(await signIn(given, request, visit));
 }
@@ -57,7 +54,6 @@ function withCookies({ session, cookies }: Awaited<ReturnType<typeof signIn>>): 
 }
 
 export async function endSession(request: Request): Promise<Response> {
-  refuseCrossSite(request);
   await signOut(request);
   const answer = noContent();
   answer.headers.set("Set-Cookie", noCookie);
@@ -66,7 +62,6 @@ export async function endSession(request: Request): Promise<Response> {
 
 /** POST /api/desk/account: the moderator's own address, summary and password. */
 export async function changeAccount(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   const { username, viaLink } = await requireModerator(request);
   const input = check(accountInput, await readBody(request));
   const { currentPassword: current = "", password } = input;
@@ -83,7 +78,6 @@ export async function changeAccount(request: Request, visit: RequestContext): Pr
 
 /** POST /api/desk/accounts, for creators. */
 export async function postAccounts(request: Request): Promise<Response> {
-  refuseCrossSite(request);
   const { username, role } = await requireModerator(request);
   const body = await readBody(request);
   if (role !== "creator") throw new HttpError(403, "Only a creator can manage the accounts");
@@ -97,7 +91,6 @@ export async function getLink(request: Request): Promise<Response> {
 
 /** POST /api/desk/link: uses the link up. Unlike a password, it works while others guess passwords. */
 export async function followLink(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   const body = await readBody(request);
   const token = linkTokenIn(request);
   const { isNew } = await findSignInLink(token);
@@ -123,7 +116,6 @@ export async function getOverview(request: Request): Promise<Response> {
 
 /** POST /api/desk/mails: tries a failed mail again, or dismisses it. */
 export async function changeMail(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   await requireModerator(request);
   const { id, action } = check(mailActionInput, await readBody(request));
   await changeFailedMail(id, action);
@@ -153,7 +145,6 @@ function readList(text: string | null): ModerationList {
 }
 
 export async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   const { username } = await requireModerator(request);
   const input = check(actionInput, await readBody(request));
   const { results, tags } = await moderate(input, username);

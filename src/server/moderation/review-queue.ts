@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { placePath } from "../../lib/entry-paths.ts";
 import { reportsThatHold } from "../../schemas/limits.ts";
-import type { SubscriptionType } from "../../schemas/mail.ts";
 import {
   type ModerationList,
   moderationLists,
@@ -12,7 +12,6 @@ import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { discussions, firstOwnId, moderationLog, reports } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
-import { commentTargetPath } from "../forum/comments/comment-target.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { invalidFields } from "../http/http-error.ts";
 import { titleOf } from "../mail/subscriptions.ts";
@@ -94,11 +93,9 @@ export async function countLists(): Promise<Pick<Overview, "counts" | "heldByRep
   return { counts: counts as Overview["counts"], heldByReports: Number(held_by_reports) };
 }
 
-const placeType = (post: SQL) => sql`coalesce(${post}.under, 'discussion')`;
-
 /** Reasons and pattern of a post's reports, the last action on it, and the place that it belongs to. */
 export const alsoOf = (post: SQL): SQL => sql`
-  ${titleOf(placeType(post), sql`${post}.place`)} AS place_title,
+  ${titleOf(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
   (SELECT json_build_object(
@@ -124,14 +121,10 @@ export function toReviewPost(row: PostRow): ReviewPost {
   };
 }
 
-function toPlace(row: PostRow): ReviewPost["place"] {
-  const type = (row["under"] ?? "discussion") as SubscriptionType;
-  const id = Number(row["place"]);
-  const href =
-    type === "discussion"
-      ? `/discussions/${id}`
-      : commentTargetPath({ contentType: type, contentId: id });
-  return { type, id, href, title: String(row["place_title"]), locked: row["locked"] === true };
+function toPlace({ under, place: id, place_title, locked }: PostRow): ReviewPost["place"] {
+  const type = under ?? "discussion";
+  const title = String(place_title);
+  return { type, id, href: placePath(type, id), title, locked: locked === true };
 }
 
 /** Discussions from files are not news to moderators, but a search finds them, so that they can be locked. */

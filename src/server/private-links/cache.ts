@@ -1,6 +1,6 @@
 import { cachedByTag } from "../http/cache.ts";
 import { uncached } from "../http/responses.ts";
-import { postOf } from "./post.ts";
+import { postOf } from "./token.ts";
 
 export interface ForWriter {
   /** The token in `?own=`, if it belongs to a post with the tag. */

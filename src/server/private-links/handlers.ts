@@ -1,12 +1,10 @@
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import { type PrivatePostInput, privatePostInput } from "../../schemas/private-link.ts";
-import { check } from "../forum/posts/post-handler.ts";
 import type { StoredPost } from "../forum/posts/stored-post.ts";
-import { bodyKind, readForm, readJson } from "../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
-import type { RequestContext } from "../http/handle.ts";
+import type { Handler, RequestContext } from "../http/handle.ts";
 import { type HttpError, toHttpError } from "../http/http-error.ts";
-import { refuseCrossSite } from "../http/origin.ts";
 import { html, json, secretPage, seeOther } from "../http/responses.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
@@ -18,15 +16,11 @@ export async function getPrivatePost(_request: Request, visit: RequestContext): 
   return json(toPrivatePost(await findPrivatePost(tokenIn(visit))), 200, secretPage);
 }
 
-export async function changePrivatePost(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
-  refuseCrossSite(request);
+export const changePrivatePost: Handler = async (request, visit) => {
   if (bodyKind(request) === "form") return receiveForm(request, visit);
   const post = await change(check(privatePostInput, await readJson(request)), visit);
   return json(toPrivatePost(post), 200, secretPage);
-}
+};
 
 async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
   let typed: Record<string, string> = {};
@@ -51,10 +45,7 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
   return post;
 }
 
-export async function showPrivateLinkPage(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
   const happened = searchParams.keys().next().value;
   try {
@@ -62,7 +53,7 @@ export async function showPrivateLinkPage(
   } catch (error) {
     return rejectedPage(toHttpError(error), visit, {});
   }
-}
+};
 
 async function showPost(
   visit: RequestContext,

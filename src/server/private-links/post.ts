@@ -3,7 +3,13 @@ import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
 import { reports } from "../db/schema.ts";
-import { columnsOf, type StoredPost, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import {
+  columnsOf,
+  type PostRow,
+  type StoredPost,
+  tableOf,
+  toStoredPost,
+} from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
 import { mailsAboutEdit } from "../mail/queue.ts";
 import { assess } from "../moderation/spam/assess.ts";
@@ -11,7 +17,7 @@ import { treatmentOf } from "../moderation/spam/treatment-of.ts";
 import { verdictQueries } from "../moderation/spam/verdict-query.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
-import { readPrivateLinkToken } from "./token.ts";
+import { postOf } from "./token.ts";
 
 /** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
@@ -21,16 +27,6 @@ export async function findPrivatePost(token: string): Promise<StoredPost> {
     404,
     "This link does not match a post. Check that you copied the whole link.",
   );
-}
-
-/** @returns undefined if the token belongs to no post */
-export async function postOf(token: string): Promise<StoredPost | undefined> {
-  const kind = readPrivateLinkToken(token);
-  if (!kind) return undefined;
-  const { rows } = await database().execute(
-    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE p.secret = ${hashOf(token)}`,
-  );
-  return rows[0] && toStoredPost(rows[0]);
 }
 
 /** A post as its writer sees it. @param now milliseconds */
@@ -64,7 +60,7 @@ export async function editPrivatePost(
   const treatment = await treatmentOf(post.author, post.badge);
   const judgement = assess(words, { token: "good", trapped: false }, treatment);
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
-  const { rows } = await database().execute(sql`
+  const { rows } = await database().execute<PostRow>(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (
       SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}
     ), edited AS (

@@ -1,10 +1,9 @@
+import { sql } from "drizzle-orm";
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
-import { sign } from "../site-secret.ts";
+import { findPost, type StoredPost } from "../forum/posts/stored-post.ts";
+import { hashOf, sign } from "../site-secret.ts";
 
-/**
- * A repeated request gets the same link, although only its hash is stored.
- * @param sender the visitor, if others can have the same key
- */
+/** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
 export async function createPrivateLinkToken(
   kind: PostType,
   key: string,
@@ -13,8 +12,13 @@ export async function createPrivateLinkToken(
   return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
 
-/** @returns undefined if it is not a token */
 export function readPrivateLinkToken(token = ""): PostType | undefined {
   const kind = postTypes.find((known) => token.startsWith(`${known}-`));
   return kind && /^[a-z]+-[\w-]{43}$/.test(token) ? kind : undefined;
+}
+
+// Not in `post.ts`, because pages that only read posts would load the rules of spam.
+export async function postOf(token: string): Promise<StoredPost | undefined> {
+  const kind = readPrivateLinkToken(token);
+  return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }

@@ -1,4 +1,6 @@
-import { and, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, isNull, notInArray, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { PublishedContent } from "../../collections/files/published-content.ts";
 import { withoutLinks } from "../../lib/inline-links.ts";
 import type { Database } from "../db/client.ts";
@@ -19,10 +21,10 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
     db.delete(videos).where(notInArray(videos.id, idsOf(content.videos))),
     db.delete(mediaItems).where(notInArray(mediaItems.id, idsOf(evidence))),
     eraseExamples(db, idsOf(content.discussions)),
-    ...some(content.discussions, (files) => upsertDiscussions(db, files)),
-    ...some(posts, (files) => upsertPosts(db, files)),
-    ...some(content.videos, (files) => upsertVideos(db, files)),
-    ...some(evidence, (files) => upsertEvidence(db, files)),
+    ...upsert(db, discussions, content.discussions.map(discussionRow), "views"),
+    ...upsert(db, blogPosts, posts.map(postRow)),
+    ...upsert(db, videos, content.videos.map(videoRow)),
+    ...upsert(db, mediaItems, evidence.map(evidenceRow)),
   ]);
 }
 
@@ -35,61 +37,45 @@ const eraseExamples = (db: Database, ids: number[]) =>
     .set({ title: "", author: "", email: "", content: "", deletedAt: sql`now()` })
     .where(and(discussions.sample, isNull(discussions.deletedAt), notInArray(discussions.id, ids)));
 
-/** PostgreSQL cannot insert an empty list. */
-const some = <File, Query>(files: File[], query: (files: File[]) => Query): Query[] =>
-  files.length > 0 ? [query(files)] : [];
+const discussionRow = (file: PublishedContent["discussions"][number]) => ({
+  ...file,
+  ...{ createdAt: new Date(file.createdAt), updatedAt: new Date(file.updatedAt) },
+  ...{ deletedAt: null, reviewed: true },
+});
 
-function upsertDiscussions(db: Database, files: PublishedContent["discussions"]) {
-  const rows = files.map(({ id, title, content, author, email, category, views, ...file }) => ({
-    ...{ id, title, content, author, email, category, views, reviewed: true },
-    ...{ sample: file.sample, deletedAt: null },
-    createdAt: new Date(file.createdAt),
-    updatedAt: new Date(file.updatedAt),
-  }));
-  const words = ["title", "content", "author", "email", "category", "sample"];
-  const set = fromFile(...words, "createdAt", "updatedAt", "deletedAt", "reviewed");
-  return db.insert(discussions).values(rows).onConflictDoUpdate({ target: discussions.id, set });
-}
+const postRow = (file: PublishedContent["posts"][number]) => ({
+  ...file,
+  ...{ createdAt: new Date(file.createdAt), published: true },
+});
 
-function upsertPosts(db: Database, files: PublishedContent["posts"]) {
-  const rows = files.map(({ id, title, content, excerpt, type, sample, createdAt }) => ({
-    ...{ id, title, content, excerpt, type, sample, published: true },
-    createdAt: new Date(createdAt),
-  }));
-  const set = fromFile("title", "content", "excerpt", "type", "sample", "published", "createdAt");
-  return db.insert(blogPosts).values(rows).onConflictDoUpdate({ target: blogPosts.id, set });
-}
+const videoRow = (file: PublishedContent["videos"][number]) => ({
+  ...file,
+  ...{ description: withoutLinks(file.description), thumbnailUrl: file.thumbnail ?? "" },
+});
 
-function upsertVideos(db: Database, files: PublishedContent["videos"]) {
-  const rows = files.map(
-    ({ id, title, description, url, duration, category, sample, ...file }) => ({
-      ...{ id, title, url, duration, category, sample },
-      description: withoutLinks(description),
-      thumbnailUrl: file.thumbnail ?? "",
-    }),
+const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
+  ...file,
+  ...{ description: withoutLinks(file.description), thumbnailUrl: file.thumbnail ?? null },
+  url: file.url ?? "",
+});
+
+/**
+ * Inserts rows, or overwrites existing ones except for a column. Fields without a column are left out. PostgreSQL
+ * cannot insert an empty list.
+ */
+function upsert<Table extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+  kept?: string,
+) {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(getTableColumns(table)).filter(
+    (name) => name in first && name !== "id" && name !== kept,
   );
-  const words = ["title", "description", "url", "thumbnailUrl", "duration", "category"];
-  const set = fromFile(...words, "sample");
-  return db.insert(videos).values(rows).onConflictDoUpdate({ target: videos.id, set });
+  const set = Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(toSnakeCase(name))}`]),
+  ) as PgUpdateSetSource<Table>;
+  return [db.insert(table).values(rows).onConflictDoUpdate({ target: table.id, set })];
 }
-
-function upsertEvidence(db: Database, files: PublishedContent["evidence"]) {
-  const rows = files.map(
-    ({ id, title, description, type, url = "", category, sample, ...file }) => ({
-      ...{ id, title, type, url, category, sample },
-      description: withoutLinks(description),
-      thumbnailUrl: file.thumbnail ?? null,
-    }),
-  );
-  const words = ["title", "description", "type", "url", "category", "thumbnailUrl"];
-  const set = fromFile(...words, "sample");
-  return db.insert(mediaItems).values(rows).onConflictDoUpdate({ target: mediaItems.id, set });
-}
-
-/** Overwrites these columns of an existing row and keeps the others. */
-const fromFile = (...columns: string[]): Record<string, SQL> =>
-  Object.fromEntries(
-    columns.map((column) => [column, sql`excluded.${sql.identifier(snakeCase(column))}`]),
-  );
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -17,7 +17,6 @@ export interface SearchPage {
   /** True if the query was too long and is only the start of what was typed. */
   isCut: boolean;
   found: Found;
-  /** The number of results to show. */
   shown: number;
   discussions: Discussion[] | "unavailable";
 }
@@ -43,8 +42,8 @@ export async function renderSearchPage(page: SearchPage): Promise<string> {
       field: renderToStaticMarkup(<SearchField query={query} />),
       results: renderToStaticMarkup(<SearchResults results={results} />),
       discussions: renderToStaticMarkup(<Board query={query} discussions={discussions} />),
+      listed,
     },
-    regions: { listed },
   });
 }
 

@@ -24,10 +24,7 @@ function repeatedIdsIn(content: Content, names: CollectionName[]): ContentError[
   return repeatedIds(entriesOf(content, ...names), retiredIn(content, names));
 }
 
-/**
- * Reports entries that have the id of an earlier entry.
- * @param retired ids of deleted entries, which are not suggested
- */
+/** Reports entries that have the id of an earlier entry. @param retired ids of deleted entries */
 export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentError[] {
   const first = new Map<unknown, Entry>();
   return entries.flatMap((entry) => {

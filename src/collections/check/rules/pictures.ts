@@ -27,10 +27,7 @@ export const pictureUses = (content: Content): { picture: string; alt: string }[
   ),
 ];
 
-/**
- * Finds the files in `content/pictures` that nothing uses.
- * @returns the names of the pictures, and a line for each file that cannot be used
- */
+/** The unused pictures, and a line for each file in `content/pictures` that cannot be used. */
 export async function unusedPictures(content: Content) {
   const used = new Set(pictureUses(content).map(({ picture }) => picture));
   const unused = content.pictures.filter(({ name }) => !used.has(name));

@@ -1,7 +1,6 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import type { Content } from "../../files/read-content.ts";
 
-/** The input of a rule in addition to the files. */
 export interface CheckContext {
   /** The latest date in any time zone, ISO 8601. */
   today: string;

@@ -40,10 +40,7 @@ export const checkTabs = (content: Content): ContentError[] =>
     ...hiddenEntries(content, tabs),
   ]);
 
-function missingOrUnknown(
-  content: Content,
-  { collection, what, names }: TabCollection,
-): ContentError[] {
+function missingOrUnknown(content: Content, { collection, what, names }: TabCollection) {
   const files = entriesOf(content, collection);
   const missing = names.filter((name) => !files.some((file) => file.name === name));
   const unknown = files.filter(({ name }) => !names.includes(name));
@@ -63,10 +60,7 @@ function missingOrUnknown(
 }
 
 /** Reports published entries whose tab is a draft, because no page shows them. */
-function hiddenEntries(
-  content: Content,
-  { collection, what, shows }: TabCollection,
-): ContentError[] {
+function hiddenEntries(content: Content, { collection, what, shows }: TabCollection) {
   if (!shows) return [];
   const drafts = entriesOf(content, collection).filter(isDraft);
   return entriesOf(content, shows.collection).flatMap((entry) => {

@@ -27,9 +27,7 @@ const howToName =
 
 export interface MissingTranscript {
   entry: Entry;
-  /** The name of the file to write. */
   name: string;
-  /** True if there is a draft of it. */
   isDrafted: boolean;
 }
 

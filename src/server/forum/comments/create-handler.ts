@@ -1,14 +1,13 @@
 import { commentsPage } from "../../../lib/entry-paths.ts";
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
-import { type CommentTarget, commentInput, commentTypes } from "../../../schemas/comment.ts";
+import { type CommentTarget, commentInput, commentResponse } from "../../../schemas/comment.ts";
 import { tags } from "../../http/cache.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { refuseUnlaunched } from "../../site-settings.ts";
 import { createPostHandler } from "../posts/post-handler.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
-import { missingTarget } from "./comment-target.ts";
-import { insertComment } from "./insert.ts";
+import { missingTarget, readCommentTarget, selectTarget } from "./comment-target.ts";
 import { showComments } from "./page-handler.ts";
 import { renderCommentsPage } from "./page-view.tsx";
 
@@ -19,7 +18,12 @@ export const createComment = createPostHandler({
   schema: commentInput,
   parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
   scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
-  insert: (_, input, sender) => insertComment(input, sender),
+  target: (_, input) => selectTarget(input),
+  columns: (_, { contentType, contentId }) => ({
+    content_type: contentType,
+    content_id: contentId,
+  }),
+  response: commentResponse,
   missing: () => new HttpError(404, missingTarget),
   changedTags: (_, input) => [tags.comments(input)],
   pagePath: (_, input) => commentsPage(input),
@@ -29,15 +33,9 @@ export const createComment = createPostHandler({
 });
 
 async function rejectedPage(refused: RejectedPost): Promise<string> {
-  const target = targetIn(refused.typed);
+  const target = readCommentTarget(refused.typed);
   const shown = target && (await commentsToShow(target, refused.problem));
   return renderCommentsPage({ target, shown, refused });
-}
-
-function targetIn(typed: RejectedPost["typed"]): CommentTarget | undefined {
-  const contentType = commentTypes.find((type) => type === typed["contentType"]);
-  const contentId = readId(typed["contentId"]);
-  return contentType && contentId ? { contentType, contentId } : undefined;
 }
 
 /** Skips the query if the database has just failed, so that the visitor does not wait twice. */

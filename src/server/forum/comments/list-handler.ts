@@ -4,7 +4,7 @@ import { HttpError, invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/cache.ts";
-import { missingTarget } from "./comment-target.ts";
+import { missingTarget, readCommentTarget } from "./comment-target.ts";
 import { showComments } from "./page-handler.ts";
 
 /** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
@@ -21,11 +21,12 @@ export async function listCommentsResponse(request: Request): Promise<Response> 
 }
 
 function readTarget(search: URLSearchParams): CommentTarget {
-  const contentType = commentTypes.find((type) => type === search.get("contentType"));
-  const contentId = readId(search.get("contentId"));
-  if (contentType && contentId) return { contentType, contentId };
+  const [contentType, contentId] = [search.get("contentType"), search.get("contentId")];
+  const target = readCommentTarget({ contentType, contentId });
+  if (target) return target;
+  const isType = commentTypes.some((type) => type === contentType);
   throw invalidFields({
-    contentType: contentType ? undefined : `Expected one of ${commentTypes.join(", ")}`,
-    contentId: contentId ? undefined : "Expected an id",
+    contentType: isType ? undefined : `Expected one of ${commentTypes.join(", ")}`,
+    contentId: readId(contentId) ? undefined : "Expected an id",
   });
 }

@@ -1,11 +1,10 @@
 import { commentsPage } from "../../../lib/entry-paths.ts";
-import { type CommentTarget, commentTypes } from "../../../schemas/comment.ts";
-import type { RequestContext } from "../../http/handle.ts";
+import type { CommentTarget } from "../../../schemas/comment.ts";
+import type { Handler } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
-import { readId } from "../../http/pagination.ts";
 import { html, movedTo, uncached } from "../../http/responses.ts";
 import { isLaunched } from "../../site-settings.ts";
-import { findCommentTarget } from "./comment-target.ts";
+import { findCommentTarget, readCommentTarget } from "./comment-target.ts";
 import { type CommentsPageOptions, renderCommentsPage } from "./page-view.tsx";
 import { listComments } from "./queries.ts";
 import { readThread } from "./read-thread.ts";
@@ -13,11 +12,9 @@ import { readThread } from "./read-thread.ts";
 type Shown = CommentsPageOptions["shown"];
 
 /** GET /comments/blog/:contentId. Once comments are launched, videos and photographs show theirs on their own page. */
-export async function showCommentsPage(
-  request: Request,
-  { params }: RequestContext,
-): Promise<Response> {
-  const target = readTarget(params);
+export const showCommentsPage: Handler = async (request, { params }) => {
+  const target = readCommentTarget(params);
+  if (!target) throw nothingHere();
   if (target.contentType !== "blog" && isLaunched("comments"))
     return movedTo(`${commentsPage(target)}${new URL(request.url).search}#comments`);
   const [about, thread] = await Promise.all([
@@ -27,7 +24,7 @@ export async function showCommentsPage(
   if (!about) throw nothingHere();
   const page = await renderCommentsPage({ ...thread, target, shown: { ...about, ...thread } });
   return html(page, 200, thread.headers);
-}
+};
 
 export async function showCommentsPageWithErrors({ status, message, headers }: HttpError) {
   const page = await renderCommentsPage({ problem: message });
@@ -38,13 +35,6 @@ export async function showCommentsPageWithErrors({ status, message, headers }: H
 export async function showComments(target: CommentTarget, after: number): Promise<Shown> {
   const [about, page] = await Promise.all([findCommentTarget(target), listComments(target, after)]);
   return about && { ...about, comments: page.entries, next: page.next };
-}
-
-function readTarget({ contentType, contentId }: RequestContext["params"]): CommentTarget {
-  const type = commentTypes.find((known) => known === contentType);
-  const id = readId(contentId);
-  if (type && id) return { contentType: type, contentId: id };
-  throw nothingHere();
 }
 
 const nothingHere = () => new HttpError(404, "There is nothing here to comment on.");

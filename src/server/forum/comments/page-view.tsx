@@ -41,7 +41,6 @@ export async function renderCommentsPage(page: CommentsPageOptions): Promise<str
       PAGE_DESCRIPTION: `${title} by visitors to this site, oldest first.`,
     },
     html: { comments: renderToStaticMarkup(<CommentsPage {...page} formToken={formToken} />) },
-    regions: {},
   });
 }
 
@@ -103,7 +102,6 @@ function Thread({ target, comments, next, refused, formToken }: ThreadProps) {
 
 type ShownThread = Pick<ThreadProps, "comments" | "next">;
 
-/** The comments, and the URL of the next page. */
 export const threadOf = (
   target: CommentTarget,
   { comments, next }: ShownThread,

@@ -1,6 +1,6 @@
 import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
 import { tags } from "../../http/cache.ts";
-import { readAfter, readId } from "../../http/pagination.ts";
+import { pageWith, readAfter, readId } from "../../http/pagination.ts";
 import { cachedForOthers, type ForWriter } from "../../private-links/cache.ts";
 import { listComments } from "./queries.ts";
 
@@ -17,14 +17,8 @@ export async function readThread(request: Request, target: CommentTarget): Promi
   const { searchParams } = new URL(request.url);
   const posted = readId(searchParams.get("comment"));
   const [{ entries: comments, next }, forWriter] = await Promise.all([
-    pageWith(posted, target, readAfter(request)),
+    pageWith(posted, readAfter(request), (after) => listComments(target, after)),
     cachedForOthers(tags.comments(target), ["after", "comment"], request),
   ]);
   return { comments, next, posted: comments.some(({ id }) => id === posted), ...forWriter };
-}
-
-async function pageWith(posted: number | undefined, target: CommentTarget, after: number) {
-  const page = await listComments(target, after);
-  if (!posted || !page.next || posted <= page.next) return page;
-  return listComments(target, posted - 1);
 }

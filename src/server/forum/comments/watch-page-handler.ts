@@ -1,5 +1,5 @@
 import type { CommentTarget } from "../../../schemas/comment.ts";
-import type { RequestContext } from "../../http/handle.ts";
+import type { Handler } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { errorJson, html, uncached } from "../../http/responses.ts";
@@ -8,10 +8,7 @@ import { readThread } from "./read-thread.ts";
 import { renderWatchPage } from "./watch-page-view.tsx";
 
 /** GET /media/:id, the page of a video or photograph with its comments. */
-export async function showWatchPage(
-  request: Request,
-  { params }: RequestContext,
-): Promise<Response> {
+export const showWatchPage: Handler = async (request, { params }) => {
   const id = readId(params["id"]);
   const template = id && (await findTemplate(`media/${id}`));
   if (!template) throw new HttpError(404, "There is no video or photograph here");
@@ -25,7 +22,7 @@ export async function showWatchPage(
     if (status < 500) throw error;
     return html(await renderWatchPage(template, target), status, { ...uncached, ...headers });
   }
-}
+};
 
 /** The 404 page, also for an invalid query. */
 export async function showWatchPageError(problem: HttpError): Promise<Response> {

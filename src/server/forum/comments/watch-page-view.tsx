@@ -19,7 +19,6 @@ export async function renderWatchPage(
       comments: renderToStaticMarkup(thread ? <Thread {...{ target, thread }} /> : <Unavailable />),
       "read-first": moderationNote(),
     },
-    regions: {},
   });
 }
 

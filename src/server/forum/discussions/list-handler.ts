@@ -21,7 +21,6 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
   });
 }
 
-/** @throws HttpError 400 if the query is too long */
 function readQuery(request: Request): string {
   const query = cleanLine(new URL(request.url).searchParams.get("q") ?? "");
   if (query.length > maxLength.search) throw invalidFields({ q: atMost(maxLength.search) });

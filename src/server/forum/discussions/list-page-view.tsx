@@ -28,7 +28,6 @@ export async function renderDiscussionsPage(page: DiscussionsPage): Promise<stri
       list: renderToStaticMarkup(<List {...page} />),
       "read-first": moderationNote(),
     },
-    regions: {},
   });
 }
 
@@ -47,9 +46,7 @@ export async function renderComingSoon(category: DiscussionCategory | undefined)
   const shown = category ?? "all";
   const lists = ["all", ...discussionCategories.map(({ id }) => id)];
   return renderTemplate(await readTemplate("discussions-coming-soon"), {
-    words: {},
-    html: {},
-    regions: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
+    html: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
   });
 }
 

@@ -1,7 +1,6 @@
 import { tags } from "../../http/cache.ts";
-import type { RequestContext } from "../../http/handle.ts";
-import type { HttpError } from "../../http/http-error.ts";
-import { readAfter, readId } from "../../http/pagination.ts";
+import type { Handler, Refuse } from "../../http/handle.ts";
+import { pageWith, readAfter, readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/cache.ts";
 import { readPrivateLinkToken } from "../../private-links/token.ts";
@@ -10,24 +9,18 @@ import { discussionId, noDiscussion } from "./discussion-id.ts";
 import { renderDiscussionPage } from "./page-view.tsx";
 import { getDiscussion } from "./queries.ts";
 
-export async function getDiscussionResponse(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const getDiscussionResponse: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const discussion = await getDiscussion(id);
   if (!discussion) throw noDiscussion();
   return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
-}
+};
 
-export async function showDiscussionPage(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const showDiscussionPage: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const posted = readId(new URL(request.url).searchParams.get("reply"));
   const [thread, { own, headers }] = await Promise.all([
-    threadWith(posted, id, readAfter(request)),
+    pageWith(posted, readAfter(request), (after) => getThread(id, after)),
     cachedForOthers(tags.discussion(id), ["after", "reply"], request),
   ]);
   if (!thread) throw noDiscussion();
@@ -39,19 +32,10 @@ export async function showDiscussionPage(
     started: readPrivateLinkToken(own) === "discussion",
   });
   return html(page, 200, headers);
-}
+};
 
-async function threadWith(posted: number | undefined, id: number, after: number) {
-  const thread = await getThread(id, after);
-  if (!posted || !thread?.next || posted <= thread.next) return thread;
-  return getThread(id, posted - 1);
-}
-
-export async function showDiscussionPageWithErrors({
-  status,
-  headers,
-}: HttpError): Promise<Response> {
+export const showDiscussionPageWithErrors: Refuse = async ({ status, headers }) => {
   const thread = status === 404 || status === 400 ? "missing" : "unavailable";
   const page = await renderDiscussionPage({ id: "0", thread });
   return html(page, status, { ...uncached, ...headers });
-}
+};

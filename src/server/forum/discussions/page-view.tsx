@@ -43,8 +43,6 @@ export async function renderDiscussionPage(page: PageOptions): Promise<string> {
       discussion: renderToStaticMarkup(<Head {...page} />),
       replies: renderToStaticMarkup(<Conversation {...page} />),
       "read-first": moderationNote(),
-    },
-    regions: {
       "reply-form": form(page, formToken),
       listed: typeof page.thread === "string" ? unlisted : undefined,
       feed: hasFeed(page.thread) ? undefined : "",

@@ -3,6 +3,7 @@ import type { CategoryCounts } from "../../../components/forum/CategoryList.tsx"
 import {
   type Discussion,
   type DiscussionCategory,
+  discussionCategories,
   excerptLength,
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
@@ -11,21 +12,11 @@ import { withTimestamps } from "../../db/timestamps.ts";
 import { type Page, pageOf } from "../../http/pagination.ts";
 
 /** The public columns: all but the email address. */
+const { id, title, content, author, category, replies, views, sample, badge, locked } = discussions;
+const { createdAt, updatedAt, editedAt, deletedAt } = discussions;
 const shown = {
-  id: discussions.id,
-  title: discussions.title,
-  content: discussions.content,
-  author: discussions.author,
-  category: discussions.category,
-  createdAt: discussions.createdAt,
-  updatedAt: discussions.updatedAt,
-  editedAt: discussions.editedAt,
-  deletedAt: discussions.deletedAt,
-  replies: discussions.replies,
-  views: discussions.views,
-  sample: discussions.sample,
-  badge: discussions.badge,
-  locked: discussions.locked,
+  ...{ id, title, content, author, category, replies, views, sample, badge, locked },
+  ...{ createdAt, updatedAt, editedAt, deletedAt },
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
@@ -86,19 +77,11 @@ export async function getDiscussionsWithCounts(
     selectDiscussions(db, category, after),
     selectCounts(db),
   ]);
-  const counts = {
-    ...noCounts,
-    ...Object.fromEntries(counted.map(({ id, total }) => [id, total])),
-  };
+  const totals = new Map(counted.map(({ id, total }) => [id, total]));
+  const counts = discussionCategories.map(({ id }) => [id, totals.get(id) ?? 0]);
   const { entries, next } = pageOf(rows.map(toDiscussion).map(shortened), pageSize);
-  return { counts, discussions: entries, next };
+  return { counts: Object.fromEntries(counts), discussions: entries, next };
 }
-
-const noCounts: CategoryCounts = {
-  "medical-experiences": 0,
-  "community-feedback": 0,
-  "weekly-discussions": 0,
-};
 
 const selectCounts = (db: Database) =>
   db

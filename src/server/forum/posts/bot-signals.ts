@@ -4,18 +4,16 @@ import type { BotSignals } from "../../moderation/spam/rules.ts";
 import { formTokenForPage, readFormToken } from "./form-token.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
-/** Reads the honeypot and the form token of a post. @returns undefined if the token is expired or forged */
-export async function readBotSignals(body: object): Promise<BotSignals | undefined> {
+/** Reads the honeypot and the form token of a post. @throws HttpError 400 if the token is expired or forged */
+export async function readBotSignals(body: object): Promise<BotSignals> {
   const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
   const token = await readFormToken(formToken);
-  if (token === "expired" || token === "forged") return undefined;
+  if (token === "expired" || token === "forged")
+    throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
+      fields: { formToken: "Expired" },
+    });
   return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
 }
-
-export const expiredForm = () =>
-  new HttpError(400, "This form was open for a very long time. Please send it again.", {
-    fields: { formToken: "Expired" },
-  });
 
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
 export async function reissueFormToken({ typed, problem }: RejectedPost): Promise<string> {

@@ -49,8 +49,10 @@ async function fill(title: string, description: string, content: ReactNode): Pro
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,
     },
-    html: { discussion: renderToStaticMarkup(content), replies: "" },
-    regions: { "reply-form": "", listed: unlisted },
+    html: {
+      ...{ discussion: renderToStaticMarkup(content), replies: "" },
+      ...{ "reply-form": "", listed: unlisted },
+    },
   });
 }
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Badge, PostType } from "../../../schemas/post-type.ts";
 import { database, errorCode } from "../../db/client.ts";
 import { rateLimits } from "../../db/schema.ts";
@@ -7,6 +6,7 @@ import { mailsAbout } from "../../mail/queue.ts";
 import type { Assessment } from "../../moderation/spam/assess.ts";
 import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
 import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
+import { tableOf } from "./stored-post.ts";
 
 export interface Sender {
   key: string;
@@ -17,38 +17,38 @@ export interface Sender {
   secret: string;
   /** True if the writer wants mails about new posts in the same place. */
   subscribe: boolean;
-  /** Set if the writer is signed in. */
   badge: Badge | undefined;
 }
 
 export interface Post {
   type: PostType;
-  into: PgTable;
   /** Values by column. A repeated request must send the same values, except the private email address. */
   values: Record<string, string | number>;
-  under: SQL;
+  /** Query with one row if the target accepts posts. */
+  target: SQL;
+  /** Columns of the response that not every type has. */
   shown: string[];
 }
 
-export interface WriterInfo {
+interface WriterInfo {
   held: boolean;
   crisis: boolean;
   /** Hash of the private link. Others who send the same request do not get the link. */
   secret: string;
 }
 
-export type Submitted<Stored> =
-  | ({ outcome: "stored" | "repeated"; stored: Stored } & WriterInfo)
+export type Submitted =
+  | ({ outcome: "stored" | "repeated"; stored: Row } & WriterInfo)
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   | { outcome: "missing" | "conflict" };
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-export async function insertPost(post: Post, sender: Sender): Promise<Submitted<Row>> {
+export async function insertPost(post: Post, sender: Sender): Promise<Submitted> {
   const first = await attempt(post, sender);
   if (first !== "overtaken" && first.outcome !== "limited") return first;
   // A concurrent duplicate may have committed first, so read it.
@@ -58,7 +58,7 @@ export async function insertPost(post: Post, sender: Sender): Promise<Submitted<
 }
 
 // One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
-async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "overtaken"> {
+async function attempt(post: Post, sender: Sender): Promise<Submitted | "overtaken"> {
   try {
     const { rows } = await database().execute<Outcome>(statement(post, sender));
     return toPosted(rows[0]);
@@ -70,13 +70,14 @@ async function attempt(post: Post, sender: Sender): Promise<Submitted<Row> | "ov
 }
 
 function statement(
-  { type, into, values, under, shown }: Post,
+  { type, values, target, shown }: Post,
   { key, visitor, limit, judgement, secret, subscribe, badge }: Sender,
 ) {
   const { email: _, ...repeated } = values;
+  const into = tableOf[type];
   return sql`
   WITH ${clock}, ${crowd}, target AS (
-    ${under}
+    ${target}
   ), seen AS (
     SELECT * FROM ${into} WHERE idempotency_key = ${key}
   ), charged AS (
@@ -104,9 +105,11 @@ function statement(
     END AS outcome,
     ${untilNextWindow} AS wait,
     post.status = 'held' AS held, post.crisis, post.secret,
-    ${list(shown.map(ofPost))}
+    ${list([...alwaysShown, ...shown].map(ofPost))}
   FROM clock LEFT JOIN (SELECT * FROM seen UNION ALL SELECT * FROM stored) AS post ON true`;
 }
+
+const alwaysShown = ["id", "author", "content", "created_at", "badge"];
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const column = (name: string) => sql`${sql.identifier(name)}`;
@@ -115,17 +118,12 @@ const parameters = (values: Post["values"]) => list(Object.values(values).map(pa
 const parameter = (value: string | number) =>
   typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;
 
-type Outcome = Row & WriterInfo & { outcome: Submitted<Row>["outcome"]; wait: number };
+type Outcome = Row & WriterInfo & { outcome: Submitted["outcome"]; wait: number };
 
-function toPosted(row: Outcome | undefined): Submitted<Row> {
+function toPosted(row: Outcome | undefined): Submitted {
   if (!row) throw new Error("The database returned no outcome for a post");
   const { outcome, wait, held, crisis, secret, ...stored } = row;
   if (outcome === "limited") return { outcome, wait };
   if (outcome === "missing" || outcome === "conflict") return { outcome };
   return { outcome, stored, held, crisis, secret };
 }
-
-export const mapSubmitted = <Stored>(
-  posted: Submitted<Row>,
-  read: (row: Row) => Stored,
-): Submitted<Stored> => ("stored" in posted ? { ...posted, stored: read(posted.stored) } : posted);

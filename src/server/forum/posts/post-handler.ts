@@ -1,14 +1,14 @@
+import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";
-import { messagesOf } from "../../../schemas/text-input.ts";
+import { isoTime } from "../../db/timestamps.ts";
 import { readEnv } from "../../env.ts";
-import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
-import { refuseCrossSite } from "../../http/origin.ts";
+import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
@@ -20,18 +20,19 @@ import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { expiredForm, readBotSignals } from "./bot-signals.ts";
+import { readBotSignals } from "./bot-signals.ts";
 import { formKey, headerKey } from "./idempotency-key.ts";
-import type { Sender, Submitted, WriterInfo } from "./insert-post.ts";
+import { insertPost, type Post, type Submitted } from "./insert-post.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
-interface Wishes {
+interface Typed extends Words {
+  email: string;
   /** True if the writer wants mails about new posts in the same place. */
   notify?: boolean | undefined;
 }
 
 /** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
-export interface PostConfig<Target, Input extends Words & Wishes, Stored extends object> {
+interface PostConfig<Target, Input extends Typed, Stored extends object> {
   type: PostType;
   /** Reads the target before the body is parsed. @throws HttpError if it does not accept posts */
   readTarget: (visit: RequestContext) => Target;
@@ -39,11 +40,17 @@ export interface PostConfig<Target, Input extends Words & Wishes, Stored extends
   parseForm?: (typed: Record<string, string>) => object;
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
-  insert: (target: Target, input: Input, sender: Sender) => Promise<Submitted<Stored>>;
+  /** Query with one row if the target accepts posts. */
+  target: (target: Target, input: Input) => SQL;
+  /** The columns that other types do not have. */
+  columns: (target: Target, input: Input) => Post["values"];
+  /** Columns that the database sets and the response needs. */
+  shown?: string[];
+  response: z.ZodMiniType<Stored>;
   /** Why the target does not accept the post. */
   missing?: (target: Target) => HttpError | Promise<HttpError>;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
-  pagePath: (target: Target, input: Input) => string | Promise<string>;
+  pagePath: (target: Target, input: Input) => string;
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
   renderRejected: (refused: RejectedPost, visit: RequestContext) => Promise<string>;
 }
@@ -54,13 +61,11 @@ interface Accepted<Stored> {
 }
 
 /** Handles one post type, as JSON or as a plain HTML form. */
-export function createPostHandler<Target, Input extends Words & Wishes, Stored extends object>(
+export function createPostHandler<Target, Input extends Typed, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
-  return async (request, visit) => {
-    refuseCrossSite(request);
-    return bodyKind(request) === "json" ? submitJson(request, visit) : submitForm(request, visit);
-  };
+  return async (request, visit) =>
+    bodyKind(request) === "json" ? submitJson(request, visit) : submitForm(request, visit);
 
   async function submitJson(request: Request, visit: RequestContext): Promise<Response> {
     const target = post.readTarget(visit);
@@ -81,7 +86,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
       const key = `form:${formKey(typed, input)}`;
       const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
       const accepted = await submit({ target, input, key, body, request }, visit);
-      return seeOther(await redirectPath(target, input, accepted));
+      return seeOther(redirectPath(target, input, accepted));
     } catch (error) {
       const problem = toHttpError(error);
       const page = await post.renderRejected({ problem, typed }, visit);
@@ -89,11 +94,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     }
   }
 
-  async function redirectPath(
-    target: Target,
-    input: Input,
-    { stored, receipt }: Accepted<Stored>,
-  ): Promise<string> {
+  function redirectPath(target: Target, input: Input, { stored, receipt }: Accepted<Stored>) {
     const { own, held, help, notify } = receipt;
     if (!own) return post.pagePath(target, input);
     if (held || help || notify) return receiptPath(own, receipt);
@@ -105,7 +106,6 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     visit: RequestContext,
   ): Promise<Accepted<Stored>> {
     const signals = await readBotSignals(body);
-    if (!signals) throw expiredForm();
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
     const writer = await signedIn(request);
@@ -115,7 +115,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
     const isShared = key.startsWith("form:");
     const tokenOf = (sender: string) => createPrivateLinkToken(post.type, scopedKey, sender);
     const token = await tokenOf(isShared ? visitor : "");
-    const submitted = await post.insert(target, input, {
+    const submitted = await insertPost(toRow(target, input), {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
@@ -128,14 +128,42 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
       throw submitted.outcome === "missing" && post.missing
         ? await post.missing(target)
         : refusal(submitted);
+    const stored = toResponse(submitted.stored);
     if (submitted.outcome === "stored" && !submitted.held)
-      await purge(post.changedTags(target, input, submitted.stored), visit);
+      await purge(post.changedTags(target, input, stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
     const isOwn = (link: string) => hashOf(link) === submitted.secret;
     const earlier = isShared && !isOwn(token) && (await earlierVisitorId(visit.ip));
     const links = [token, ...(earlier ? [await tokenOf(earlier)] : [])];
-    const receipt = receiptOf(submitted, { link: links.find(isOwn), notify });
-    return { stored: submitted.stored, receipt };
+    const own = links.find(isOwn);
+    const receipt = {
+      ...(own && { own: privateLinkPath(own) }),
+      ...(submitted.held && { held: true }),
+      ...(notify && { notify }),
+      ...(submitted.crisis && { help: true }),
+    };
+    return { stored, receipt };
+  }
+
+  function toRow(target: Target, input: Input): Post {
+    const { author, email, content } = input;
+    const own = post.columns(target, input);
+    return {
+      type: post.type,
+      values: { author, email, content, ...own },
+      target: post.target(target, input),
+      shown: [...Object.keys(own), ...(post.shown ?? [])],
+    };
+  }
+
+  function toResponse(row: Record<string, unknown>): Stored {
+    const { created_at, updated_at, badge } = row;
+    return post.response.parse({
+      ...row,
+      createdAt: isoTime(created_at),
+      updatedAt: updated_at && isoTime(updated_at),
+      badge: badge ?? undefined,
+    });
   }
 
   interface Submission {
@@ -148,24 +176,7 @@ export function createPostHandler<Target, Input extends Words & Wishes, Stored e
   }
 }
 
-const receiptOf = (
-  { held, crisis }: WriterInfo,
-  { link, notify }: { link: string | undefined; notify: boolean },
-): Receipt => ({
-  ...(link && { own: privateLinkPath(link) }),
-  ...(held && { held }),
-  ...(notify && { notify }),
-  ...(crisis && { help: true }),
-});
-
-/** @throws HttpError 400 that names each invalid field */
-export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw invalidFields(messagesOf(result.error));
-}
-
-type NotStored = Exclude<Submitted<never>, { stored: never }>;
+type NotStored = Exclude<Submitted, { stored: object }>;
 
 function refusal(submitted: NotStored): HttpError {
   if (submitted.outcome === "limited")

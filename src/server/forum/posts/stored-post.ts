@@ -1,16 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { CommentTarget } from "../../../schemas/comment.ts";
-import {
-  type Badge,
-  type PostStatus,
-  type PostType,
-  postTypes,
-} from "../../../schemas/post-type.ts";
+import { placePath } from "../../../lib/entry-paths.ts";
+import type { CommentType } from "../../../schemas/comment.ts";
+import type { ReviewPost } from "../../../schemas/moderation.ts";
+import type { Badge, PostType } from "../../../schemas/post-type.ts";
+import { database } from "../../db/client.ts";
 import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
-import { commentTargetPath } from "../comments/comment-target.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
@@ -31,75 +28,47 @@ export const columnsOf = (kind: PostType): SQL => sql`
   ${kind}::text AS kind, p.id, p.author, p.content, ${particulars[kind]}, p.status, p.version,
   p.score, p.reasons, p.crisis, p.reports, p.waiting, p.created_at, p.edited_at, p.deleted_at, p.badge`;
 
-export type PostRow = Record<string, unknown>;
+/** A post of any type, as moderators and its writer see it, with the tags of its pages. */
+export type StoredPost = Omit<
+  ReviewPost,
+  "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
+> & { tags: string[] };
 
-/** A post of any type, as moderators and its writer see it. Times are ISO 8601, UTC. */
-export interface StoredPost {
-  kind: PostType;
-  id: number;
-  author: string;
-  title?: string;
-  content: string;
-  status: PostStatus;
-  version: number;
-  score: number;
-  reasons: string[];
-  crisis: boolean;
-  reports: number;
-  waiting: boolean;
-  createdAt: string;
-  editedAt?: string;
-  deleted?: true;
-  badge?: Badge;
-  href: string;
-  tags: string[];
-}
+type Plain = Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
+  Pick<StoredPost, "version" | "score" | "crisis" | "reports" | "waiting">;
+
+/** A row with the columns of `columnsOf`. */
+export type PostRow = Record<string, unknown> &
+  Plain & {
+    title: string | null;
+    under: CommentType | null;
+    place: number;
+    reasons: string;
+    badge: Badge | null;
+  };
 
 export function toStoredPost(row: PostRow): StoredPost {
-  const place = placeOf(row);
+  const { kind, id, author, content, status, version, score, crisis, reports, waiting } = row;
+  const { title, reasons, badge, under, place } = row;
+  const page = placePath(under ?? "discussion", place);
   return {
-    kind: place.kind,
-    id: Number(row["id"]),
-    author: String(row["author"]),
-    ...(row["title"] !== null && { title: String(row["title"]) }),
-    content: String(row["content"]),
-    status: row["status"] as PostStatus,
-    version: Number(row["version"]),
-    score: Number(row["score"]),
-    reasons: String(row["reasons"]).split(",").filter(Boolean),
-    crisis: row["crisis"] === true,
-    reports: Number(row["reports"]),
-    waiting: row["waiting"] === true,
+    ...{ kind, id, author, content, status, version, score, crisis, reports, waiting },
+    ...(title !== null && { title }),
+    reasons: reasons.split(",").filter(Boolean),
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
     ...(row["deleted_at"] !== null && { deleted: true }),
-    ...(row["badge"] !== null && { badge: row["badge"] as Badge }),
-    href: hrefOf(place),
-    tags: tagsOf(place),
+    ...(badge !== null && { badge }),
+    href: kind === "reply" ? `${page}?after=${id - 1}#reply-${id}` : page,
+    tags: under
+      ? [tags.comments({ contentType: under, contentId: place })]
+      : [tags.discussion(place), tags.discussions],
   };
 }
 
-type Place =
-  | { kind: "reply"; id: number; discussion: number }
-  | { kind: "comment"; target: CommentTarget }
-  | { kind: "discussion"; discussion: number };
-
-function placeOf(row: PostRow): Place {
-  const kind = postTypes.find((known) => known === row["kind"]);
-  const place = Number(row["place"]);
-  if (kind === "reply") return { kind, id: Number(row["id"]), discussion: place };
-  if (kind === "discussion") return { kind, discussion: place };
-  const contentType = row["under"] as CommentTarget["contentType"];
-  return { kind: "comment", target: { contentType, contentId: place } };
-}
-
-function hrefOf(place: Place): string {
-  if (place.kind === "discussion") return `/discussions/${place.discussion}`;
-  if (place.kind === "comment") return commentTargetPath(place.target);
-  return `/discussions/${place.discussion}?after=${place.id - 1}#reply-${place.id}`;
-}
-
-function tagsOf(place: Place): string[] {
-  if (place.kind === "comment") return [tags.comments(place.target)];
-  return [tags.discussion(place.discussion), tags.discussions];
+export async function findPost(kind: PostType, condition: SQL): Promise<StoredPost | undefined> {
+  const { rows } = await database().execute<PostRow>(
+    sql`SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p WHERE ${condition}`,
+  );
+  return rows[0] && toStoredPost(rows[0]);
 }

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { privateLinkToken } from "../../../lib/private-link-path.ts";
-import { replyInput } from "../../../schemas/reply.ts";
+import { replyInput, replyResponse } from "../../../schemas/reply.ts";
+import { discussions } from "../../db/schema.ts";
 import { tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
@@ -9,7 +11,6 @@ import { renderDiscussionPage, type ThreadState } from "../discussions/page-view
 import { getDiscussion } from "../discussions/queries.ts";
 import { createPostHandler } from "../posts/post-handler.ts";
 import type { RejectedPost } from "../posts/rejected-post.ts";
-import { insertReply } from "./insert.ts";
 import { getThread } from "./queries.ts";
 
 /** POST /api/discussions/:id/replies, as JSON or as a plain HTML form. */
@@ -18,7 +19,11 @@ export const createReply = createPostHandler({
   readTarget: discussionId,
   schema: replyInput,
   scope: String,
-  insert: insertReply,
+  target: (id) => sql`SELECT id FROM ${discussions}
+    WHERE status = 'published' AND NOT locked AND id = ${id}::int`,
+  // A trigger updates the discussion's reply count.
+  columns: (id) => ({ discussion_id: id }),
+  response: replyResponse,
   missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
   changedTags: (id) => [tags.discussion(id), tags.discussions],
   pagePath: (id) => `/discussions/${id}`,

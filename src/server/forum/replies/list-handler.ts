@@ -1,15 +1,12 @@
 import { tags } from "../../http/cache.ts";
-import type { RequestContext } from "../../http/handle.ts";
+import type { Handler } from "../../http/handle.ts";
 import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/cache.ts";
 import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
 import { getThread } from "./queries.ts";
 
-export async function listRepliesResponse(
-  request: Request,
-  visit: RequestContext,
-): Promise<Response> {
+export const listRepliesResponse: Handler = async (request, visit) => {
   const id = discussionId(visit);
   const thread = await getThread(id, readAfter(request));
   if (!thread) throw noDiscussion();
@@ -17,4 +14,4 @@ export async function listRepliesResponse(
     ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
     ...nextLink(`/api/discussions/${id}/replies`, { after: thread.next }),
   });
-}
+};

@@ -9,13 +9,11 @@ import {
   renderPlain,
   renderRejectedForm,
 } from "../../forum/posts/form-page.tsx";
-import { check } from "../../forum/posts/post-handler.ts";
 import type { StoredPost } from "../../forum/posts/stored-post.ts";
-import { bodyKind, readForm, readJson } from "../../http/body.ts";
+import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
-import type { RequestContext } from "../../http/handle.ts";
+import type { Refuse, RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
-import { refuseCrossSite } from "../../http/origin.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
@@ -33,7 +31,6 @@ const Thanks = () => (
 
 /** POST /api/reports, as JSON or as a plain HTML form. A visitor reports a post once a day. */
 export async function createReport(request: Request, visit: RequestContext): Promise<Response> {
-  refuseCrossSite(request);
   if (bodyKind(request) === "form") return receiveForm(request, visit);
   await report(check(reportInput, await readJson(request)), visit);
   return json({ reported: true }, 200, uncached);
@@ -101,11 +98,7 @@ function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> 
 
 const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
 
-export async function showReportPageWithErrors({
-  status,
-  message,
-  headers,
-}: HttpError): Promise<Response> {
+export const showReportPageWithErrors: Refuse = async ({ status, message, headers }) => {
   const page = await renderError(form.title, message, form.back);
   return html(page, status, { ...unlisted, ...headers });
-}
+};

@@ -5,12 +5,13 @@ import {
   reportsOfNetwork,
   reportsThatHold,
 } from "../../../schemas/limits.ts";
-import type { PostType } from "../../../schemas/post-type.ts";
+import type { PostStatus, PostType } from "../../../schemas/post-type.ts";
 import type { ReportInput } from "../../../schemas/report.ts";
 import { database } from "../../db/client.ts";
 import { rateLimits, reports } from "../../db/schema.ts";
 import {
   columnsOf,
+  findPost,
   type PostRow,
   type StoredPost,
   tableOf,
@@ -41,7 +42,7 @@ export async function insertReport(input: ReportInput, ip: string): Promise<Repo
   // Reports wait for each other, so that each counts those before it.
   const [, { rows }] = await db.batch([
     db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('reports'))`),
-    db.execute<PostRow>(
+    db.execute<Outcome>(
       statement(input, await visitorId(ip), await networkLimits("report", ip, reportsOfNetwork)),
     ),
   ]);
@@ -57,8 +58,7 @@ function statement({ kind, id, reason }: ReportInput, visitor: string, networks:
     WITH ${clock}, today AS (
       SELECT (now() AT TIME ZONE 'UTC')::date AS day
     ), target AS (
-      SELECT ${columnsOf(kind)} FROM ${table} p
-      WHERE p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL
+      SELECT ${columnsOf(kind)} FROM ${table} p WHERE ${isPublic(id)}
     ), seen AS (
       SELECT FROM ${reports} r, today WHERE r.day = today.day AND r.kind = ${kind}
         AND r.post_id = ${id}::int AND r.visitor = ${visitor}
@@ -96,21 +96,22 @@ const networksToday = (kind: PostType) => sql`(
     ORDER BY r.id DESC LIMIT p.reports) AS since, today
   WHERE since.day = today.day AND since.first_of_network)`;
 
-function toReported(row: PostRow | undefined): Reported {
+type Outcome = PostRow & {
+  outcome: "stored" | "repeated" | "limited";
+  wait: number;
+  now: PostStatus | null;
+};
+
+function toReported(row: Outcome | undefined): Reported {
   if (!row) return { outcome: "missing" };
-  const { outcome, wait, now } = row;
-  if (outcome === "limited") return { outcome, wait: Number(wait) };
-  const post = toStoredPost({ ...row, status: now ?? row["status"] });
-  return { outcome: outcome === "stored" ? "stored" : "repeated", post };
+  const { outcome, wait, now, status } = row;
+  if (outcome === "limited") return { outcome, wait };
+  return { outcome, post: toStoredPost({ ...row, status: now ?? status }) };
 }
 
 /** Undefined for a post that is not public. */
-export async function findReportable({
-  kind,
-  id,
-}: Pick<ReportInput, "kind" | "id">): Promise<StoredPost | undefined> {
-  const { rows } = await database().execute<PostRow>(sql`
-    SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p
-    WHERE p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL`);
-  return rows[0] && toStoredPost(rows[0]);
-}
+export const findReportable = ({ kind, id }: Pick<ReportInput, "kind" | "id">) =>
+  findPost(kind, isPublic(id));
+
+const isPublic = (id: number) =>
+  sql`p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL`;

@@ -24,14 +24,11 @@ export async function addAccount(username: string, role: Badge): Promise<boolean
 export const accountNames = (): Promise<string[]> =>
   namesAt(String(Math.floor(Date.now() / 600_000)));
 
-const namesAt = cachedPerDatabase(namesOf);
-
-async function namesOf(): Promise<string[]> {
+const namesAt = cachedPerDatabase(async () => {
   const rows = await database().select({ username: users.username }).from(users);
   return rows.map(({ username }) => username);
-}
+});
 
-/** All accounts, oldest first. */
 export async function listAccounts(): Promise<Account[]> {
   const { rows } = await database().execute(sql`
     SELECT username, role, password = '' AS "isNew",
@@ -79,7 +76,6 @@ async function changeOther(creator: string, username: string, role?: Badge): Pro
 
 const mostShown = 20;
 
-/** The last sign-ins of a moderator, newest first. */
 export async function listSignIns(username: string): Promise<Overview["signIns"]> {
   const { rows } = await database().execute(sql`
     SELECT s.created_at AS at, via_link AS "viaLink", device, country, s.wrong_passwords AS "wrongPasswords"

@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { knownBrowserDays } from "../../../schemas/limits.ts";
+import { isSame, sign } from "../../site-secret.ts";
+
 // `__Host-` makes browsers reject cookies set by a subdomain or over plain HTTP.
 const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
 
@@ -16,3 +20,29 @@ export function cookieIn(request: Request, name: Name): string | undefined {
   const [value, ...more] = all.filter((part) => part.startsWith(`${name}=`));
   return more.length > 0 ? undefined : value?.slice(name.length + 1);
 }
+
+/**
+ * Undefined unless the browser has signed in to this account before. It has its own limit of attempts, so that
+ * someone else's guesses do not lock the owner out.
+ */
+export async function knownBrowser(
+  request: Request,
+  username: string,
+): Promise<string | undefined> {
+  const shown = cookieIn(request, cookieNames.browser) ?? "";
+  const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
+  if (!number) return undefined;
+  return isSame(signature, await signed(number, username)) ? number : undefined;
+}
+
+/** @param number the browser's id, if it has one already */
+export async function browserCookie(
+  username: string,
+  number = randomBytes(12).toString("base64url"),
+): Promise<string> {
+  const value = `${number}.${await signed(number, username)}`;
+  return cookie(cookieNames.browser, value, knownBrowserDays * 24 * 3600);
+}
+
+const signed = (number: string, username: string): Promise<string> =>
+  sign("desk-browser", JSON.stringify([number, username]));

@@ -10,8 +10,7 @@ import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
-import { cookie, cookieIn, cookieNames } from "./cookies.ts";
-import { browserCookie, knownBrowser } from "./known-browser.ts";
+import { browserCookie, cookie, cookieIn, cookieNames, knownBrowser } from "./cookies.ts";
 import { linkEnded, ownerOfLink } from "./links.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
@@ -125,7 +124,7 @@ const limitsOf = (username: string, visitor: string, browser: string | undefined
 /** The session is bound to the User-Agent. @throws HttpError 401 */
 export async function requireModerator(request: Request): Promise<Session> {
   const moderator = await signedIn(request);
-  if (!moderator) throw notSignedIn();
+  if (!moderator) throw new HttpError(401, "Please sign in");
   return moderator;
 }
 
@@ -162,8 +161,6 @@ export async function savePassword(
     UPDATE ${sessions} SET expires_at = least(expires_at, now()) FROM changed
     WHERE user_id = changed.id AND token <> ${current}`);
 }
-
-const notSignedIn = () => new HttpError(401, "Please sign in");
 
 export async function signOut(request: Request): Promise<void> {
   const token = tokenIn(request);

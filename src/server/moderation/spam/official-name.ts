@@ -32,11 +32,7 @@ const roles = [
   ...["creator", "owner", "webmaster", "staff", "official", "support", "siteteam"],
 ];
 
-/**
- * Returns true if visitors could take a name for the creator, a moderator or the site.
- * @param siteName a name that contains it also counts
- * @param moderators the names of the moderators' accounts
- */
+/** True if visitors could take a name for the creator, a moderator or the site, whose name it must not contain. */
 export function looksOfficial(
   author: string,
   siteName: string,

@@ -1,21 +1,72 @@
+import json from "../../../../content/moderation.json" with { type: "json" };
+import { parseImported } from "../../../collections/files/parse-imported.ts";
+import { moderationSchema } from "../../../collections/schemas/moderation.ts";
 import type { FormTokenState } from "../../forum/posts/form-token.ts";
-import type { Words } from "./post-text.ts";
-import {
-  barks,
-  drones,
-  flatters,
-  hasMarkupLink,
-  hasShopLink,
-  hasUnknownLink,
-  isMostlyLink,
-  linksIn,
-  pitchesIn,
-  praisesHealer,
-  promisesMoney,
-  shouts,
-  tradesIn,
-  waysToReach,
-} from "./signals.ts";
+import { patternOf } from "./phrases.ts";
+import { type Words, wholeText } from "./post-text.ts";
+
+// Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
+
+// Visitors may send the longest and worst text possible. Each pattern is anchored at a word or has bounded repeats,
+// so its time grows linearly with the text.
+
+const words = parseImported("content/moderation.json", moderationSchema, json);
+
+const patternsOf = (groups: { phrases: string[] }[]) =>
+  groups.map(({ phrases }) => patternOf(phrases));
+
+const goods = patternsOf(words.goods);
+const advertising = patternsOf(words.advertising);
+const earnings = patternOf(words.earnings);
+const healers = patternOf(words.healers);
+const praise = patternOf(words.praise);
+const contact = [
+  ...patternsOf(words.contact),
+  // A telephone number, but not part of a serial number such as 3174bc8b-4933-4886-a733.
+  /(?<![\w.-])\+?\d[\d ().-]{7,40}\d(?![\w-])/u,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w|\b\w+ at \w+ dot com\b/u,
+];
+
+const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
+/** Emoji and punctuation used to attract attention. */
+const barker = /[🔥🚀👉👈🎰💋💰🤑⬇➡→💵]|>{2,}|!{3,}/u;
+/** BBCode and HTML links, which visitors do not type by hand into a plain box. */
+const markup = /\[url[=\]]|<a\s/iu;
+/** Cheap top-level domains that short-lived shops use. */
+const shop =
+  /https?:\/\/[^\s/]+\.(?:shop|store|xyz|top|win|club|vip|casino|loan|click|bid|biz|cc|ws|buzz|live|icu|guru)\b/iu;
+const link =
+  /https?:\/\/\S+|\bwww\.\S+|(?<![\w-])[a-z0-9-]+(?:\.[a-z0-9-]+){0,10}\.[a-z]{2,}\/\S+/giu;
+const bareDomain =
+  /(?<![@\w.-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|co|shop|store|online|site|xyz|top|club|vip|ru|cn)\b/giu;
+/** An authority, a university, a charity or an encyclopedia. */
+const trusted =
+  /^(?:https?:\/\/)?[^\s/]+\.(?:gov|edu|org|int|ac|nhs)(?:\.[a-z]{2})?(?:[/?#:]|$)|^(?:https?:\/\/)?(?:[^\s/]+\.)?(?:doi\.org|youtube\.com|youtu\.be|wikipedia\.org)\//iu;
+
+/** With or without `https://`. */
+const linksIn = (text: string): string[] => [
+  ...(text.match(link) ?? []),
+  ...(text.replace(link, " ").match(bareDomain) ?? []),
+];
+
+const countOf = (patterns: RegExp[], text: string): number =>
+  patterns.filter((pattern) => pattern.test(text)).length;
+
+function isMostlyLink({ content, links }: Post): boolean {
+  const words = content.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
+  return links.length > 0 && words.length < 6;
+}
+
+function shouts({ content }: Post): boolean {
+  const letters = content.match(/\p{L}/gu) ?? [];
+  const capitals = content.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 30 && capitals.length > 0.6 * letters.length;
+}
+
+function drones({ lower }: Post): boolean {
+  const words = lower.match(/\p{L}{3,}/gu) ?? [];
+  return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;
+}
 
 export interface BotSignals {
   token: Exclude<FormTokenState, "expired" | "forged">;
@@ -32,8 +83,12 @@ export interface SiteFacts {
 /** Points from which a post is held. No post is ever discarded. */
 export const holdFrom = 6;
 
-interface Post {
-  words: Words;
+interface Post extends Words {
+  /** The content, and the whole text with the name and the title, in lower case. */
+  lower: string;
+  whole: string;
+  /** The links in the content. */
+  links: string[];
   form: BotSignals;
   /** True if visitors could take the name for the creator or a moderator. */
   isOfficial: boolean;
@@ -50,22 +105,25 @@ const postRules = {
   "no-token": { applies: ({ form }) => form.token === "none", points: 1 },
   quick: { applies: ({ form }) => form.token === "quick", points: 3 },
   "official-name": { applies: ({ isOfficial }) => isOfficial, points: 6 },
-  "link-in-name": { applies: ({ words }) => linksIn(words.author) > 0, points: 6 },
-  "link-markup": { applies: ({ words }) => hasMarkupLink(words), points: 6 },
-  link: { applies: ({ words }) => linksIn(words.content), points: 1, most: 2 },
-  "unknown-link": { applies: ({ words }) => hasUnknownLink(words), points: 3 },
-  "many-links": { applies: ({ words }) => linksIn(words.content) > 2, points: 3 },
-  "only-link": { applies: ({ words }) => isMostlyLink(words), points: 3 },
-  "shop-link": { applies: ({ words }) => hasShopLink(words), points: 2 },
-  trade: { applies: ({ words }) => tradesIn(words), points: 3, most: 2 },
-  pitch: { applies: ({ words }) => pitchesIn(words), points: 2, most: 3 },
-  money: { applies: ({ words }) => promisesMoney(words), points: 3 },
-  healer: { applies: ({ words }) => praisesHealer(words), points: 3 },
-  contact: { applies: ({ words }) => waysToReach(words), points: 3, most: 2 },
-  flattery: { applies: ({ words }) => flatters(words), points: 3 },
-  barking: { applies: ({ words }) => barks(words), points: 1 },
-  capitals: { applies: ({ words }) => shouts(words), points: 1 },
-  droning: { applies: ({ words }) => drones(words), points: 3 },
+  "link-in-name": { applies: ({ author }) => linksIn(author).length > 0, points: 6 },
+  "link-markup": { applies: ({ content }) => markup.test(content), points: 6 },
+  link: { applies: ({ links }) => links.length, points: 1, most: 2 },
+  "unknown-link": { applies: ({ links }) => links.some((to) => !trusted.test(to)), points: 3 },
+  "many-links": { applies: ({ links }) => links.length > 2, points: 3 },
+  "only-link": { applies: isMostlyLink, points: 3 },
+  "shop-link": { applies: ({ whole }) => shop.test(whole), points: 2 },
+  trade: { applies: ({ whole }) => countOf(goods, whole), points: 3, most: 2 },
+  pitch: { applies: ({ whole }) => countOf(advertising, whole), points: 2, most: 3 },
+  money: {
+    applies: ({ content, lower }) => money.test(content) && earnings.test(lower),
+    points: 3,
+  },
+  healer: { applies: ({ whole }) => healers.test(whole), points: 3 },
+  contact: { applies: ({ lower }) => countOf(contact, lower), points: 3, most: 2 },
+  flattery: { applies: ({ lower }) => praise.test(lower), points: 3 },
+  barking: { applies: ({ content }) => barker.test(content), points: 1 },
+  capitals: { applies: shouts, points: 1 },
+  droning: { applies: drones, points: 3 },
 } satisfies Record<string, Rule<Post>>;
 
 const siteRules = {
@@ -91,7 +149,11 @@ export function score(
   form: BotSignals,
   isOfficial = false,
 ): (site: SiteFacts) => Score {
-  const own = hitsOf(postRules, { words, form, isOfficial });
+  const { content } = words;
+  const [lower, whole] = [content.toLowerCase(), wholeText(words).toLowerCase()];
+  const own = hitsOf(postRules, {
+    ...{ ...words, lower, whole, links: linksIn(content), form, isOfficial },
+  });
   return (site) => {
     const hits = [...own, ...hitsOf(siteRules, site)];
     return {

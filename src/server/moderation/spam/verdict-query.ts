@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { comments, discussionReplies, discussions } from "../../db/schema.ts";
 import { readEnv } from "../../env.ts";
+import { tableOf } from "../../forum/posts/stored-post.ts";
 import type { Assessment } from "./assess.ts";
 
 /** A rush is more posts on the whole site in one window than this many visitors may make. */
@@ -14,7 +14,7 @@ const visitorsOfRush = 12;
 export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: EditedPost): SQL => sql`
   same AS (
     ${sql.join(
-      [discussionReplies, comments, discussions].map((table) => alike(table, fingerprint, own)),
+      Object.values(tableOf).map((table) => alike(table, fingerprint, own)),
       sql` UNION ALL `,
     )}
   ), verdict AS (
