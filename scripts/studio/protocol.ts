@@ -21,6 +21,8 @@ export type Shape =
   | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice"; options: Option[] }
   | { kind: "choices"; options: Option[] }
+  /** The main text of a Markdown file. `terms` are the glossary terms that Markdown can link to. */
+  | { kind: "body"; terms?: Option[] }
   | { kind: "list"; item: Shape; length?: number }
   | { kind: "object"; fields: FormField[] };
 
@@ -38,7 +40,7 @@ export type Path = (string | number)[];
 
 /** An error in a field. */
 export interface FieldError {
-  /** The keys of the field; `["body"]` for the main text, empty for the whole file. */
+  /** The keys of the field; empty for the whole file. */
   path: Path;
   text: string;
 }
@@ -82,11 +84,8 @@ export interface OpenFile {
   /** True if it can be duplicated and deleted. */
   isOpen: boolean;
   form: FormField[];
+  /** With the main text of a Markdown file as `body`. */
   fields: Fields;
-  /** The main text of a Markdown file; undefined for JSON files. */
-  body?: string;
-  /** The glossary terms that a text in Markdown can link to. */
-  terms?: Option[];
   /** Hash of the file when it was read; empty for a new file. */
   base: string;
   /** Syntax errors, which are shown instead of the form. */
@@ -117,7 +116,6 @@ export interface Edit {
   /** For a new entry with the name `unnamed`, the server chooses the number and the file name. */
   at: string;
   fields: Fields;
-  body?: string;
   base: string;
 }
 

@@ -15,7 +15,7 @@ import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.t
 const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
 
 async function start(variant: Variant, databaseServer: string): Promise<void> {
-  const { program, port, features, settings, isEmbedded, url = "" }: Site = sites[variant];
+  const { program, port, features, settings, isEmbedded }: Site = sites[variant];
   const cwd = copyOf(variant);
   await copyProject(cwd, settings);
   await writeFile(
@@ -32,7 +32,7 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-")),
       DATABASE_URL: isEmbedded ? "" : (await createDatabaseOn(databaseServer, variant)).databaseUrl,
       POST_LIMIT: "100000",
-      URL: url,
+      URL: "",
       API_KEY: `${secretMark}-key`,
     },
   });

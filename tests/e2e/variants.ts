@@ -1,8 +1,5 @@
 const port = Number(process.env["E2E_PORT"] ?? 8899);
 
-/** The live site of the Studio, which its test serves. */
-export const liveUrl = `http://localhost:${port + 3}`;
-
 export interface Site {
   program: string;
   port: number;
@@ -12,8 +9,6 @@ export interface Site {
   settings?: string;
   /** Set to use the embedded database, as `npm start` does without settings. It is much slower to create. */
   isEmbedded?: true;
-  /** The address of the live site, for `URL`. */
-  url?: string;
 }
 
 /** Variants of the site that the tests run against: nothing launched, everything launched, and the Studio. */
@@ -25,7 +20,7 @@ export const sites = {
     features: "blog,comments,discussions",
     settings: "tests/support/launched-site.json",
   },
-  studio: { program: "scripts/dev.ts", port: port + 2, features: "", url: liveUrl },
+  studio: { program: "scripts/dev.ts", port: port + 2, features: "" },
 } satisfies Record<string, Site>;
 
 export type Variant = keyof typeof sites;

@@ -84,8 +84,7 @@ export async function publishedStudio() {
     edit: async (at: string, fields: object) => {
       const open = await send<OpenFile>("GET", `file?at=${at}`);
       const edit = { at, base: open.base, fields: { ...open.fields, ...fields } };
-      const body = open.body === undefined ? {} : { body: open.body };
-      expect(await send("PUT", "file", { ...edit, ...body })).not.toHaveProperty("error");
+      expect(await send("PUT", "file", edit)).not.toHaveProperty("error");
     },
     /** Publishes, and waits until that has ended. */
     publish: async (input: PublishInput = {}) => {

@@ -140,6 +140,7 @@ test("changes a value without mutating the original", () => {
   expect(withValue(before, ["c"], undefined)).toEqual({ a: before.a });
   expect(valueAt(before, ["a", 1, "b"])).toBe(2);
   expect(valueAt(before, ["d", "e"])).toBeUndefined();
+  expect(withValue({}, ["e", 2], "x")).toEqual({ e: ["", "", "x"] });
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
   expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
 });

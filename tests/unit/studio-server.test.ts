@@ -80,6 +80,26 @@ test("writes only the changed field and publishes the collection", async () => {
   expect(published).toEqual(["videos"]);
 });
 
+test("writes the main text of a Markdown file, and keeps its fields", async () => {
+  const { open, write, text } = await studioOn();
+  const before = await text("pages/about.mdx");
+  const { at, fields, base, form } = await open("pages/about");
+  expect(form.at(-1)).toMatchObject({ key: "body", kind: "body", title: "Main text" });
+  const edit = { at, base, fields: { ...fields, body: "Another text." } };
+  expect(await write("PUT", "file", edit)).toMatchObject({ status: 200 });
+  expect(await text("pages/about.mdx")).toBe(
+    before.replace(String(fields["body"]), "Another text."),
+  );
+});
+
+test("copies the main text of a Markdown file", async () => {
+  const { get, open } = await studioOn();
+  const { fields } = await open("blog/1");
+  const copy = await get<OpenFile>("blank?in=blog&like=blog/1");
+  expect(fields["body"]).not.toBe("");
+  expect(copy.fields).toMatchObject({ draft: true, body: fields["body"] });
+});
+
 test("saves the settings without publishing anything", async () => {
   const { open, write, text, published } = await studioOn();
   const before = await text("site.json");
@@ -156,8 +176,8 @@ test("does not list the values of a choice in its error", async () => {
 test("reports an error in the main text with its line", async () => {
   const { open, write } = await studioOn();
   const { at, fields, base } = await open("pages/about");
-  const body = "First.\n\nThen [a link](/nowhere).";
-  const { answer } = await write<Answer>("POST", "check", { at, base, fields, body });
+  const edit = { at, base, fields: { ...fields, body: "First.\n\nThen [a link](/nowhere)." } };
+  const { answer } = await write<Answer>("POST", "check", edit);
   expect(answer.fieldErrors).toEqual([
     { path: ["body"], text: expect.stringMatching(/^Line 3: The link to "\/nowhere"/) },
   ]);
@@ -362,7 +382,7 @@ test("opens only files of collections and the settings", async () => {
   for (const at of tricks) {
     const found = await send(`/studio/api/file?${new URLSearchParams({ at })}`);
     expect([at, found.status]).toEqual([at, 404]);
-    const put = await write("PUT", "file", { at, base: "", fields: { id: 1 }, body: "x" });
+    const put = await write("PUT", "file", { at, base: "", fields: { id: 1 } });
     expect([at, put.status]).toEqual([at, 404]);
     expect([at, (await write("DELETE", "file", { at, base: "" })).status]).toEqual([at, 404]);
   }

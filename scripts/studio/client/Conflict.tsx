@@ -6,7 +6,7 @@ import type { FileForm } from "./use-file-form.ts";
 export function Conflict({ state }: { state: FileForm }) {
   const { conflict, draft, keepMine, discard, file } = state;
   if (!conflict) return null;
-  if (conflict === "deleted")
+  if (conflict.base === "")
     return (
       <div className="notice" role="alert">
         <p>

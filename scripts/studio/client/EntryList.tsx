@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
-import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import type { CollectionSummary, FileSummary } from "../protocol.ts";
 import { moveEntry, readOverview } from "./api.ts";
-import { Heading } from "./Heading.tsx";
-import { headingOf } from "./headings.ts";
+import { Heading, headingOf } from "./Heading.tsx";
 import { Load } from "./Load.tsx";
 import { Badges } from "./OverviewPage.tsx";
 import { hrefOf } from "./route.ts";
@@ -14,38 +13,33 @@ import { moved } from "./value-at.ts";
 export const EntryList = ({ collection }: { collection: string }) => (
   <div className="wrap">
     <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
-    <Load load={readOverview}>{({ groups }) => entriesIn(groups, collection)}</Load>
+    <Load load={() => readCollection(collection)}>{(found) => <Entries {...found} />}</Load>
   </div>
 );
 
-function entriesIn(groups: Overview["groups"], collection: string) {
+async function readCollection(collection: string): Promise<CollectionSummary> {
+  const { groups } = await readOverview();
   const all = groups.flatMap(({ collections }) => collections);
   const found = all.find(({ name }) => name === collection);
-  if (found) return <Entries {...found} />;
-  return (
-    <p className="notice danger" role="alert">
-      This list does not exist. Go back to the Studio and choose another.
-    </p>
-  );
+  if (found) return found;
+  throw new Error("This list does not exist. Go back to the Studio and choose another.");
 }
 
-const filters = {
-  all: { text: "All", matches: () => true },
-  drafts: { text: "Drafts", matches: ({ isDraft }: FileSummary) => isDraft },
-  samples: { text: "Examples", matches: ({ isSample }: FileSummary) => isSample },
-  wrong: { text: "With mistakes", matches: ({ errorCount }: FileSummary) => errorCount > 0 },
+const filters: Record<string, (entry: FileSummary) => boolean> = {
+  All: () => true,
+  Drafts: ({ isDraft }) => isDraft,
+  Examples: ({ isSample }) => isSample,
+  "With mistakes": ({ errorCount }) => errorCount > 0,
 };
-
-type FilterName = keyof typeof filters;
 
 function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSummary) {
   const [entries, setEntries] = useState(collection.entries);
   const [error, setError] = useState("");
   const [query, setQuery] = useState("");
-  const [filter, setFilter] = useState<FilterName>("all");
+  const [filter, setFilter] = useState("All");
   const wanted = query.trim().toLowerCase();
   const found = entries
-    .filter(filters[filter].matches)
+    .filter((entry) => filters[filter]?.(entry))
     .filter(({ at, title }) => `${title} ${at}`.toLowerCase().includes(wanted));
   const canMove = isOrdered && found.length === entries.length;
   const move = (from: number, to: number) => {
@@ -70,29 +64,17 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
         </div>
         <div className="field">
           <label htmlFor="filter">Show</label>
-          <select
-            id="filter"
-            value={filter}
-            onChange={(event) => setFilter(event.target.value as FilterName)}
-          >
-            {Object.entries(filters).map(([key, { text }]) => (
-              <option key={key} value={key}>
-                {text}
-              </option>
+          <select id="filter" value={filter} onChange={({ target }) => setFilter(target.value)}>
+            {Object.keys(filters).map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </div>
-        {isOpen && name !== "transcripts" && (
-          <a className="button" href={`#/new/${name}`}>
-            New {one}
+        {isOpen ? (
+          <a className="button" href={name === "transcripts" ? "#/" : `#/new/${name}`}>
+            {name === "transcripts" ? "Start a transcript" : `New ${one}`}
           </a>
-        )}
-        {name === "transcripts" && (
-          <a className="button" href="#/">
-            Start a transcript
-          </a>
-        )}
-        {!isOpen && (
+        ) : (
           <p className="hint">
             You cannot add or delete these, because the site uses a fixed list.
           </p>

@@ -7,8 +7,7 @@ import type { FileForm } from "./use-file-form.ts";
 /** Every error that prevents saving, each with a link to its field. */
 export function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
   const { fieldErrors, elsewhere, file } = state;
-  const hasNoField = ({ path: [key] }: FieldError) =>
-    ![...file.form.map((field) => field.key), "body"].includes(String(key));
+  const hasNoField = ({ path: [key] }: FieldError) => !file.form.some((field) => field.key === key);
   // While the creator types, the error next to the field is enough. A list would move the field.
   const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
   if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
@@ -33,23 +32,18 @@ export function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLD
 }
 
 function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: FormField[] }) {
-  if (path.length === 0 || path[0] === "file") return text;
+  if (path.length === 0) return text;
   return (
     <>
       <button type="button" className="link" onClick={() => focusNearest(path)}>
-        {labelOf(path, form)}
+        {labelsOn(path, form).join(", ")}
       </button>
       : {text}
     </>
   );
 }
 
-/** The labels on a path, such as `Timestamps 1, Time`. */
-function labelOf(path: Path, form: FormField[]): string {
-  if (path[0] === "body") return "Main text";
-  return labelsOn(path, form).join(", ");
-}
-
+/** The labels on a path, such as `Timestamps 1` and `Time`. */
 function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
   if (key === undefined) return [];
   const field = fields.find((one) => one.key === key);

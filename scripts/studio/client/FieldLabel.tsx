@@ -5,9 +5,10 @@ const isShort = (example: string) => example !== "" && example.length <= 70;
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** The help text of a field, and its example if it is short. */
+/** The help text of a field, and its example if it is short. Items of a list have neither. */
 export function Hint({ field, path }: { field: FormField; path: Path }) {
-  const isTyped = field.kind === "text" || field.kind === "number";
+  if (!field.description) return null;
+  const isTyped = ["text", "number"].includes(field.kind) && field.key !== "thumbnail";
   return (
     <p className="hint" id={`${idOf(path)}-hint`}>
       {field.description}
@@ -33,7 +34,9 @@ export function Title({ field }: { field: FormField }) {
   return (
     <>
       {field.title}
-      {!field.isRequired && field.kind !== "yesNo" && <span className="optional"> (optional)</span>}
+      {!field.isRequired && field.kind !== "yesNo" && (
+        <span className="hint optional"> (optional)</span>
+      )}
     </>
   );
 }

@@ -9,9 +9,7 @@ import { FieldErrorList } from "./FieldErrorList.tsx";
 import { FieldInputs } from "./FieldInput.tsx";
 import { editedText } from "./find-in-preview.ts";
 import { FormContext } from "./form-context.ts";
-import { Heading } from "./Heading.tsx";
-import { headingOf } from "./headings.ts";
-import { MarkdownBody } from "./MarkdownFields.tsx";
+import { Heading, headingOf } from "./Heading.tsx";
 import { Preview } from "./Preview.tsx";
 import { type FileForm, useFileForm } from "./use-file-form.ts";
 
@@ -95,7 +93,6 @@ function Form({ state, follow }: FormProps) {
       <FieldErrorList ref={errorList} state={state} />
       <FormContext value={{ fieldErrors, read, change, touch }}>
         <FieldInputs fields={file.form} path={[]} value={draft.fields} />
-        <MarkdownBody state={state} />
       </FormContext>
       <div className="cluster actions">
         <button type="submit" className="button">

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+/** The heading for a collection, such as `Social tabs` for `social-tabs`. */
+export const headingOf = (collection: string): string =>
+  collection.charAt(0).toUpperCase() + collection.slice(1).replaceAll("-", " ");
+
 interface Props {
   back?: { href: string; text: string } | undefined;
   title: string;
@@ -14,7 +18,7 @@ export function Heading({ back, title, children }: Props) {
     document.title = title === "Studio" ? title : `${title} | Studio`;
   }, [title]);
   return (
-    <div className="heading">
+    <div className="heading stack tight">
       {back && (
         <a className="tap" href={back.href}>
           <span aria-hidden="true">←</span> {back.text}

@@ -34,11 +34,10 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
   return (
     <details className="launch">
       <summary>{title}</summary>
-      <ul className="entries">
+      <ul role="list" className="entries">
         {tasks.map(({ file, title, page, href }) => (
           <li key={file}>
-            <a href={href}>{title}</a>
-            <span className="hint">{page}</span>
+            <a href={href}>{title}</a> <span className="hint">{page}</span>
           </li>
         ))}
       </ul>

@@ -1,44 +1,53 @@
 import { fromLocal, toLocal } from "../local-time.ts";
-import type { Option, Path, Shape } from "../protocol.ts";
-import { describedBy, idOf, useForm } from "./form-context.ts";
+import type { Option } from "../protocol.ts";
+import { describedBy, type FieldProps, idOf, useForm } from "./form-context.ts";
+import { MarkdownInput } from "./MarkdownInput.tsx";
+import { PictureInput } from "./pictures/PictureInput.tsx";
 import { VideoHelp } from "./VideoHelp.tsx";
 
-interface Props {
-  shape: Shape;
-  path: Path;
-  value: unknown;
-  isRequired: boolean;
-  hasErrors: boolean;
-  /** The accessible name of an input without a label. */
-  label?: string;
-}
-
 /** The input of a field that contains no other fields. */
-export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: Props) {
+export function LeafInput({ field, path, value, hasErrors = false }: FieldProps) {
   const { change, touch } = useForm();
-  const text = textOf(value);
-  const setText = (next: string) => change(path, next === "" && !isRequired ? undefined : next);
+  if (field.key === "thumbnail") return <PictureInput path={path} value={value} />;
+  const text = typeof value === "object" && value ? JSON.stringify(value) : String(value ?? "");
+  const put = (next: unknown, isEmpty = next === "") =>
+    change(path, isEmpty && !field.isRequired ? undefined : next);
   const attributes = {
     id: idOf(path),
     "aria-describedby": describedBy(path, hasErrors),
     "aria-invalid": hasErrors || undefined,
-    "aria-label": label,
     autoComplete: "off",
     onBlur: () => touch(path),
   };
   const typed = {
     ...attributes,
     value: text,
-    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    onChange: ({ target }: { target: { value: string } }) => put(target.value),
   };
 
-  switch (shape.kind) {
+  switch (field.kind) {
     case "choice":
       return (
         <select {...typed}>
-          <Options options={shape.options} text={text} isRequired={isRequired} />
+          <Options options={field.options} text={text} isRequired={field.isRequired} />
         </select>
       );
+    case "choices": {
+      const chosen: unknown[] = Array.isArray(value) ? value : [];
+      const values = field.options.map((option) => option.value);
+      const toggle = (option: string) =>
+        values.filter((one) => chosen.includes(one) !== (one === option));
+      return field.options.map((option) => (
+        <label className="tap check" key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={() => put(toggle(option.value), toggle(option.value).length === 0)}
+          />
+          {option.label}
+        </label>
+      ));
+    }
     case "day":
       return <input {...typed} type="date" max="9999-12-31" />;
     case "moment":
@@ -48,7 +57,7 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
           type="datetime-local"
           max="9999-12-31T23:59"
           value={toLocal(text)}
-          onChange={({ target }) => setText(fromLocal(target.value))}
+          onChange={({ target }) => put(fromLocal(target.value))}
         />
       );
     case "yesNo":
@@ -57,9 +66,7 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
           {...attributes}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) =>
-            change(path, target.checked || (isRequired ? false : undefined))
-          }
+          onChange={({ target: { checked } }) => put(checked, !checked)}
         />
       );
     case "number":
@@ -67,11 +74,13 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
         <input
           {...typed}
           inputMode="numeric"
-          onChange={({ target }) => change(path, asNumber(target.value))}
+          onChange={({ target }) => put(asNumber(target.value))}
         />
       );
+    case "body":
+      return <MarkdownInput typed={typed} terms={field.terms} />;
     default: {
-      const { isLong = false, input = "text" } = shape.kind === "text" ? shape : {};
+      const { isLong = false, input = "text" } = field.kind === "text" ? field : {};
       if (isLong) return <textarea {...typed} rows={3} />;
       return (
         <>
@@ -81,11 +90,6 @@ export function LeafInput({ shape, path, value, isRequired, hasErrors, label }: 
       );
     }
   }
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 interface OptionsProps {
@@ -113,7 +117,5 @@ export function Options({ options, text, isRequired }: OptionsProps) {
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */
-function asNumber(typed: string): number | string | undefined {
-  if (typed.trim() === "") return undefined;
-  return /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed;
-}
+const asNumber = (typed: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed.trim();

@@ -10,26 +10,18 @@ export function Load<T>({ load, children }: Props<T>) {
   const [loaded, setLoaded] = useState<{ value: T } | { error: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => {
-    let isUnmounted = false;
-    const settle = (next: typeof loaded) => isUnmounted || setLoaded(next);
     load().then(
-      (value) => settle({ value }),
-      (error) => settle({ error: error.message }),
+      (value) => setLoaded({ value }),
+      (error) => setLoaded({ error: error.message }),
     );
-    return () => {
-      isUnmounted = true;
-    };
   }, []);
   if (loaded && "value" in loaded) return children(loaded.value);
+  if (!loaded) return <p className="wrap hint">Loading …</p>;
   return (
     <div className="wrap">
-      {loaded ? (
-        <p className="notice danger" role="alert">
-          {loaded.error}
-        </p>
-      ) : (
-        <p className="hint">Loading …</p>
-      )}
+      <p className="notice danger" role="alert">
+        {loaded.error}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function MergeChoices({ conflicts, start }: Props) {
   return (
     <PublishForm submit={submit}>
       {conflicts.map(({ file, title, one, status, fields }) => (
-        <fieldset key={file} className="group">
+        <fieldset key={file} className="group stack close">
           <legend>{`${title} (${one})`}</legend>
           {status === "new" && <p>They removed it.</p>}
           {status === "removed" && <p>You removed it.</p>}

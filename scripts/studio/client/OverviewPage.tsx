@@ -2,8 +2,7 @@ import { plural } from "../../../src/lib/plural.ts";
 import { scheduledTime } from "../../../src/lib/scheduled.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { readOverview } from "./api.ts";
-import { Heading } from "./Heading.tsx";
-import { headingOf } from "./headings.ts";
+import { Heading, headingOf } from "./Heading.tsx";
 import { LaunchTasks } from "./LaunchTasks.tsx";
 import { Load } from "./Load.tsx";
 import { hrefOf } from "./route.ts";
@@ -74,25 +73,19 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
 }
 
 function CollectionLink({ name, entries }: CollectionSummary) {
-  const count = (is: (entry: FileSummary) => boolean) => entries.filter(is).length;
-  const counts = [
-    plural(entries.length, "entry", "entries"),
-    ...countText(
-      count(({ isDraft }) => isDraft),
-      "draft",
-    ),
-  ];
-  const wrong = count(({ errorCount }) => errorCount > 0);
+  const drafts = entries.filter(({ isDraft }) => isDraft).length;
+  const wrong = entries.filter(({ errorCount }) => errorCount > 0).length;
   return (
     <a className="card" href={`#/${name}`}>
       <strong>{headingOf(name)}</strong>
-      <span className="hint">{counts.join(", ")}</span>
+      <span className="hint">
+        {plural(entries.length, "entry", "entries")}
+        {drafts > 0 && `, ${plural(drafts, "draft")}`}
+      </span>
       {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
     </a>
   );
 }
-
-const countText = (count: number, noun: string) => (count > 0 ? [plural(count, noun)] : []);
 
 /** Badges for a draft, a scheduled post, an example and a file with mistakes. */
 export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary) {

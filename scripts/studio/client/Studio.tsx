@@ -1,7 +1,9 @@
+import { readBlank, readFile } from "./api.ts";
 import { ChangesLink } from "./ChangesLink.tsx";
 import { ChangesPage } from "./ChangesPage.tsx";
-import { Editor } from "./Editor.tsx";
 import { EntryList } from "./EntryList.tsx";
+import { FileEditor } from "./FileEditor.tsx";
+import { Load } from "./Load.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
 import { PicturesPage } from "./pictures/PicturesPage.tsx";
 import { type Route, routeOf, useHash } from "./route.ts";
@@ -30,5 +32,13 @@ function pageAt(route: Route, hash: string) {
   if (route.page === "pictures") return <PicturesPage />;
   if (route.page === "list")
     return <EntryList key={route.collection} collection={route.collection} />;
-  return <Editor key={hash} route={route} />;
+  const load = () =>
+    route.page === "file"
+      ? readFile(route.at)
+      : readBlank(route.collection, route.like, route.name);
+  return (
+    <Load key={hash} load={load}>
+      {(opened) => <FileEditor opened={opened} form={hash.replace(/^#\/?/, "")} />}
+    </Load>
+  );
 }

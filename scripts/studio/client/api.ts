@@ -33,13 +33,11 @@ const noResponse = "The Studio is not responding. Check that npm run dev is stil
 async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
   const isFile = body instanceof ArrayBuffer;
   const type = isFile ? "application/octet-stream" : "application/json";
-  const init = {
-    method,
-    cache: "no-store",
-    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    ...(body === undefined ? {} : { headers: { "Content-Type": type } }),
-    ...(signal ? { signal } : {}),
-  } as const;
+  const init: RequestInit = { method, signal: signal ?? null };
+  if (body !== undefined) {
+    init.body = isFile ? body : JSON.stringify(body);
+    init.headers = { "Content-Type": type };
+  }
   // The connection can also fail while the body is read.
   const fail = (error: Error) => {
     throw signal?.aborted ? error : new ApiError(0, noResponse);

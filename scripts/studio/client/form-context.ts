@@ -1,9 +1,15 @@
 import { createContext, useContext } from "react";
-import type { FieldError, Path } from "../protocol.ts";
-import { isSamePath, startsWith } from "./value-at.ts";
+import type { FieldError, FormField, Path, Shape } from "../protocol.ts";
+
+export interface FieldProps<Kind = Shape["kind"]> {
+  field: FormField & { kind: Kind };
+  path: Path;
+  value: unknown;
+  hasErrors?: boolean;
+}
 
 /** The state that the fields of a form share. */
-export interface FormState {
+interface FormState {
   /** The errors to show. */
   fieldErrors: FieldError[];
   read: (path: Path) => unknown;
@@ -12,20 +18,15 @@ export interface FormState {
   touch: (path: Path) => void;
 }
 
-export const FormContext = createContext<FormState>({
-  fieldErrors: [],
-  read: () => undefined,
-  change: () => {},
-  touch: () => {},
-});
+export const FormContext = createContext({} as FormState);
 
 export const useForm = (): FormState => useContext(FormContext);
 
 /** The errors of a field; for a leaf, including those inside its value. */
 export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean): FieldError[] =>
-  fieldErrors.filter((error) =>
-    isLeaf ? startsWith(error.path, path) : isSamePath(error.path, path),
-  );
+  fieldErrors
+    .filter((error) => isLeaf || error.path.length === path.length)
+    .filter((error) => path.every((key, at) => String(error.path[at]) === String(key)));
 
 export const idOf = (path: Path): string => `field-${path.join("-")}`;
 

@@ -2,30 +2,21 @@ import { useEffect } from "react";
 import type { OpenFile } from "../protocol.ts";
 import { type ApiError, readFile } from "./api.ts";
 
-/** The current file, if it has changed or been deleted since it was opened. */
-export type Conflict = OpenFile | "deleted" | undefined;
+/** Stands for a file that was deleted after it had been opened. */
+export const withoutFile = (file: OpenFile): OpenFile => ({ ...file, fields: {}, base: "" });
 
 /**
  * Compares the form with the file when the creator returns to this page, since a text editor may have changed it.
- * @param file undefined for a new file
- * @param load called with the current file if the form is unchanged
+ * @param onChange called with the current file if it differs from the opened one
  */
-export function useConflict(
-  file: OpenFile | undefined,
-  isChanged: boolean,
-  load: (current: OpenFile) => void,
-  setConflict: (conflict: Conflict) => void,
-): void {
+export function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): void {
   useEffect(() => {
-    if (!file) return;
-    const compare = (current: OpenFile) => {
-      if (current.base === file.base) return;
-      if (isChanged) setConflict(current);
-      else load(current);
-    };
-    const fail = ({ status }: ApiError) => status === 404 && setConflict("deleted");
+    // The file of a new entry does not exist yet.
+    if (file.base === "") return;
+    const compare = (current: OpenFile) => current.base !== file.base && onChange(current);
+    const fail = ({ status }: ApiError) => status === 404 && compare(withoutFile(file));
     const refresh = () => readFile(file.at).then(compare, fail);
     addEventListener("focus", refresh);
     return () => removeEventListener("focus", refresh);
-  }, [file, isChanged, load, setConflict]);
+  }, [file, onChange]);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { FieldError, OpenFile, Path } from "../protocol.ts";
-import { ApiError, checkEdit, saveEdit } from "./api.ts";
-import { type Draft, draftOf, isSame, storeDraft, storedDraft } from "./drafts.ts";
+import type { OpenFile, Path } from "../protocol.ts";
+import { ApiError, saveEdit } from "./api.ts";
+import { type Draft, draftOf, storeDraft, storedDraft } from "./drafts.ts";
 import { goTo, hrefOf } from "./route.ts";
-import { type Conflict, useConflict } from "./use-conflict.ts";
+import { useConflict, withoutFile } from "./use-conflict.ts";
 import { useValidation } from "./use-validation.ts";
 import { valueAt, withValue } from "./value-at.ts";
 
@@ -12,7 +12,7 @@ let created: string | undefined;
 
 /**
  * State of the form for a file: the draft, its errors, and saving.
- * @param form the name under which this browser stores the unsaved draft
+ * @param form the name under which this browser stores the unsaved draft: the hash of the page, without `#/`
  */
 export function useFileForm(opened: OpenFile, form: string) {
   const isNew = opened.base === "";
@@ -22,13 +22,15 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [isRestored, setRestored] = useState(stored !== undefined);
   const [status, setStatus] = useState(() => noticeFor(opened.at));
   const [failures, setFailures] = useState(0);
-  const [conflict, setConflict] = useState<Conflict>(
+  const [conflict, setConflict] = useState(
     stored && stored.base !== opened.base ? opened : undefined,
   );
-  const touched = useTouched(!isNew || stored !== undefined);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  // A new form is empty, so it hides the errors of fields that have not been visited yet.
+  const showsAll = !isNew || stored !== undefined || failures > 0;
 
-  const edit = useEdit(file.at, draft);
-  const isChanged = !isSame(draft, file);
+  const edit = useMemo(() => ({ at: file.at, ...draft }), [file.at, draft]);
+  const isChanged = JSON.stringify(draft.fields) !== JSON.stringify(file.fields);
   const [checked, setChecked] = useValidation(edit, setStatus);
   useUnsavedDraft(form, draft, isChanged);
 
@@ -39,15 +41,11 @@ export function useFileForm(opened: OpenFile, form: string) {
     setRestored(false);
     setFailures(0);
   }, []);
-  useConflict(isNew ? undefined : file, isChanged, load, setConflict);
+  useConflict(file, (current) => (isChanged ? setConflict(current) : load(current)));
 
   async function save(): Promise<void> {
     setStatus("Saving …");
     try {
-      const latest = await checkEdit(edit);
-      setChecked(latest);
-      if (latest.fieldErrors.length + latest.elsewhere.length > 0)
-        throw new ApiError(422, "Fix the mistakes first.");
       afterSave(await saveEdit(edit));
     } catch (error) {
       fail(error);
@@ -66,43 +64,45 @@ export function useFileForm(opened: OpenFile, form: string) {
 
   function fail(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    touched.showAll();
     setFailures((count) => count + 1);
-    if (error.status === 409) setConflict(error.more.current ?? "deleted");
+    const { current = withoutFile(file), fieldErrors, elsewhere } = error.more;
+    if (error.status === 409) setConflict(current);
+    if (fieldErrors && elsewhere) setChecked({ fieldErrors, elsewhere });
     setStatus(`Not saved. ${error.message}`);
   }
 
-  function type(key: string, next: (now: Draft) => Draft) {
-    touched.touch([key]);
+  const touch = ([key]: Path) => setTouched((before) => new Set(before).add(String(key)));
+
+  function change(path: Path, value: unknown) {
+    touch(path);
     setStatus("");
-    setDraft(next);
+    setDraft((now) => ({ ...now, fields: withValue(now.fields, path, value) }));
   }
 
   /** Lets the next save overwrite the file with the draft. */
   function keepMine() {
-    if (conflict && conflict !== "deleted") setFile(conflict);
-    const base = conflict === "deleted" ? "" : (conflict?.base ?? draft.base);
-    setDraft((now) => ({ ...now, base }));
+    const current = conflict ?? file;
+    setFile(current);
+    setDraft((now) => ({ ...now, base: current.base }));
     setConflict(undefined);
     setStatus("Your version is kept. Save it to replace the file.");
   }
 
   function discard() {
-    load(conflict && conflict !== "deleted" ? conflict : file);
+    load(conflict?.base ? conflict : file);
     setStatus("Your changes have been discarded.");
   }
 
   return {
     ...{ file, draft, isNew, isChanged, isRestored, status, conflict },
-    fieldErrors: touched.among(checked.fieldErrors),
+    fieldErrors: checked.fieldErrors.filter(
+      ({ path: [key] }) => showsAll || touched.has(String(key)),
+    ),
     elsewhere: checked.elsewhere,
     /** The number of failed attempts to save. */
     failures,
-    ...{ save, keepMine, discard, touch: touched.touch },
+    ...{ save, keepMine, discard, change, touch },
     read: (path: Path) => valueAt(draft.fields, path),
-    change: (path: Path, value: unknown) =>
-      type(String(path[0]), (now) => ({ ...now, fields: withValue(now.fields, path, value) })),
-    rewrite: (body: string) => type("body", (now) => ({ ...now, body })),
   };
 }
 
@@ -113,22 +113,6 @@ function noticeFor(at: string): string {
   return notice;
 }
 
-/** Hides the errors of fields that have not been visited yet, because a new form is empty. */
-function useTouched(showsAllAtFirst: boolean) {
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [showsAll, setShowsAll] = useState(showsAllAtFirst);
-  const touch = useCallback(
-    ([key]: Path) => setTouched((before) => new Set(before).add(String(key))),
-    [],
-  );
-  return {
-    touch,
-    showAll: () => setShowsAll(true),
-    among: (fieldErrors: FieldError[]) =>
-      fieldErrors.filter(({ path: [key] }) => showsAll || touched.has(String(key))),
-  };
-}
-
 /** Stores the draft in this browser. If that fails, the browser asks before the page is closed. */
 function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
   useEffect(() => {
@@ -137,13 +121,6 @@ function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
     if (isChanged && !isStored) addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [form, draft, isChanged]);
-}
-
-function useEdit(at: string, { fields, body, base }: Draft) {
-  return useMemo(
-    () => ({ at, fields, base, ...(body === undefined ? {} : { body }) }),
-    [at, fields, body, base],
-  );
 }
 
 export type FileForm = ReturnType<typeof useFileForm>;

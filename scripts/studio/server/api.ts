@@ -5,6 +5,7 @@ import { type OpenFile, unnamed } from "../protocol.ts";
 import { blankFile, copiedFile } from "./blank-file.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type Endpoint, noFile, type StudioContext, StudioError } from "./context.ts";
+import { fileAt } from "./files.ts";
 import { findVideo } from "./find-video.ts";
 import { gitEndpoints } from "./git/endpoints.ts";
 import { inSequence } from "./in-sequence.ts";
@@ -18,7 +19,6 @@ import { check, save } from "./save.ts";
 const edit = z.object({
   at: z.string(),
   fields: z.record(z.string(), z.unknown()),
-  body: z.exactOptional(z.string()),
   base: z.string(),
 });
 
@@ -87,16 +87,15 @@ const invalidBody =
   "Invalid request body: expected JSON with the fields of this request, such as `at` and `base`.";
 
 async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
-  const target = editableFile(at);
-  const file = target && (await openFile(context.root, target));
+  const file = await openFile(context.root, fileAt(at));
   if (!file) throw new StudioError(404, noFile);
   return file;
 }
 
 async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
   const like = query.get("like");
-  const target = editableFile(`${query.get("in")}/${query.get("name") || unnamed}`);
-  if (!target?.collection || !isOpen(target.collection))
+  const target = fileAt(`${query.get("in")}/${query.get("name") || unnamed}`);
+  if (!target.collection || !isOpen(target.collection))
     throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
   const known = { ...target, collection: target.collection };
   const original = like ? editableFile(like) : undefined;

@@ -8,16 +8,13 @@ import type { Edit } from "../protocol.ts";
 type Schema = Parameters<typeof fieldsOf>[0];
 
 /** Returns the text of a file with an edit applied. */
-export function applyEdit(
-  before: string,
-  target: EditableFile,
-  { fields, body = "" }: Edit,
-): string {
+export function applyEdit(before: string, target: EditableFile, { fields }: Edit): string {
   const { schema, ending } = target.format;
   const order = Object.keys(fieldsOf(schema));
   const ordered = inOrderOf(schema, fields) as Edit["fields"];
   if (ending === "json") return editJson(before, ordered, order);
-  return editMarkdown(before, ordered, body, order);
+  const { body = "", ...front } = ordered;
+  return editMarkdown(before, front, String(body), order);
 }
 
 /** Sorts the fields of a value in the order of the schema, at any depth. */

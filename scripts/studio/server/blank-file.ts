@@ -15,10 +15,8 @@ export async function blankFile(root: string, target: Target): Promise<OpenFile>
   const form = await formFor(root, target, {});
   const known = Object.keys(fieldsOf(target.format.schema));
   const suggested = await suggestedFields(root, target.collection);
-  const fields = Object.fromEntries(
-    Object.entries(suggested).filter(([key]) => known.includes(key)),
-  );
-  return { ...form, fields };
+  const fields = Object.entries(suggested).filter(([key]) => known.includes(key));
+  return { ...form, fields: { ...form.fields, ...Object.fromEntries(fields) } };
 }
 
 async function suggestedFields(root: string, collection: CollectionName): Promise<Fields> {
@@ -43,12 +41,12 @@ export async function copiedFile(
   const model = await openFile(root, original);
   if (!model || model.broken) return undefined;
   const blank = await blankFile(root, target);
-  const { sources: _, ...suggested } = blank.fields;
-  const { id: __, ...copied } = model.fields;
+  const { sources: _, body: __, ...suggested } = blank.fields;
+  const { id: ___, ...copied } = model.fields;
   const fields: Fields = { ...copied, ...suggested, draft: true };
   const key = titleKey(fields);
   if (key) fields[key] = `${fields[key]} (copy)`;
   // Only one interview can be featured.
   delete fields["featured"];
-  return { ...blank, fields, ...(model.body === undefined ? {} : { body: model.body }) };
+  return { ...blank, fields };
 }

@@ -1,9 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
+import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
+import { noFile, StudioError } from "./context.ts";
 
 type FilePath = Pick<EditableFile, "path" | "file">;
+
+/** The file with a form at a path such as `videos/4`. @throws StudioError 404 */
+export function fileAt(at: string): EditableFile {
+  const file = editableFile(at);
+  if (!file) throw new StudioError(404, noFile);
+  return file;
+}
 
 /** The text of a file and its hash; both are empty if there is no file. */
 export async function readWithHash(root: string, { path }: EditableFile) {

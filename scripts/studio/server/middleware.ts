@@ -21,7 +21,7 @@ const handle = createStudio({
 export const studio = devMiddleware("studio", () => async (request, response, next) => {
   try {
     if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();
-    if (!(await answerByFunction(handle, request, response))) next();
+    await answerByFunction(handle, request, response);
   } catch (error) {
     // The Studio aborts a running check when the creator continues typing.
     if (!response.destroyed) next(error);

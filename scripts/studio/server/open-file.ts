@@ -4,7 +4,7 @@ import type { EditableFile } from "../../../src/collections/edit/editable-file.t
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
-import { collections } from "../../../src/collections/schemas/collections.ts";
+import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
@@ -21,8 +21,13 @@ export async function openFile(root: string, target: EditableFile): Promise<Open
     const broken = issues.map(({ line, text }) => `Line ${line}: ${text}.`);
     return { ...(await formFor(root, target, {})), base: hash, broken };
   }
-  const parts = ending === "json" ? { fields: jsonFields(text) } : markdownParts(text);
-  return { ...(await formFor(root, target, parts.fields)), ...parts, base: hash };
+  const fields = ending === "json" ? jsonFields(text) : markdownFields(text);
+  return { ...(await formFor(root, target, fields)), base: hash };
+}
+
+function markdownFields(text: string): Fields {
+  const { fields, body } = markdownParts(text);
+  return { ...fields, body };
 }
 
 /** The form for a file with these fields. */
@@ -33,8 +38,8 @@ export async function formFor(
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
   const preview = pageAddress(collection, name, fields);
-  const isMarkdown = collection === "blog" || collection === "pages";
-  const form = await withCurrentTitles(root, collection, schemaToForm(format.schema));
+  const titled = await withCurrentTitles(root, collection, schemaToForm(format.schema));
+  const form = format.ending === "json" ? titled : [...titled, await bodyField(root, collection)];
   const all = [...form, ...unknownFields(form, fields)];
   return {
     at,
@@ -42,13 +47,25 @@ export async function formFor(
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
     form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
-    fields,
-    ...(format.ending === "json" ? {} : { body: "" }),
-    ...(isMarkdown && { terms: await optionsIn(root, "glossary") }),
+    fields: format.ending === "json" ? fields : { body: "", ...fields },
     base: "",
     ...(preview === undefined ? {} : { preview }),
   };
 }
+
+async function bodyField(root: string, collection: CollectionName | undefined): Promise<FormField> {
+  const isPlain = collection === "transcripts";
+  return {
+    ...{ kind: "body", key: "body", title: "Main text", example: "", isRequired: true },
+    description: isPlain ? plain : markdown,
+    ...(isPlain ? {} : { terms: await optionsIn(root, "glossary") }),
+  };
+}
+
+const plain =
+  "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
+const markdown =
+  "Leave an empty line between paragraphs. To format words, select them and press a button.";
 
 /** Fields that the Studio fills in. The creator sorts entries in their list. */
 const chosen = ["id", "order"];

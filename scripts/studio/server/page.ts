@@ -17,16 +17,11 @@ export const page = `<!doctype html>
 `;
 
 const policy = [
-  "default-src 'none'",
+  "default-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "frame-src 'self'",
   "img-src 'self' data:",
-  "script-src 'self'",
-  "style-src 'self'",
 ].join("; ");
 
 export const headers = {

@@ -1,9 +1,9 @@
 import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts";
-import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
+import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { hasIds } from "../../../src/collections/schemas/retired.ts";
 import { isOpen } from "./collection-groups.ts";
-import { noFile, type StudioContext, StudioError } from "./context.ts";
-import { readWithHash, removeFile, writeWhole } from "./files.ts";
+import { type StudioContext, StudioError } from "./context.ts";
+import { fileAt, readWithHash, removeFile, writeWhole } from "./files.ts";
 import { openRepository } from "./git/repository.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
@@ -13,10 +13,9 @@ import { validateEdit } from "./validate-edit.ts";
  * @throws StudioError 409 if the file has changed since it was opened, 422 if other files refer to it
  */
 export async function remove(context: StudioContext, at: string, base: string): Promise<void> {
-  const target = editableFile(at);
-  const { collection } = target ?? {};
-  if (!target || !collection) throw new StudioError(404, noFile);
-  if (!isOpen(collection))
+  const target = fileAt(at);
+  const { collection } = target;
+  if (!collection || !isOpen(collection))
     throw new StudioError(403, "You cannot delete this file, because a page of the site needs it.");
   const current = await openFile(context.root, target);
   if (!current) throw new StudioError(404, "This file has already been deleted.");
@@ -24,17 +23,13 @@ export async function remove(context: StudioContext, at: string, base: string): 
     throw new StudioError(
       409,
       "The file has changed since you opened it. Reload this page, then delete the entry.",
-      { current },
     );
   const { elsewhere } = await validateEdit(context.root, target, undefined, context.environment);
   if (elsewhere.length > 0)
     throw new StudioError(
       422,
       "Not deleted, because other files refer to this entry. Change these first:",
-      {
-        elsewhere,
-        fieldErrors: [],
-      },
+      { elsewhere },
     );
   if (await wasPublished(context.root, target.file))
     await setRetired(context.root, target, current.fields["id"], true);
@@ -63,8 +58,8 @@ export async function setRetired(
   id: unknown,
   isRetired: boolean,
 ): Promise<boolean> {
-  const retired = editableFile("retired");
-  if (!retired || !collection) return false;
+  if (!collection) return false;
+  const retired = fileAt("retired");
   const retiredId = hasIds(collection) ? id : collection === "glossary" ? name : undefined;
   const { text } = await readWithHash(root, retired);
   const fields = text ? jsonFields(text) : {};

@@ -1,12 +1,11 @@
 import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts";
-import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import type { Entry } from "../../../src/collections/files/read-entries.ts";
 import { entriesOf } from "../../../src/collections/files/select-entries.ts";
 import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
-import { readWithHash, writeWhole } from "./files.ts";
+import { fileAt, readWithHash, writeWhole } from "./files.ts";
 
 /** Returns true if the creator chooses the order of the entries. */
 export const isOrdered = (collection: CollectionName): boolean =>
@@ -26,7 +25,7 @@ export const inShownOrder = (entries: Entry[]): Entry[] =>
  * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes; then nothing is written
  */
 export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
-  const { collection, name } = editableFile(at) ?? {};
+  const { collection, name } = fileAt(at);
   if (!collection || !isOrdered(collection)) throw new StudioError(404, noFile);
   const entries = inShownOrder(entriesOf(await readContent(context.root), collection));
   const moved = entries.find((entry) => entry.name === name);
@@ -43,8 +42,7 @@ export async function moveEntry(context: StudioContext, at: string, to: number):
 }
 
 async function withOrder(root: string, { collection, name, file }: Entry, order: number) {
-  const target = editableFile(`${collection}/${name}`);
-  if (!target) throw new StudioError(404, noFile);
+  const target = fileAt(`${collection}/${name}`);
   const { text } = await readWithHash(root, target);
   if (parseJson(text).issues.length > 0)
     throw new StudioError(422, `Fix the mistakes of ${file} first.`);

@@ -1,9 +1,8 @@
-import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import type { Checked, Edit, OpenFile } from "../protocol.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { isOpen } from "./collection-groups.ts";
-import { noFile, type StudioContext, StudioError } from "./context.ts";
-import { readWithHash, writeWhole } from "./files.ts";
+import { type StudioContext, StudioError } from "./context.ts";
+import { fileAt, readWithHash, writeWhole } from "./files.ts";
 import { nameNewEntry } from "./name-new-entry.ts";
 import { openFile } from "./open-file.ts";
 import { validateEdit } from "./validate-edit.ts";
@@ -11,18 +10,10 @@ import { validateEdit } from "./validate-edit.ts";
 /** Returns the errors that an edit would cause, without saving it. */
 export async function check(context: StudioContext, sent: Edit): Promise<Checked> {
   const edit = await nameNewEntry(context.root, sent);
-  const target = editableFile(edit.at);
-  if (!target) return { fieldErrors: [{ path: ["file"], text: badName }], elsewhere: [] };
-  const { text, hash } = await readWithHash(context.root, target);
-  if (edit.base === "" && hash !== "") return { fieldErrors: [taken(target.file)], elsewhere: [] };
+  const target = fileAt(edit.at);
+  const { text } = await readWithHash(context.root, target);
   return validateEdit(context.root, target, applyEdit(text, target, edit), context.environment);
 }
-
-const badName = "Use 1 to 80 lower-case letters, digits and hyphens.";
-const taken = (file: string) => ({
-  path: ["file"],
-  text: `The file ${file} already exists. Open it from its list.`,
-});
 
 /**
  * Saves an edit that is free of errors.
@@ -31,8 +22,7 @@ const taken = (file: string) => ({
  */
 export async function save(context: StudioContext, sent: Edit): Promise<OpenFile> {
   const edit = await nameNewEntry(context.root, sent);
-  const target = editableFile(edit.at);
-  if (!target) throw new StudioError(404, noFile);
+  const target = fileAt(edit.at);
   const { text, hash } = await readWithHash(context.root, target);
   if (hash !== edit.base) {
     const current = await openFile(context.root, target);

@@ -10,12 +10,11 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** Returns a handler for requests under `/studio`. For other requests it returns undefined. */
+/** Returns a handler for requests under `/studio`. */
 export function createStudio(context: StudioContext) {
   let files = new Map<string, Uint8Array<ArrayBuffer>>();
-  return async (request: Request, ip: string): Promise<Response | undefined> => {
+  return async (request: Request, ip: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (pathname !== "/studio" && !pathname.startsWith("/studio/")) return undefined;
     if (pathname === "/studio" && request.method === "GET") {
       files = await bundleStudio();
       return new Response(page, { headers: { ...headers, "Content-Type": "text/html" } });

@@ -1,59 +1,46 @@
-import { cp, readFile, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { resolve } from "node:path";
+import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import sharp from "sharp";
-import { fixtureContent } from "../../support/content.ts";
-import { gitIn, serveGit } from "../../support/git-server.ts";
-import { expectNoViolations } from "../axe.ts";
-import { expect, phone, test } from "../test.ts";
-import { copyOf, liveUrl } from "../variants.ts";
+import { gitIn, serveGit } from "../support/git-server.ts";
+import { expectNoViolations } from "./axe.ts";
+import { test as alone } from "./studio-alone.ts";
+import { expect, phone } from "./test.ts";
 
-const copy = copyOf("studio");
-const servers = ".build/e2e/studio-server";
-const sent = (path: string) => gitIn(`${servers}/site.git`)("show", `main:content/${path}`);
-
-/** Publishes the tests' content to a git server on this machine, and a live site that follows it. */
-async function publishCopy() {
-  await cp(fixtureContent, `${copy}/content`, { recursive: true });
-  await rm(servers, { recursive: true, force: true });
-  await gitIn(".build/e2e")(
-    "init",
-    "--quiet",
-    "--bare",
-    "--initial-branch",
-    "main",
-    `studio-server/site.git`,
-  );
-  const server = await serveGit(resolve(servers));
-  const git = gitIn(copy);
-  await git("init", "--quiet", "--initial-branch", "main");
-  await git("config", "user.name", "Creator");
-  await git("config", "user.email", "creator@site.test");
-  await git("add", "content");
-  await git("commit", "--quiet", "--message", "Start");
-  await git("remote", "add", "origin", server.url);
-  await git("push", "--quiet", "--set-upstream", "origin", "main");
-  const live = createServer(async (_, response) => {
-    const commit = await readFile(`${servers}/site.git/refs/heads/main`, "utf8");
-    response.end(JSON.stringify({ commit: commit.trim() }));
-  }).listen(new URL(liveUrl).port);
-  return async () => {
+const test = alone.extend<{ sent: (path: string) => Promise<string> }>({
+  // Publishes the content to a git server on this machine, and serves a live site that follows it.
+  liveUrl: async ({ content }, use) => {
+    const folder = dirname(content);
+    const git = gitIn(folder);
+    await git("init", "--quiet", "--bare", "--initial-branch", "main", "site.git");
+    const server = await serveGit(folder);
+    await git("init", "--quiet", "--initial-branch", "main");
+    await git("config", "user.name", "Creator");
+    await git("config", "user.email", "creator@site.test");
+    await git("add", "content");
+    await git("commit", "--quiet", "--message", "Start");
+    await git("remote", "add", "origin", server.url);
+    await git("push", "--quiet", "--set-upstream", "origin", "main");
+    const live = createServer(async (_, response) => {
+      const commit = await readFile(`${folder}/site.git/refs/heads/main`, "utf8");
+      response.end(JSON.stringify({ commit: commit.trim() }));
+    }).listen(0, "localhost");
+    await once(live, "listening");
+    await use(`http://localhost:${(live.address() as AddressInfo).port}`);
     live.closeAllConnections();
     live.close();
     await server.close();
-    await rm(`${copy}/.git`, { recursive: true });
-    // The other tests expect the original titles.
-    await cp(fixtureContent, `${copy}/content`, { recursive: true });
-  };
-}
-
-let close = async () => {};
-test.beforeAll(async () => {
-  close = await publishCopy();
+  },
+  sent: ({ content }, use) =>
+    use((path) => gitIn(`${dirname(content)}/site.git`)("show", `main:content/${path}`)),
 });
-test.afterAll(() => close());
 
-test("publishes a change, undoes another, and restores an earlier version", async ({ page }) => {
+test("publishes a change, undoes another, and restores an earlier version", async ({
+  page,
+  sent,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(phone);
   const changeTitle = async (at: string, title: string) => {

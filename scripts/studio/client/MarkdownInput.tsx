@@ -1,7 +1,6 @@
-import { type RefObject, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { termPath } from "../../../src/lib/entry-paths.ts";
 import type { Option } from "../protocol.ts";
-import { Options } from "./LeafInput.tsx";
 import {
   applyEdit,
   insertLink,
@@ -13,7 +12,24 @@ import {
 } from "./markdown-edits.ts";
 import { PicturePicker } from "./pictures/PicturePicker.tsx";
 
-interface Props {
+interface InputProps {
+  typed: ComponentProps<"textarea">;
+  /** The glossary terms to link to; undefined for plain text. */
+  terms: Option[] | undefined;
+}
+
+/** The main text of a file, in Markdown or plain. */
+export function MarkdownInput({ typed, terms }: InputProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      {terms && <Toolbar area={area} terms={terms} />}
+      <textarea {...typed} ref={area} className="body" rows={18} />
+    </>
+  );
+}
+
+interface ToolbarProps {
   area: RefObject<HTMLTextAreaElement | null>;
   terms: Option[];
 }
@@ -27,7 +43,7 @@ const formats: [name: string, (selected: Selected) => TextEdit][] = [
 ];
 
 /** Buttons that write Markdown into a text field, for creators who do not know it. */
-export function MarkdownToolbar({ area, terms }: Props) {
+function Toolbar({ area, terms }: ToolbarProps) {
   const [term, setTerm] = useState(terms[0]?.value ?? "");
   const title = terms.find(({ value }) => value === term)?.label ?? term;
   const [isPicking, setPicking] = useState(false);
@@ -49,7 +65,11 @@ export function MarkdownToolbar({ area, terms }: Props) {
           Picture
         </button>
         <select aria-label="Term" value={term} onChange={({ target }) => setTerm(target.value)}>
-          <Options options={terms} text={term} isRequired />
+          {terms.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
         <button type="button" onClick={() => run((now) => insertLink(now, termPath(term), title))}>
           Link to the term
