@@ -36,7 +36,7 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
       <summary>{title}</summary>
       <ul className="entries">
         {tasks.map(({ file, title, page, href }) => (
-          <li key={file}>
+          <li key={file} className="cluster">
             <a href={href}>{title}</a>
             <span className="hint">{page}</span>
           </li>
