@@ -144,7 +144,7 @@ async function serveSite(branch: string) {
     if (request.url !== "/api/sites/127.0.0.1/deploys" || !isAllowed)
       return response.writeHead(401).end();
     const known = { id: "d1", commit_ref: await newest(), admin_url: "https://netlify.test/site" };
-    response.end(JSON.stringify(state.deploys.map((deploy) => ({ ...known, ...deploy }))));
+    return response.end(JSON.stringify(state.deploys.map((deploy) => ({ ...known, ...deploy }))));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return Object.assign(state, {
