@@ -1,5 +1,5 @@
 import { formatDate } from "../../src/lib/format-date.ts";
-import { changedPassages } from "./changed-passages.ts";
+import { changedPassage } from "./changed-passage.ts";
 import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
 
 interface Version {
@@ -9,7 +9,7 @@ interface Version {
 
 const body: Shape = { kind: "text", isLong: true, input: "text" };
 
-/** Compares two versions of a file. A long text is compared passage by passage. */
+/** Compares two versions of a file. Of a long text, only the changed lines are shown. */
 export const changedFields = (
   form: FormField[],
   before: Version,
@@ -32,8 +32,8 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
       return after.flatMap((item, at) =>
         compare(`${title} ${at + 1}`, shape.item, before[at], item),
       );
-  const passages = changedPassages(inWords(shape, before), inWords(shape, after));
-  return passages.map((passage) => ({ title, ...passage }));
+  const passage = changedPassage(inWords(shape, before), inWords(shape, after));
+  return passage ? [{ title, ...passage }] : [];
 }
 
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];

@@ -80,6 +80,7 @@ export interface OpenFile {
   at: string;
   /** Its path in the repository. */
   file: string;
+  title: string;
   one: string;
   /** True if it can be duplicated and deleted. */
   isOpen: boolean;
@@ -158,11 +159,13 @@ export interface Change {
 export interface Problem {
   kind:
     | ("no-git" | "no-repository" | "no-remote" | "never-sent" | "detached" | "other-branch")
-    | ("merging" | "no-name" | "mistakes" | "conflict" | "blocked")
-    | ("offline" | "rights" | "refused" | "busy" | "late" | "other");
+    | ("merging" | "mistakes" | "conflict" | "blocked")
+    | ("offline" | "rights" | "refused" | "busy" | "failed" | "late" | "other");
   text: string;
   /** Further lines, such as the mistakes. */
   details?: string[];
+  /** The page of Netlify that says more. */
+  link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */
   conflicts?: Change[];
 }
@@ -184,13 +187,8 @@ export interface Publication {
   liveSince?: string;
 }
 
-/** The input for publishing that the creator was asked for. */
-export interface PublishInput {
-  /** The version of each file to keep after a conflict. */
-  choices?: Record<string, "mine" | "theirs"> | undefined;
-  /** The author of the saved versions. */
-  author?: { name: string; email: string } | undefined;
-}
+/** The version of each file to keep after a conflict. */
+export type Choices = Record<string, "mine" | "theirs">;
 
 /** A version of a file in the history. */
 export interface EarlierVersion {
@@ -201,11 +199,3 @@ export interface EarlierVersion {
   /** The fields that it changed. */
   fields: ChangedField[];
 }
-
-/** The titles of the files directly in `content/`. */
-export const settingsTitles: Record<string, string> = {
-  site: "Site settings",
-  pages: "Page titles and descriptions",
-  moderation: "Words of spam",
-  retired: "Retired numbers and names",
-};

@@ -43,7 +43,9 @@ export async function expectSecurityHeaders(
       "referrer-policy": path.startsWith("/own/")
         ? "same-origin"
         : "strict-origin-when-cross-origin",
-      "cross-origin-resource-policy": path.startsWith("/og/") ? "cross-origin" : "same-origin",
+      "cross-origin-resource-policy": /^\/(og|_astro)\//.test(path)
+        ? "cross-origin"
+        : "same-origin",
       "content-security-policy": isPage ? "frame-ancestors 'none'" : policyOfFile,
     });
   }

@@ -5,12 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import type {
-  ChangeList,
-  OpenFile,
-  Publication,
-  PublishInput,
-} from "../../scripts/studio/protocol.ts";
+import type { ChangeList, Choices, OpenFile, Publication } from "../../scripts/studio/protocol.ts";
 import { createStudio } from "../../scripts/studio/server/studio.ts";
 import { temporaryDirectory } from "./child-process.ts";
 import { gitIn, serveGit } from "./git-server.ts";
@@ -58,13 +53,16 @@ export async function publishedStudio() {
   const [git, theirGit] = [gitIn(mine), gitIn(theirs)];
   await setRemote(mine, server.url);
 
-  const live = await serveVersion(join(folder, "site.git/refs/heads/main"));
-  const studio = createStudio({
-    root,
-    environment: { URL: live.url },
-    afterWrite: async () => {},
-    deploy: { pause: 5, limit: 50 },
-  });
+  const live = await serveSite(join(folder, "site.git/refs/heads/main"));
+  const start = (limit = 50) =>
+    createStudio({
+      root,
+      environment: { URL: live.url },
+      afterWrite: async () => {},
+      deploy: { pause: 5, limit },
+      netlify: { api: `${live.url}/api`, token: "token" },
+    });
+  let studio = start();
   onTestFinished(async () => void (await Promise.all([server.close(), live.close()])));
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { Origin: origin, "Content-Type": "application/json" };
@@ -76,6 +74,10 @@ export async function publishedStudio() {
   const progress = () => send<Publication>("GET", "publication");
   return {
     ...{ folder, mine, git, server, live, send, progress },
+    /** Starts the Studio again. @param limit milliseconds after which it stops to wait for the live site */
+    restart: (limit?: number) => {
+      studio = start(limit);
+    },
     text: (path: string) => readFile(join(root, path), "utf8"),
     write: (path: string, text: string) => write(join(root, path), text),
     remove: (path: string) => rm(join(root, path)),
@@ -87,8 +89,8 @@ export async function publishedStudio() {
       expect(await send("PUT", "file", edit)).not.toHaveProperty("error");
     },
     /** Publishes, and waits until that has ended. */
-    publish: async (input: PublishInput = {}) => {
-      await send("POST", "publication", input);
+    publish: async (choices: Choices = {}) => {
+      await send("POST", "publication", choices);
       await expect
         .poll(async () => isEnded(await progress()), { interval: 10, timeout: 20_000 })
         .toBe(true);
@@ -129,19 +131,25 @@ async function write(path: string, text: string) {
   await writeFile(path, text);
 }
 
-/** A live site, which shows the newest commit unless it is stuck. @param branch the file with the commit */
-async function serveVersion(branch: string) {
+/** A live site, which shows the newest commit unless it is stuck, and Netlify's API. @param branch the file with the commit */
+async function serveSite(branch: string) {
   const newest = async () => (await readFile(branch, "utf8")).trim();
-  const state = { isStuck: false };
+  const state = { isStuck: false, token: "token", deploys: [] as object[] };
   const start = await newest();
   const server = createServer(async (request, response) => {
     const commit = state.isStuck ? start : await newest();
-    response.writeHead(request.url === "/version.json" ? 200 : 404).end(JSON.stringify({ commit }));
+    if (request.url === "/version.json") return response.end(JSON.stringify({ commit }));
+    const isAllowed = request.headers.authorization === `Bearer ${state.token}`;
+    if (request.url !== "/api/sites/127.0.0.1/deploys" || !isAllowed)
+      return response.writeHead(401).end();
+    const known = { id: "d1", commit_ref: await newest(), admin_url: "https://netlify.test/site" };
+    return response.end(JSON.stringify(state.deploys.map((deploy) => ({ ...known, ...deploy }))));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, "close");

@@ -21,14 +21,16 @@ test("sends the same security headers with files and functions", async () => {
   });
 });
 
-test("weakens no header for some files, except that other sites may show previews", async () => {
+test("weakens no header for some files, except that other sites may show previews and pictures", async () => {
   const some = (await rules()).filter((rule) => rule.for !== "/*");
   const weaker = some.flatMap(({ for: path, values }) =>
     Object.entries(values)
       .filter(([name]) => name in securityHeaders)
       .map(([name, value]) => `${path} ${name}: ${value}`),
   );
-  expect(weaker).toEqual(["/og/* Cross-Origin-Resource-Policy: cross-origin"]);
+  expect(weaker).toEqual(
+    ["/_astro/*", "/og/*"].map((path) => `${path} Cross-Origin-Resource-Policy: cross-origin`),
+  );
   for (const { for: path, values } of some)
     expect(
       String(values["Content-Security-Policy"]).replace(" style-src 'unsafe-inline';", ""),

@@ -39,8 +39,14 @@ async function studioOn(...changes: Change[]) {
   return {
     root,
     send,
-    upload: (name: string, bytes: BodyInit, headers = {}) =>
-      write("PUT", `picture?${new URLSearchParams({ name })}`, bytes, "octet-stream", headers),
+    upload: (name: string, bytes: BodyInit, headers = {}, title = "") =>
+      write(
+        "PUT",
+        `picture?${new URLSearchParams({ name, title })}`,
+        bytes,
+        "octet-stream",
+        headers,
+      ),
     change: (method: string, path: string, body: object) =>
       write(method, path, JSON.stringify(body), "json"),
     list: async () => (await (await send("pictures")).json()) as PictureList,
@@ -103,6 +109,24 @@ test.each([
   expect(await sharp(await file(stored)).metadata()).toMatchObject({
     ...{ format: "webp", width: 8, height: 8 },
     hasAlpha: true,
+  });
+});
+
+test.each([
+  ["IMG_1234.jpg", "a-thread-at-night"],
+  ["IMG_E1234 (2).jpg", "a-thread-at-night"],
+  ["PXL_20260102_101112131.MP.jpg", "a-thread-at-night"],
+  ["Screenshot 2026-01-02 at 10.11.12.png", "a-thread-at-night"],
+  ["image.png", "a-thread-at-night"],
+  ["20260102.jpg", "a-thread-at-night"],
+  ["Image of a worm.png", "image-of-a-worm"],
+  ["Pico 3.png", "pico-3"],
+  ["写真.png", "a-thread-at-night"],
+])("names %s in an entry called “A thread, at night” %s", async (name, stored) => {
+  const { upload } = await studioOn();
+  const bytes = new Uint8Array(await drawn().png().toBuffer());
+  expect(await upload(name, bytes, {}, "A thread, at night")).toMatchObject({
+    name: `${stored}.webp`,
   });
 });
 

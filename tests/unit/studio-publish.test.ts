@@ -30,15 +30,18 @@ test("lists new, changed and removed entries with their page and their fields in
   const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
   await studio.send("DELETE", "file", { at: "evidence/101", base });
   await studio.write("tips/.DS_Store", "x");
+  await studio.write("transcripts/videos-4.md", "---\n---\nHello.");
 
   const { changes, problem } = await studio.changes();
   expect(problem).toBeUndefined();
   expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
     ["removed", "piece of evidence", "A thread on film", "/media"],
     ["new", "tip", "Rest", "/literature"],
+    ["new", "transcript", "Transcript of A rope", "/media/4"],
     ["changed", "video", "A rope", "/media"],
   ]);
-  expect(changes[2]?.fields).toEqual([
+  expect(changes[2]?.group).toBe(changes[0]?.group);
+  expect(changes[3]?.fields).toEqual([
     { title: "Title", before: "A thread", after: "A rope" },
     { title: "Tab", before: "A tab", after: "" },
     { title: "Example", before: "Not ticked", after: "Ticked" },
@@ -77,7 +80,7 @@ test("publishes content only, names the entries, and waits until it is live", as
     site: studio.live.url,
     liveSince: expect.any(String),
   });
-  expect(await studio.log()).toBe('Change the supplement "Curcuma"\nStart');
+  expect(await studio.log()).toBe("Publish Curcuma\nStart");
   expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
   expect(await studio.sent("package.json")).toBe("{}");
   expect(await studio.git("status", "--short")).toBe("M  package.json\n?? notes.txt");
@@ -95,11 +98,7 @@ test("publishes new, renamed and deleted files and pictures", async () => {
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.git("show", "--name-status", "--no-renames", "--format=%B", "HEAD")).toBe(
     [
-      "Publish 4 changes\n",
-      '- Remove the channel "Channel 4"',
-      '- Add the channel "Channel 4"',
-      '- Add the picture "other.png"',
-      '- Remove the playlist "Music"\n\n',
+      "Publish Channel 4, Channel 4, other.png, Music\n\n",
       "D\tcontent/channels/four.json",
       "A\tcontent/channels/fourth.json",
       "A\tcontent/pictures/other.png",
@@ -117,7 +116,7 @@ interface Fault {
 const faults: Record<string, Fault> = {
   "the folder is not in a repository": {
     kind: "no-repository",
-    text: /not connected to a repository yet.*docs\/deploying\.md/,
+    text: /not connected to a server.*docs\/deploying\.md/,
     cause: ({ mine }) => rename(join(mine, ".git"), join(mine, ".hidden")),
   },
   "there is no remote": {
@@ -148,11 +147,6 @@ const faults: Record<string, Fault> = {
     text: /finish or abort the merge/,
     cause: startMerge,
   },
-  "there is no name": {
-    kind: "no-name",
-    text: /Enter yours, then press Publish again/,
-    cause: ({ git }) => git("config", "--unset", "user.name"),
-  },
   "some content has mistakes": {
     kind: "mistakes",
     text: /Correct these, then press Publish again/,
@@ -178,10 +172,15 @@ const faults: Record<string, Fault> = {
     text: /did not accept the changes.*Show the message below/,
     cause: refuse,
   },
-  "the build fails": {
+  "the build takes too long": {
     kind: "late",
-    text: /The old version stays live\. Open https:\/\/app\.netlify\.com/,
+    text: /The old version stays live\. Open Netlify, choose the site, then Deploys/,
     cause: ({ live }) => Object.assign(live, { isStuck: true }),
+  },
+  "the build fails": {
+    kind: "failed",
+    text: /Netlify could not build the new version.*Your changes are safe on the server/,
+    cause: ({ live }) => Object.assign(live, { isStuck: true, deploys: [{ state: "error" }] }),
   },
 };
 
@@ -194,10 +193,69 @@ test.each(Object.entries(faults))(
     const { problem } = await studio.publish();
     expect(problem).toMatchObject({ kind, text: expect.stringMatching(text) });
     expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
-    expect((await studio.log()) !== "Start").toBe(kind === "late");
+    expect((await studio.log()) !== "Start").toBe(kind === "late" || kind === "failed");
     if (kind === "refused") expect(problem?.details?.join()).toContain("Main is closed");
   },
 );
+
+test("shows Netlify’s reason for a failed build, until it is built again", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
+  Object.assign(studio.live, { isStuck: true, deploys: [failed, { state: "ready" }] });
+  expect((await studio.publish()).problem).toMatchObject({
+    details: ["Build script returned code: 2"],
+    link: "https://netlify.test/site/deploys/d2",
+  });
+  studio.live.deploys.unshift({ state: "building" });
+  expect((await studio.publish()).problem?.kind).toBe("late");
+  studio.live.isStuck = false;
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+});
+
+test("follows the live site without Netlify’s API, and says so if it is late", async () => {
+  const studio = await publishedStudio();
+  studio.live.token = "another";
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+  await studio.edit("supplements/turmeric", { name: "Turmeric" });
+  studio.live.isStuck = true;
+  expect((await studio.publish()).problem).toMatchObject({
+    kind: "late",
+    details: ["Netlify did not list the deploys of 127.0.0.1 (401). Check NETLIFY_AUTH_TOKEN."],
+  });
+});
+
+test("says after a restart what it waits for", async () => {
+  const studio = await publishedStudio();
+  const { live, restart, progress } = studio;
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  restart();
+  expect(await progress()).toEqual({});
+  live.isStuck = true;
+  await studio.publish();
+
+  restart(60_000);
+  expect(await progress()).toEqual({ step: "building", site: live.url });
+  live.isStuck = false;
+  await expect.poll(progress, { interval: 10 }).toMatchObject({ step: "live" });
+  restart();
+  expect(await progress()).toEqual({});
+});
+
+test("says after a restart that a version did not go live, or nothing without a network", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  studio.live.isStuck = true;
+  await studio.publish();
+  studio.restart(0);
+  await expect
+    .poll(studio.progress, { interval: 10 })
+    .toMatchObject({ step: "building", problem: { kind: "late" } });
+  await studio.live.close();
+  studio.restart();
+  expect(await studio.progress()).toEqual({});
+});
 
 async function startMerge({ git }: Studio) {
   await git("checkout", "--quiet", "-b", "other");
@@ -212,6 +270,17 @@ async function refuse({ folder }: Studio) {
   await writeFile(hook, "#!/bin/sh\necho 'Main is closed' >&2\nexit 1\n");
   await chmod(hook, 0o755);
 }
+
+test("says if git is not installed", async () => {
+  const { changes } = await publishedStudio();
+  const path = process.env["PATH"];
+  vi.stubEnv("PATH", "/nowhere");
+  expect((await changes()).problem).toMatchObject({
+    kind: "no-git",
+    text: expect.stringContaining("git is not installed"),
+  });
+  vi.stubEnv("PATH", path);
+});
 
 test("retires the number of a deleted entry only if it has been published", async () => {
   const studio = await publishedStudio();
@@ -241,13 +310,13 @@ test("lists the changes without a network, compared with the last known version"
   });
 });
 
-test("asks for a name, and keeps it", async () => {
+test("signs with the name and address of the site if git has none", async () => {
   const studio = await publishedStudio();
-  await studio.git("config", "--unset", "user.email");
+  const { name, email } = JSON.parse(await studio.text("site.json"));
+  await studio.git("config", "--remove-section", "user");
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  const author = { name: "Ada", email: "ada@site.test" };
-  expect(await studio.publish({ author })).toMatchObject({ step: "live" });
-  expect(await studio.git("log", "-1", "--format=%an %ae")).toBe("Ada ada@site.test");
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+  expect(await studio.git("log", "-1", "--format=%an %ae")).toBe(`${name} ${email}`);
 });
 
 test.each(["cut before", "cut after"] as const)(
@@ -260,7 +329,7 @@ test.each(["cut before", "cut after"] as const)(
     expect(await titles(studio)).toEqual(["Curcuma"]);
     studio.server.behaviour = "accept";
     expect(await studio.publish()).toMatchObject({ step: "live" });
-    expect(await studio.log()).toBe('Change the supplement "Curcuma"\nStart');
+    expect(await studio.log()).toBe("Publish Curcuma\nStart");
     expect(await titles(studio)).toEqual([]);
   },
 );
@@ -270,7 +339,7 @@ test("publishes once if two tabs press Publish", async () => {
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await Promise.all([studio.publish(), studio.publish()]);
   expect(await studio.progress()).toMatchObject({ step: "live" });
-  expect(await studio.log()).toBe('Change the supplement "Curcuma"\nStart');
+  expect(await studio.log()).toBe("Publish Curcuma\nStart");
 });
 
 test("merges what others have published, also while it sends", async () => {
@@ -320,7 +389,7 @@ test.each([
     expect(await studio.git("status", "--short")).toBe("");
     expect(await studio.text("videos/4.json")).toContain("Mine");
 
-    expect(await studio.publish({ choices: { "content/videos/4.json": choice } })).toMatchObject({
+    expect(await studio.publish({ "content/videos/4.json": choice })).toMatchObject({
       step: "live",
     });
     expect(JSON.parse(await studio.sent("content/videos/4.json")).title).toBe(title);
@@ -339,7 +408,7 @@ test("keeps an entry that others removed, if that is the choice", async () => {
   expect((await studio.publish()).problem?.conflicts).toMatchObject([
     { title: "Mine", status: "new" },
   ]);
-  await studio.publish({ choices: { "content/podcasts/2.json": "theirs" } });
+  await studio.publish({ "content/podcasts/2.json": "theirs" });
   await expect(access(join(studio.mine, "content/podcasts/2.json"))).rejects.toThrow();
   expect(await studio.git("status", "--short")).toBe("");
 });

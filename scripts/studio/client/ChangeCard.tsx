@@ -15,7 +15,7 @@ interface Props {
 export function ChangeCard({ change, undo }: Props) {
   const { file, title, one, status, page, at, fields } = change;
   return (
-    <li className="card">
+    <li className="card stack close">
       <h4>
         {title} <span className="hint">{one}</span>{" "}
         <span className={status === "removed" ? "badge wrong" : "badge"}>{labels[status]}</span>
@@ -55,7 +55,7 @@ export function ChangeCard({ change, undo }: Props) {
 }
 
 const effects = {
-  new: "This removes the new entry from this computer.",
+  new: "This removes it from this computer.",
   changed: "The entry gets the text that is live now.",
   removed: "The entry comes back as it is on the live site.",
 };

@@ -26,20 +26,19 @@ function Changes({ first }: { first: ChangeList }) {
   const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useCallback(() => readChanges().then(setList, () => {}), []);
+  const reload = () => load().then(() => heading.current?.focus());
   // The list appears before the server has responded.
   useEffect(() => void readChanges(true).then(setList, () => {}), []);
 
   const undo = async (change: Change) => {
     const { replaced } = await restoreVersion(change.file, change.published);
     setUndone({ change, replaced });
-    await load();
-    heading.current?.focus();
+    await reload();
   };
   const putBack = async () => {
     if (undone) await restoreVersion(undone.change.file, undone.replaced);
     setUndone(undefined);
-    await load();
-    heading.current?.focus();
+    await reload();
   };
   const { changes, otherCommits, problem } = list;
   const isEmpty = changes.length + otherCommits.length === 0;
@@ -47,10 +46,10 @@ function Changes({ first }: { first: ChangeList }) {
     <>
       <h2 ref={heading} tabIndex={-1}>
         {changes.length > 0 && `${plural(changes.length, "change")} not live yet`}
-        {changes.length === 0 && (problem ? "Not ready to publish" : "Nothing left to publish")}
+        {changes.length === 0 && (problem ? "Not ready to publish" : "All changes are sent")}
       </h2>
       {undone && (
-        <div className="notice">
+        <div className="notice calm">
           <p role="status">{`The change to “${undone.change.title}” is undone.`}</p>
           <button type="button" className="button quiet" onClick={putBack}>
             Put it back
@@ -72,7 +71,7 @@ function Changes({ first }: { first: ChangeList }) {
       {[...Map.groupBy(changes, ({ group }) => group)].map(([group, inGroup]) => (
         <section key={group} aria-label={group}>
           <h3>{group}</h3>
-          <ul className="changes">
+          <ul role="list" className="stack">
             {inGroup.map((change) => (
               <ChangeCard key={change.file} change={change} undo={undo} />
             ))}

@@ -40,11 +40,11 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
         <h2 id={id}>{title}</h2>
         <p>{children}</p>
         {reasons.length > 0 && (
-          <ul className="notice danger" role="alert">
+          <div className="notice danger" role="alert">
             {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <p key={reason}>{reason}</p>
             ))}
-          </ul>
+          </div>
         )}
         <div className="cluster">
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>

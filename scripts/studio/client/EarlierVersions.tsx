@@ -15,12 +15,12 @@ export function EarlierVersions({ file }: { file: OpenFile }) {
       {isOpen && (
         <Load key={file.base} load={() => readHistory(file.at)}>
           {(versions) => (
-            <ol className="changes">
+            <ul role="list" className="stack">
               {versions.map((version) => (
                 <Version key={version.date + version.id} version={version} file={file} />
               ))}
               {versions.length === 0 && <li className="hint">It has not been published yet.</li>}
-            </ol>
+            </ul>
           )}
         </Load>
       )}
@@ -37,7 +37,7 @@ function Version({ version, file }: { version: EarlierVersion; file: OpenFile })
     dispatchEvent(new Event("focus"));
   };
   return (
-    <li className="card">
+    <li className="card stack close">
       <p>
         <strong>{moment}</strong> <span className="hint">{author}</span>{" "}
         {isCurrent && <span className="badge">In the file now</span>}

@@ -9,9 +9,9 @@ interface Props {
 /** The fields that differ between two versions. */
 export function FieldChanges({ fields, names: [before, after] = ["Before", "After"] }: Props) {
   return (
-    <dl className="differences">
+    <dl className="stack differences">
       {fields.map((field) => (
-        <div key={`${field.title} ${field.before} ${field.after}`}>
+        <div key={`${field.title} ${field.before} ${field.after}`} className="stack tight">
           <dt>{field.title}</dt>
           <dd>
             <span className="hint">{before}</span>

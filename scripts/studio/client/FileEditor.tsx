@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { plural } from "../../../src/lib/plural.ts";
-import { type OpenFile, settingsTitles } from "../protocol.ts";
+import type { OpenFile } from "../protocol.ts";
 import { Conflict } from "./Conflict.tsx";
 import { DeleteButton } from "./DeleteButton.tsx";
 import { EarlierVersions } from "./EarlierVersions.tsx";
@@ -24,7 +24,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   const back = isSettings
     ? { href: "#/", text: "Studio" }
     : { href: `#/${collection}`, text: headingOf(collection) };
-  const title = settingsTitles[opened.at] ?? entryTitle(draft.fields) ?? opened.at;
+  const title = (isSettings ? undefined : entryTitle(draft.fields)) ?? file.title;
   return (
     <div className="workbench">
       <div className="paper">
@@ -36,7 +36,7 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
       </div>
       <Preview
         address={isNew ? undefined : file.preview}
-        title={title}
+        text={(entryTitle(draft.fields) ?? draft.body ?? "").trim().split("\n", 1).join()}
         edited={edited}
         isNew={isNew}
         isFresh={isFresh}
@@ -87,7 +87,7 @@ function Form({ state, follow }: FormProps) {
       }}
     >
       {state.isRestored && !conflict && (
-        <p className="notice">Your unsaved changes have been restored.</p>
+        <p className="notice calm">Your unsaved changes have been restored.</p>
       )}
       {conflict && <Conflict state={state} />}
       <FieldErrorList ref={errorList} state={state} />

@@ -36,8 +36,9 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
       <summary>{title}</summary>
       <ul role="list" className="entries">
         {tasks.map(({ file, title, page, href }) => (
-          <li key={file}>
-            <a href={href}>{title}</a> <span className="hint">{page}</span>
+          <li key={file} className="cluster">
+            <a href={href}>{title}</a>
+            <span className="hint">{page}</span>
           </li>
         ))}
       </ul>

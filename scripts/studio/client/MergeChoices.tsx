@@ -1,22 +1,23 @@
-import type { Change, PublishInput } from "../protocol.ts";
+import type { SubmitEvent } from "react";
+import type { Change, Choices } from "../protocol.ts";
 import { FieldChanges } from "./FieldChanges.tsx";
-import { PublishForm } from "./PublishForm.tsx";
 
 interface Props {
   conflicts: Change[];
-  start: (input: PublishInput) => void;
+  start: (choices: Choices) => void;
 }
 
 const options = { mine: "Keep my version", theirs: "Take their version" };
 
 /** Lets the creator choose a version of each entry that someone else has changed too. */
 export function MergeChoices({ conflicts, start }: Props) {
-  const submit = (data: FormData) => {
-    const choices = conflicts.map(({ file }) => [file, data.get(file)]);
-    start({ choices: Object.fromEntries(choices) });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    start(Object.fromEntries(conflicts.map(({ file }) => [file, data.get(file)])) as Choices);
   };
   return (
-    <PublishForm submit={submit}>
+    <form className="stack" onSubmit={submit}>
       {conflicts.map(({ file, title, one, status, fields }) => (
         <fieldset key={file} className="group stack close">
           <legend>{`${title} (${one})`}</legend>
@@ -31,6 +32,9 @@ export function MergeChoices({ conflicts, start }: Props) {
           ))}
         </fieldset>
       ))}
-    </PublishForm>
+      <button type="submit" className="button">
+        Publish
+      </button>
+    </form>
   );
 }

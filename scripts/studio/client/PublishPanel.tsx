@@ -1,5 +1,4 @@
-import type { Problem, Publication, PublishInput } from "../protocol.ts";
-import { AuthorForm } from "./AuthorForm.tsx";
+import type { Choices, Problem, Publication } from "../protocol.ts";
 import { MergeChoices } from "./MergeChoices.tsx";
 import { hrefOf } from "./route.ts";
 import { usePublication } from "./use-publication.ts";
@@ -29,7 +28,7 @@ export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
         </p>
       )}
       {problem && !isRunning && <ProblemNotice problem={problem} start={start} />}
-      {!isQuestion(problem) && (!isEmpty || problem) && (
+      {problem?.kind !== "conflict" && (!isEmpty || problem) && (
         <p>
           <button type="button" className="button" disabled={isBusy} onClick={() => start({})}>
             Publish
@@ -40,24 +39,22 @@ export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
   );
 }
 
-const isQuestion = (problem: Problem | undefined) =>
-  problem?.kind === "no-name" || problem?.kind === "conflict";
-
 const texts: Record<Publication["step"], string> = {
   checking: "Checking the content …",
   saving: "Saving your changes …",
   sending: "Sending them to the server …",
   building:
-    "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page.",
+    "Building the live site. Your changes are safe on the server. This usually takes two to three minutes. You can go on working, or close this page. If it takes more than ten minutes, open Netlify and look at Deploys.",
   live: "Live since",
 };
 
 function Progress({ step, liveSince, site }: Pick<Publication, "step" | "liveSince" | "site">) {
   return (
-    <div className="notice">
+    <div className="notice calm">
       <p role="status">
         {texts[step]} {liveSince && timeOf(liveSince)}
       </p>
+      {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
       {liveSince && (
         <a href={site} target="live">
           Open the live site
@@ -67,18 +64,24 @@ function Progress({ step, liveSince, site }: Pick<Publication, "step" | "liveSin
   );
 }
 
+const NetlifyLink = ({ href }: { href: string }) => (
+  <a href={href} target="netlify">
+    Open Netlify
+  </a>
+);
+
 const timeOf = (iso: string) =>
   new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 interface ProblemProps {
   problem: Problem;
-  start: (input: PublishInput) => void;
+  start: (choices: Choices) => void;
 }
 
 function ProblemNotice({ problem, start }: ProblemProps) {
-  const { kind, text, details = [], conflicts = [] } = problem;
+  const { kind, text, details = [], link, conflicts = [] } = problem;
   return (
-    <div className={isQuestion(problem) ? "notice" : "notice danger"} role="alert">
+    <div className={kind === "conflict" ? "notice" : "notice danger"} role="alert">
       <p>{text}</p>
       {details.length > 0 && (
         <ul>
@@ -89,7 +92,7 @@ function ProblemNotice({ problem, start }: ProblemProps) {
           ))}
         </ul>
       )}
-      {kind === "no-name" && <AuthorForm start={start} />}
+      {link && <NetlifyLink href={link} />}
       {kind === "conflict" && <MergeChoices conflicts={conflicts} start={start} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import type {
   ChangeList,
   Checked,
+  Choices,
   EarlierVersion,
   Edit,
   FoundVideo,
@@ -9,7 +10,6 @@ import type {
   PictureList,
   PictureSummary,
   Publication,
-  PublishInput,
 } from "../protocol.ts";
 
 /** An error response, or no response (status 0). `more` has the other fields of the response. */
@@ -77,7 +77,7 @@ export const readChanges = (isFresh = false) =>
 /** The progress of the last publication; empty if there was none. */
 export const readPublication = () => call<Partial<Publication>>("GET", "publication");
 
-export const publish = (input: PublishInput) => call<Publication>("POST", "publication", input);
+export const publish = (choices: Choices) => call<Publication>("POST", "publication", choices);
 
 export const readHistory = (at: string) =>
   call<EarlierVersion[]>("GET", `history?${new URLSearchParams({ at })}`);
@@ -88,12 +88,16 @@ export const restoreVersion = (file: string, id: string | null) =>
 
 export const readPictures = () => call<PictureList>("GET", "pictures");
 
-/** Uploads a picture. @throws ApiError if it cannot be read, sent or used */
-export async function uploadPicture(file: File): Promise<PictureSummary> {
+/**
+ * Uploads a picture.
+ * @param title the title of the entry that shows it; may be empty
+ * @throws ApiError if it cannot be read, sent or used
+ */
+export async function uploadPicture(file: File, title: string): Promise<PictureSummary> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new ApiError(0, `“${file.name}” cannot be read. Choose it again.`);
   });
-  return call("PUT", `picture?${new URLSearchParams({ name: file.name })}`, bytes);
+  return call("PUT", `picture?${new URLSearchParams({ name: file.name, title })}`, bytes);
 }
 
 export const removePicture = (name: string) => call("DELETE", "picture", { name });

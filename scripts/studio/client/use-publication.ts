@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Publication, PublishInput } from "../protocol.ts";
+import type { Choices, Publication } from "../protocol.ts";
 import { type ApiError, publish, readPublication, savedEvent } from "./api.ts";
 
 /** Milliseconds between requests for the progress. */
@@ -28,9 +28,9 @@ export function usePublication(onProgress: () => void) {
     dispatchEvent(new Event(savedEvent));
   }, [step, problem, onProgress]);
 
-  const start = (input: PublishInput) => {
+  const start = (choices: Choices) => {
     setError("");
-    publish(input).then(setPublication, fail);
+    publish(choices).then(setPublication, fail);
   };
   return { publication, isRunning, error, start };
 }

@@ -12,6 +12,8 @@ export interface StudioContext {
   fetcher?: typeof fetch;
   /** Milliseconds between requests to the live site while it is built, and until they end. */
   deploy?: { pause: number; limit: number };
+  /** The address of Netlify's API, which needs an access token. */
+  netlify?: { api: string; token: string | undefined };
 }
 
 /** An endpoint of the API. */

@@ -10,6 +10,7 @@ const published: readonly CollectionName[] = ["discussions", "blog", "videos", "
 const handle = createStudio({
   root: "content",
   environment: process.env,
+  netlify: { api: "https://api.netlify.com/api/v1", token: process.env["NETLIFY_AUTH_TOKEN"] },
   afterWrite: async (collection) => {
     if (!published.includes(collection)) return;
     // The file is saved even if this fails. The next start publishes it.

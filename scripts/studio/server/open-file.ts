@@ -10,6 +10,7 @@ import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
 import { optionsIn, withCurrentTitles } from "./option-labels.ts";
 import { schemaToForm } from "./schema-to-form.ts";
+import { titleOf } from "./title-of.ts";
 
 /** Reads a file for its form; undefined if it does not exist. */
 export async function openFile(root: string, target: EditableFile): Promise<OpenFile | undefined> {
@@ -44,6 +45,7 @@ export async function formFor(
   return {
     at,
     file,
+    title: titleOf(root, target, fields),
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
     form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,

@@ -5,20 +5,20 @@ import { type Content, readContent } from "../../../src/collections/files/read-c
 import { entriesOf, isDraft } from "../../../src/collections/files/select-entries.ts";
 import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
-import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { isScheduled } from "../../../src/lib/scheduled.ts";
-import { type FileSummary, type Overview, settingsTitles } from "../protocol.ts";
+import type { FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { inShownOrder, isOrdered } from "./reorder.ts";
+import { titleOf } from "./title-of.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
 export async function overview(root: string, environment: CheckEnvironment): Promise<Overview> {
   const content = await readContent(root);
   const errors = await findErrors(content, environment);
-  const settings = settingsOf(content, errors);
+  const settings = settingsOf(root, content, errors);
   const lists = groups.map(({ title, names }) => ({
     title,
-    collections: names.map((name) => collectionOf(content, name, errors)),
+    collections: names.map((name) => collectionOf(root, content, name, errors)),
   }));
   const listed = new Set([
     ...content.entries.map(({ file }) => file),
@@ -28,11 +28,16 @@ export async function overview(root: string, environment: CheckEnvironment): Pro
   return { groups: lists, settings, launch: launchList(content), otherErrors };
 }
 
-function collectionOf(content: Content, name: CollectionName, errors: ContentError[]) {
+function collectionOf(
+  root: string,
+  content: Content,
+  name: CollectionName,
+  errors: ContentError[],
+) {
   const found = entriesOf(content, name);
   const entries = (isOrdered(name) ? inShownOrder(found) : found).map((entry) => ({
     at: `${name}/${entry.name}`,
-    title: entryTitle(entry.fields) ?? entry.name,
+    title: titleOf(root, entry, entry.fields),
     isDraft: isDraft(entry),
     isSample: isSample(entry),
     scheduled:
@@ -45,10 +50,10 @@ function collectionOf(content: Content, name: CollectionName, errors: ContentErr
   return { name, one, isOpen: isOpen(name), isOrdered: isOrdered(name), entries };
 }
 
-function settingsOf(content: Content, errors: ContentError[]): FileSummary[] {
+function settingsOf(root: string, content: Content, errors: ContentError[]): FileSummary[] {
   return (["site", "pages", "moderation", "retired"] as const).map((at) => ({
     at,
-    title: settingsTitles[at] ?? at,
+    title: titleOf(root, { name: at }, {}),
     isDraft: false,
     isSample: content[at]?.fields["sample"] === true,
     errorCount: countIn({ file: `content/${at}.json` }, errors),

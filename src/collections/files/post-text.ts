@@ -56,7 +56,7 @@ function splitLines(nodes: PostNode[]): PostNode[][] {
   return lines;
 }
 
-/** The text of a post without its Markdown, for search, feeds, the database and descriptions. */
+/** The text of a post without its Markdown, for search, the database and descriptions. */
 export const plainPost = (markdown: string): string =>
   parsePost(markdown)
     .map(plainNode)

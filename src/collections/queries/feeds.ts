@@ -1,5 +1,4 @@
 import {
-  asHtml,
   type FeedChannel,
   type FeedEntry,
   type FeedLink,
@@ -8,11 +7,11 @@ import {
 import { discussionsFeedPath } from "../../lib/discussions-url.ts";
 import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import { plainPost } from "../files/post-text.ts";
 import { posts } from "./blog.ts";
 import { media } from "./media.ts";
 import { pageAt } from "./pages.ts";
 import { podcasts } from "./podcasts.ts";
+import { postHtml } from "./post-html.ts";
 import { site } from "./site.ts";
 import { latestFirst, withoutExamples } from "./sort-and-filter.ts";
 
@@ -60,16 +59,17 @@ export const interviewFeed = feedOf(
 export const blogFeed = site.features.blog
   ? feedOf(
       "/blog",
-      withoutExamples(posts).map(({ id, title, excerpt, createdAt, words }) => ({
-        title,
-        path: postPath(id),
-        ...dates(createdAt),
-        summary: excerpt,
-        content: plainPost(words)
-          .split("\n\n")
-          .map((text) => `<p>${asHtml(text)}</p>`)
-          .join("\n"),
-      })),
+      await Promise.all(
+        withoutExamples(posts)
+          .slice(0, feedLength)
+          .map(async ({ id, title, excerpt, createdAt, content }) => ({
+            title,
+            path: postPath(id),
+            ...dates(createdAt),
+            summary: excerpt,
+            content: await postHtml(content, postPath(id)),
+          })),
+      ),
     )
   : undefined;
 

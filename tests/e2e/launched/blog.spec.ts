@@ -119,7 +119,14 @@ test("lists the posts in the feed, which every page of the blog links to", async
   expect(entries.map(({ link }) => link)).toContain("https://ntkoc.example.org/blog/3");
   const contents = entries.map(({ content }) => content).join();
   expect(contents).toContain("So I try to find that one.");
-  expect(contents).toContain("<p>I write one question on paper.");
+  expect(contents).toContain('<p dir="auto">I write <strong>one question</strong> on paper.');
+  expect(contents).toContain(
+    '<a href="https://ntkoc.example.org/glossary/formication">crawling</a>',
+  );
+  expect(contents).toContain('<a href="https://ntkoc.example.org/blog/2#what-i-do-instead">');
+  const picture = /<img alt="A thin thread[^"]*" src="https:\/\/ntkoc\.example\.org([^"]+)">/;
+  const [, path = ""] = picture.exec(contents) ?? [];
+  expect((await request.get(path)).headers()["content-type"]).toBe("image/webp");
 });
 
 test("counts a like without leaving the page", async ({ page }) => {

@@ -44,7 +44,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
-  await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "Chamomile" })).toBeInViewport();
 
   await openStudio(page, "Videos");
   await page.getByRole("link", { name: "New video" }).click();
@@ -71,7 +71,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText("Saved as a new file.");
   const number = nameIn(page);
-  await expect(preview(page).getByRole("heading", { name: "A walk in the rain" })).toBeVisible();
+  await expect(preview(page).getByRole("heading", { name: "A walk in the rain" })).toBeInViewport();
 
   await openStudio(page, "Blog");
   await page.getByRole("link", { name: "New blog post" }).click();
@@ -172,9 +172,11 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await expectConsoleErrors(consoleErrors, "422");
   await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
   await give(page, "paste", { "image.png": await photo("navy") });
-  await expect(dialog.getByRole("button", { name: "image.jpg" })).toBeVisible();
+  // It is named after the interview, because the browser has chosen this name.
+  const pasted = "what-a-phone-and-a-lens-can-show.jpg";
+  await expect(dialog.getByRole("button", { name: pasted })).toBeVisible();
   await expect(alt).toHaveAccessibleName("What does teal.jpg show?");
-  await dialog.getByRole("button", { name: "image.jpg" }).press("Enter");
+  await dialog.getByRole("button", { name: pasted }).press("Enter");
   await page.keyboard.type("A navy field");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -182,12 +184,12 @@ test("uploads pictures by button, drop and paste, shows one on the page, and del
   await page.keyboard.press("Control+s");
   await expect(status(page)).toContainText("Saved at");
   await expect(preview(page).getByRole("img", { name: "A navy field" }).first()).toBeVisible();
-  expect(JSON.parse(await read("podcasts/2.json")).thumbnail).toBe("image.jpg");
+  expect(JSON.parse(await read("podcasts/2.json")).thumbnail).toBe(pasted);
 
   await page.goto("/studio#/pictures");
   const unused = page.getByRole("listitem");
   await expect(unused.filter({ hasText: "my-photo.jpg" })).toBeVisible();
-  await expect(unused.filter({ hasText: "image.jpg" })).toBeHidden();
+  await expect(unused.filter({ hasText: pasted })).toBeHidden();
   await expect(page.getByText("damaged.png: It is not a picture")).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Delete teal.jpg" }).click();

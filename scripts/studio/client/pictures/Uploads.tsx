@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { entryTitle } from "../../../../src/lib/entry-title.ts";
 import { plural } from "../../../../src/lib/plural.ts";
 import type { PictureSummary } from "../../protocol.ts";
 import { type ApiError, uploadPicture } from "../api.ts";
+import { useForm } from "../form-context.ts";
 import { useFileDrop } from "./use-file-drop.ts";
 
 interface Props {
@@ -14,13 +16,15 @@ interface Props {
 export function Uploads({ files, onUploaded }: Props) {
   const [status, setStatus] = useState("");
   const [errors, setErrors] = useState<string[]>([]);
+  const { read } = useForm();
   const upload = async (chosen: File[]) => {
     const failed: string[] = [];
     const fail = ({ message }: ApiError) => void failed.push(message);
     setErrors([]);
+    const title = entryTitle(Object(read([]))) ?? "";
     for (const [at, file] of chosen.entries()) {
       setStatus(`Uploading ${at + 1} of ${chosen.length} …`);
-      const picture = await uploadPicture(file).catch(fail);
+      const picture = await uploadPicture(file, title).catch(fail);
       if (picture) onUploaded(picture);
     }
     setErrors(failed);

@@ -6,11 +6,11 @@ import { parseJson } from "../../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../../src/collections/page-address.ts";
 import { collections } from "../../../../src/collections/schemas/collections.ts";
-import { entryTitle } from "../../../../src/lib/entry-title.ts";
 import { changedFields } from "../../changed-fields.ts";
-import { type Change, type ChangedField, type Fields, settingsTitles } from "../../protocol.ts";
+import type { Change, ChangedField } from "../../protocol.ts";
 import { withCurrentTitles } from "../option-labels.ts";
 import { schemaToForm } from "../schema-to-form.ts";
+import { titleOf } from "../title-of.ts";
 import type { Repository } from "./repository.ts";
 import { type Blob, readBlobs } from "./run-git.ts";
 
@@ -65,7 +65,7 @@ export async function describeChange(
     file,
     ...(target ? { at: target.at } : {}),
     one: nameOf(file, target),
-    title: (target && titleOf(target, fields)) ?? file.replace(/^content\/(pictures\/)?/, ""),
+    title: target ? titleOf(root, target, fields) : file.replace(/^content\/(pictures\/)?/, ""),
     status: !published ? "new" : now ? "changed" : "removed",
     ...(page ? { page } : {}),
     group: await groupOf(root, target, page),
@@ -74,12 +74,14 @@ export async function describeChange(
   };
 }
 
-async function groupOf(root: string, target: EditableFile | undefined, page: string | undefined) {
+async function groupOf(root: string, target: EditableFile | undefined, href: string | undefined) {
   if (!target) return "Pictures and other files";
-  if (!page) return "Every page";
-  const path = page.replace(/[#?].*/, "");
+  if (!href) return "Every page";
+  const path = href.replace(/[#?].*/, "");
   const { pages } = await readSettingsFiles(root);
-  return String(Object(pages?.fields[path]).title ?? `Page ${path}`);
+  // The page of a post or video belongs to the page that lists it.
+  const page = pages?.fields[path] ?? pages?.fields[path.replace(/\/[^/]*$/, "")];
+  return String(Object(page).title ?? `Page ${path}`);
 }
 
 /** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */
@@ -87,9 +89,6 @@ export function targetOf(file: string): EditableFile | undefined {
   const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
   return target?.file === file ? target : undefined;
 }
-
-const titleOf = ({ collection, name }: EditableFile, fields: Fields): string =>
-  (collection ? entryTitle(fields) : settingsTitles[name]) ?? name;
 
 function nameOf(file: string, target: EditableFile | undefined): string {
   if (target?.collection) return collections[target.collection].one;

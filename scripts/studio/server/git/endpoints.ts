@@ -10,18 +10,7 @@ import { publicationOf, startPublishing } from "./publish.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 import { restoreVersion } from "./restore-version.ts";
 
-const input = z.object({
-  choices: z.optional(z.record(z.string(), z.enum(["mine", "theirs"]))),
-  author: z.optional(
-    z.object({
-      name: z
-        .string()
-        .trim()
-        .regex(/^[^<>\n]{1,100}$/),
-      email: z.email(),
-    }),
-  ),
-});
+const choices = z.record(z.string(), z.enum(["mine", "theirs"]));
 
 const version = z.object({
   file: z.string(),
@@ -31,8 +20,8 @@ const version = z.object({
 /** The endpoints that compare, publish and restore with git. */
 export const gitEndpoints: Record<string, Endpoint> = {
   "GET changes": (context, query) => listChanges(context, query.has("fetch")),
-  "GET publication": async (context) => publicationOf(context),
-  "POST publication": async (context, _, body) => startPublishing(context, input.parse(body)),
+  "GET publication": publicationOf,
+  "POST publication": async (context, _, body) => startPublishing(context, choices.parse(body)),
   "GET history": (context, query) => {
     const target = editableFile(query.get("at") ?? "");
     if (!target) throw new StudioError(404, noFile);

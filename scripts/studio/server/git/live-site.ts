@@ -1,40 +1,55 @@
 import { setTimeout } from "node:timers/promises";
 import { readSettingsFiles } from "../../../../src/collections/files/read-content.ts";
 import { readSettings } from "../../../../src/collections/files/site-settings.ts";
+import type { Site } from "../../../../src/collections/schemas/site.ts";
 import type { StudioContext } from "../context.ts";
+import { expectNoFailedBuild } from "./netlify.ts";
 import { PublishError } from "./problems.ts";
 import { fetchUpstream, isAncestor, type Repository } from "./repository.ts";
 
 /** Netlify builds in two to three minutes. It queues a build if another one is running. */
 const usual = { pause: 5000, limit: 15 * 60_000 };
 
-/** The address of the live site, without a slash at its end. */
-export async function siteAddress({ root, environment }: StudioContext): Promise<string> {
+export async function siteSettings({ root, environment }: StudioContext): Promise<Site> {
   const { site } = await readSettingsFiles(root);
-  return readSettings(site?.fields, environment).url;
+  return readSettings(site?.fields, environment);
 }
 
-/** Waits until the live site has a commit. @throws PublishError if it takes too long */
+/**
+ * Waits until the live site has a commit.
+ * @param sent the time at which it was sent, in milliseconds
+ * @throws PublishError if its build fails or it takes too long
+ */
 export async function waitUntilLive(
+  context: StudioContext,
   repository: Repository,
   site: string,
   commit: string,
-  { pause, limit } = usual,
+  sent: number,
 ): Promise<void> {
-  const end = Date.now() + limit;
+  const { pause, limit } = context.deploy ?? usual;
   while (!(await isLive(repository, site, commit))) {
-    if (Date.now() + pause > end) throw new PublishError("late", lateText(site, limit));
+    const reason = await expectNoFailedBuild(context, site, commit);
+    if (Date.now() + pause > sent + limit)
+      throw new PublishError("late", lateText(site, limit), {
+        details: reason ? [reason] : [],
+        link: "https://app.netlify.com",
+      });
     await setTimeout(pause, undefined, { ref: false });
   }
 }
 
 const lateText = (site: string, limit: number) =>
-  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. Netlify may be busy, or could not build the site. The old version stays live. Open https://app.netlify.com, choose the site, then Deploys: the newest one says what went wrong. If the site has another address, correct it in the site settings.`;
+  `Your changes were sent, but ${site} does not show them after ${Math.ceil(limit / 60_000)} minutes. The old version stays live. Open Netlify, choose the site, then Deploys. If the newest deploy says “Failed”, its log says what went wrong. If it says “Building”, press Publish again in a few minutes. If another deploy says “Published”, someone has chosen that version. If the site has another address, correct it in the site settings.`;
 
-/** Returns true if the live site was built from a commit or a later one. */
-async function isLive(repository: Repository, site: string, commit: string): Promise<boolean> {
+/** Returns true if the live site was built from a commit or a later one; undefined if it does not respond. */
+export async function isLive(
+  repository: Repository,
+  site: string,
+  commit: string,
+): Promise<boolean | undefined> {
   const live = await liveCommit(site);
-  if (live === undefined) return false;
+  if (live === undefined) return undefined;
   if (live === commit || (await isAncestor(repository, commit, live))) return true;
   // Someone else may have published a later version.
   await fetchUpstream(repository).catch(() => {});

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { editJson, jsonFields } from "../../../../src/collections/edit/edit-json.ts";
-import type { PublishInput } from "../../protocol.ts";
+import type { Choices } from "../../protocol.ts";
 import { describeChange } from "./changes.ts";
 import { PublishError } from "./problems.ts";
 import { isAncestor, type Repository } from "./repository.ts";
@@ -18,7 +18,7 @@ import { type Blob, gitIn, readBlobs } from "./run-git.ts";
 export async function mergeUpstream(
   repository: Repository,
   root: string,
-  choices: PublishInput["choices"] = {},
+  choices: Choices,
 ): Promise<boolean> {
   const { git, upstream } = repository;
   if (await isAncestor(repository, upstream, "HEAD")) return false;
@@ -27,7 +27,8 @@ export async function mergeUpstream(
     await git("worktree", "add", "--quiet", "--detach", folder, "HEAD");
     const merged = await mergeIn(folder, upstream, root, choices);
     await git("merge", "--quiet", "--ff-only", merged).catch((error) => {
-      throw /overwritten by merge/.test(error.message) ? blocked(error) : error;
+      const files = [...error.message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file);
+      throw /overwritten by merge/.test(error.message) ? blocked(files) : error;
     });
   } finally {
     await git("worktree", "remove", "--force", folder).catch(() => {});
@@ -40,7 +41,7 @@ async function mergeIn(
   folder: string,
   upstream: string,
   root: string,
-  choices: NonNullable<PublishInput["choices"]>,
+  choices: Choices,
 ): Promise<string> {
   const git = gitIn(folder);
   // Without renames, every conflict is about one file.
@@ -55,11 +56,11 @@ async function mergeIn(
 
 const subject = "Merge the changes that others published";
 
-const blocked = ({ message }: Error) =>
+const blocked = (files: string[]) =>
   new PublishError(
     "blocked",
-    "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit or discard them in VS Code, under Source Control, then press Publish again.",
-    { details: [...message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file) },
+    "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit, merge or discard them, then press Publish again.",
+    { details: files },
   );
 
 /** Completes a merge with the version that was chosen for each file. */
@@ -67,7 +68,7 @@ async function resolve(
   folder: string,
   root: string,
   files: string[],
-  choices: NonNullable<PublishInput["choices"]>,
+  choices: Choices,
 ): Promise<void> {
   const git = gitIn(folder);
   const stage = (number: number) =>
@@ -77,7 +78,7 @@ async function resolve(
     );
   const [mine, theirs] = [await stage(2), await stage(3)];
   const foreign = files.filter((file) => !file.startsWith("content/"));
-  if (foreign.length > 0) throw new PublishError("blocked", otherFiles, { details: foreign });
+  if (foreign.length > 0) throw blocked(foreign);
   const differences = await Promise.all(
     files.map((file, at) => describeChange(root, file, theirs[at], mine[at]?.bytes)),
   );
@@ -114,5 +115,3 @@ function joinLists(mine: Blob | undefined, theirs: Blob | undefined): string {
 
 const conflict =
   "Someone else has published other changes to the same entries. Nothing is lost. Choose which version of each entry to keep, then press Publish again.";
-const otherFiles =
-  "Someone else has changed the same files, and these do not belong to the content. Nothing was changed. Ask the person who looks after the site to merge them.";

@@ -13,8 +13,17 @@ export class PublishError extends Error {
 
 const kept = "Your changes are saved on this computer.";
 
+/** The error of the system if there is no program git. */
+export const isMissing = /ENOENT/;
+
 /** The failures of git that the creator can do something about. The first match counts. */
 const failures: [output: RegExp, kind: Problem["kind"], text: (host: string) => string][] = [
+  [
+    isMissing,
+    "no-git",
+    () =>
+      "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
+  ],
   [
     /\.lock'?: File exists|index\.lock|another git process/i,
     "busy",
@@ -46,11 +55,6 @@ export function toProblem(error: unknown, host = "The server"): Problem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError))
     return { kind: "other", text: `Something went wrong. ${kept} ${error}` };
-  if (error.isMissing)
-    return {
-      kind: "no-git",
-      text: "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
-    };
   const [, kind, text] = failures.find(([output]) => output.test(error.message)) ?? [];
   const details = error.message.split("\n").slice(0, 5);
   if (kind && text) return { kind, text: text(host), ...(kind === "refused" ? { details } : {}) };

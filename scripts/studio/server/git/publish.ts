@@ -1,47 +1,75 @@
 import { findErrors } from "../../../../src/collections/check/check.ts";
 import { readContent } from "../../../../src/collections/files/read-content.ts";
+import type { Site } from "../../../../src/collections/schemas/site.ts";
 import { formatContentError } from "../../../../src/errors/content-error.ts";
-import type { Change, Publication, PublishInput } from "../../protocol.ts";
+import type { Choices, Publication } from "../../protocol.ts";
 import type { StudioContext } from "../context.ts";
 import { inSequence } from "../in-sequence.ts";
 import { publishedPaths, readChanges } from "./changes.ts";
-import { siteAddress, waitUntilLive } from "./live-site.ts";
+import { isLive, siteSettings, waitUntilLive } from "./live-site.ts";
 import { mergeUpstream } from "./merge.ts";
 import { PublishError, toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, type Repository } from "./repository.ts";
 
 const publications = new WeakMap<StudioContext, Publication>();
 
-/** The progress of the last publication since the start of the Studio. */
-export const publicationOf = (context: StudioContext): Publication | undefined =>
-  publications.get(context);
+/** The progress of the last publication. After a restart, it is of a version that was sent and is not live yet. */
+export const publicationOf = async (context: StudioContext): Promise<Publication | undefined> =>
+  publications.get(context) ?? resume(context).catch(() => undefined);
 
 /** Starts to publish. If the content is being published already, it reports that publication. */
-export function startPublishing(context: StudioContext, input: PublishInput): Publication {
+export function startPublishing(context: StudioContext, choices: Choices): Publication {
   const last = publications.get(context);
   const isRunning = last && !last.problem && !["building", "live"].includes(last.step);
   if (isRunning) return last;
   const publication: Publication = { step: "checking", site: "" };
   publications.set(context, publication);
-  run(context, input, publication);
+  run(context, choices, publication);
   return publication;
 }
 
-async function run(context: StudioContext, input: PublishInput, publication: Publication) {
+async function run(context: StudioContext, choices: Choices, publication: Publication) {
   let repository: Repository | undefined;
   try {
     repository = await inSequence(() => openRepository(context.root));
     await expectNoMistakes(context);
-    publication.site = await siteAddress(context);
-    await setAuthor(repository, input.author);
-    const commit = await send(context, repository, input, publication);
-    publication.step = "building";
-    await waitUntilLive(repository, publication.site, commit, context.deploy);
-    publication.step = "live";
-    publication.liveSince = new Date().toISOString();
+    const site = await siteSettings(context);
+    publication.site = site.url;
+    await ensureAuthor(repository, site);
+    const commit = await send(context, repository, choices, publication);
+    await follow(context, repository, commit, publication, Date.now());
   } catch (error) {
     publication.problem = toProblem(error, repository?.host);
   }
+}
+
+async function follow(
+  context: StudioContext,
+  repository: Repository,
+  commit: string,
+  publication: Publication,
+  sent: number,
+): Promise<void> {
+  publication.step = "building";
+  await waitUntilLive(context, repository, publication.site, commit, sent);
+  publication.step = "live";
+  publication.liveSince = new Date().toISOString();
+}
+
+/** Follows the deploy of what was sent before the Studio was started; undefined if it is live. */
+async function resume(context: StudioContext): Promise<Publication | undefined> {
+  const repository = await inSequence(() => openRepository(context.root));
+  const { url: site } = await siteSettings(context);
+  const newest = await repository.git("log", "-1", "--format=%H %cI", repository.upstream);
+  const [commit = "", sent = ""] = newest.split(" ");
+  const isUpToDate = (await isLive(repository, site, commit)) !== false;
+  if (isUpToDate || publications.has(context)) return publications.get(context);
+  const publication: Publication = { step: "building", site };
+  publications.set(context, publication);
+  follow(context, repository, commit, publication, Date.parse(sent)).catch((error) => {
+    publication.problem = toProblem(error);
+  });
+  return publication;
 }
 
 async function expectNoMistakes({ root, environment }: StudioContext): Promise<void> {
@@ -52,19 +80,11 @@ async function expectNoMistakes({ root, environment }: StudioContext): Promise<v
   throw new PublishError("mistakes", text, { details: errors.map(formatContentError) });
 }
 
-/** @throws PublishError if git does not know the author */
-async function setAuthor({ git }: Repository, author: PublishInput["author"]): Promise<void> {
-  if (author) {
-    await git("config", "user.name", author.name);
-    await git("config", "user.email", author.email);
-  }
-  await git("-c", "user.useConfigOnly=true", "var", "GIT_COMMITTER_IDENT").catch(() => {
-    throw new PublishError("no-name", noName);
-  });
+/** git signs each version. If it has no name or address on this computer, it uses those of the site. */
+async function ensureAuthor({ git }: Repository, { name, email }: Site): Promise<void> {
+  for (const [key, value] of Object.entries({ "user.name": name, "user.email": email }))
+    await git("config", key).catch(() => git("config", key, value));
 }
-
-const noName =
-  "Every published version is signed with a name and an email address. Enter yours, then press Publish again. If the repository is public, anyone can see both.";
 
 /** How often to merge if others publish at the same time. */
 const attempts = 3;
@@ -73,7 +93,7 @@ const attempts = 3;
 async function send(
   context: StudioContext,
   repository: Repository,
-  { choices }: PublishInput,
+  choices: Choices,
   publication: Publication,
 ): Promise<string> {
   const { git, remote, branch, upstream } = repository;
@@ -102,7 +122,7 @@ const busy =
 async function commitAndMerge(
   context: StudioContext,
   repository: Repository,
-  choices: PublishInput["choices"],
+  choices: Choices,
 ): Promise<void> {
   await commitContent(repository, context.root);
   if (!(await mergeUpstream(repository, context.root, choices))) return;
@@ -115,17 +135,8 @@ async function commitAndMerge(
 async function commitContent(repository: Repository, root: string): Promise<void> {
   const { git } = repository;
   if ((await git("status", "--porcelain", "--", ...publishedPaths)) === "") return;
-  const message = messageFor(await readChanges(repository, root, "HEAD"));
+  const titles = (await readChanges(repository, root, "HEAD")).map(({ title }) => title);
+  const message = `Publish ${titles.join(", ") || "the content"}`;
   await git("add", "--all", "--", ...publishedPaths);
   await git("commit", "--quiet", "--only", "--message", message, "--", "content");
-}
-
-const verbs = { new: "Add", changed: "Change", removed: "Remove" };
-
-/** Names the entries, for the history. */
-function messageFor(changes: Change[]): string {
-  const lines = changes.map(({ status, one, title }) => `${verbs[status]} the ${one} "${title}"`);
-  const [first = "Update the content", ...others] = lines;
-  if (others.length === 0) return first;
-  return `Publish ${lines.length} changes\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
 }

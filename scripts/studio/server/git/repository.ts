@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { PublishError } from "./problems.ts";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Problem } from "../../protocol.ts";
+import { isMissing, PublishError } from "./problems.ts";
 import { type Git, gitIn } from "./run-git.ts";
 
 /** The copy of the site's repository on this computer. */
@@ -26,18 +27,16 @@ export async function openRepository(root: string): Promise<Repository> {
   const place = await git(
     ...["rev-parse", "--show-prefix", "--absolute-git-dir", "--symbolic-full-name", "HEAD"],
   ).catch((error) => {
-    if (error.isMissing) throw error;
+    if (isMissing.test(error.message)) throw error;
   });
   const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
-  if (prefix !== "") throw new PublishError("no-repository", noRepository);
+  if (prefix !== "") throw new PublishError("no-repository", noRemote);
   if (unfinished.some((name) => existsSync(join(gitFolder, name))))
     throw new PublishError("merging", merging);
   if (head === "HEAD") throw new PublishError("detached", detached);
   return { folder, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
 
-const noRepository =
-  "This folder is not connected to a repository yet, so the Studio cannot publish. Follow docs/deploying.md, or ask the person who set up the site.";
 const detached =
   "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
@@ -53,25 +52,19 @@ const merging =
   "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
 
 async function readUpstream(git: Git, local: string) {
-  const pattern = String.raw`^(branch|remote)\..*\.(remote|merge|url)$`;
-  const lines = await git("config", "--get-regexp", pattern).catch(() => "");
-  const config = new Map(lines.split("\n").map((line) => line.split(/ (.*)/) as [string, string]));
-  const remotes = [...config.keys()].flatMap((key) => /^remote\.(.*)\.url$/.exec(key)?.[1] ?? []);
-  const remote =
-    config.get(`branch.${local}.remote`) ?? remotes.find((one) => one === "origin") ?? remotes[0];
-  if (!remote || !remotes.includes(remote)) throw new PublishError("no-remote", noRemote);
-  const branch = config.get(`branch.${local}.merge`)?.replace("refs/heads/", "") ?? local;
+  const fail = (kind: Problem["kind"], text: string) => () => {
+    throw new PublishError(kind, text);
+  };
+  const setting = (key: string, usual: string) =>
+    git("config", `branch.${local}.${key}`).catch(() => usual);
+  const remote = await setting("remote", "origin");
+  const host = hostOf(await git("remote", "get-url", remote).catch(fail("no-remote", noRemote)));
+  const branch = (await setting("merge", local)).replace("refs/heads/", "");
   const upstream = `refs/remotes/${remote}/${branch}`;
-  const names = ["%(refname) %(symref)", `refs/remotes/${remote}/HEAD`, upstream] as const;
-  const refs = (await git("for-each-ref", "--format", ...names)).split("\n");
-  const published = refs
-    .find((ref) => ref.startsWith(`refs/remotes/${remote}/HEAD `))
-    ?.split(" ")[1];
-  if (published && published !== upstream)
-    throw new PublishError("other-branch", otherBranch(local, published.split("/").at(-1) ?? ""));
-  const host = hostOf(config.get(`remote.${remote}.url`) ?? "");
-  if (!refs.includes(`${upstream} `))
-    throw new PublishError("never-sent", neverSent(remote, branch, host));
+  const published = await git("symbolic-ref", `refs/remotes/${remote}/HEAD`).catch(() => upstream);
+  if (published !== upstream) fail("other-branch", otherBranch(local, basename(published)))();
+  const isSent = git("rev-parse", "--verify", "--quiet", upstream);
+  await isSent.catch(fail("never-sent", neverSent(remote, branch, host)));
   return { remote, branch, upstream, host };
 }
 

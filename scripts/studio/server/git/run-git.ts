@@ -4,12 +4,9 @@ import { buffer, text } from "node:stream/consumers";
 
 /** A git command that failed. The message is the output of git, without credentials. */
 export class GitError extends Error {
-  readonly isMissing: boolean;
-
-  constructor(output: string, isMissing = false) {
+  constructor(output: string) {
     // The address of a remote can contain a password.
     super(output.replace(/\/\/[^/@\s]+@/g, "//").trim());
-    this.isMissing = isMissing;
   }
 }
 
@@ -34,13 +31,13 @@ export async function runGit(folder: string, args: string[], input = ""): Promis
     detached: true,
     windowsHide: true,
   });
-  const failure = once(child, "error").then(([error]) => error as NodeJS.ErrnoException);
+  const failure = once(child, "error").then(([error]) => error as Error);
   const stop = setTimeout(() => stopGroup(child.pid), timeLimit);
   child.stdin.on("error", () => {}).end(input);
   const ended = Promise.all([buffer(child.stdout), text(child.stderr), once(child, "close")]);
   const result = await Promise.race([ended, failure]);
   clearTimeout(stop);
-  if (result instanceof Error) throw new GitError(result.message, result.code === "ENOENT");
+  if (result instanceof Error) throw new GitError(result.message);
   const [output, errors, [code, signal]] = result;
   if (signal) throw new GitError("Operation timed out");
   if (code !== 0) throw new GitError(`${errors}\n${output.toString("utf8", 0, 10_000)}`);

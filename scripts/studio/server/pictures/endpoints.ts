@@ -22,8 +22,7 @@ const removal = z.object({ name: z.string() });
 export const pictureEndpoints: Record<string, Endpoint> = {
   "GET pictures": ({ root }) => listPictures(root),
   "GET picture": ({ root }, query) => showPicture(root, query.get("name") ?? ""),
-  "PUT picture": (context, query, body) =>
-    addPicture(context, query.get("name") || "The file", upload.parse(body)),
+  "PUT picture": (context, query, body) => addPicture(context, query, upload.parse(body)),
   "DELETE picture": (context, _, body) => {
     const { name } = removal.parse(body);
     return inSequence(() => removePicture(context, name));
@@ -56,14 +55,24 @@ async function showPicture(root: string, name: string): Promise<Response> {
 
 const placeOf = (name: string) => ({ path: `pictures/${name}`, file: `content/pictures/${name}` });
 
-/** Adds a picture with a tidy name that no other picture has. */
+/** The names that cameras, phones and browsers choose, such as `IMG_1234.jpg` or `Screenshot 2026-01-02 at 10.11.12.png`. */
+const cameraNames =
+  /^(img|imag|image|dsc|dscn|dscf|pxl|mvimg|photo|picture|screen|shot|screenshot|whatsapp|unnamed|untitled|at|am|pm|e|mp|edited|copy)?$/i;
+
+const isCameraName = (stem: string) =>
+  stem.split(/[^\p{L}]+/u).every((word) => cameraNames.test(word));
+
+/** Adds a picture with a tidy name that no other picture has. @param query its name, and the title of its entry */
 async function addPicture(
   { root }: StudioContext,
-  fileName: string,
+  query: URLSearchParams,
   original: Uint8Array,
 ): Promise<PictureSummary> {
+  const [fileName, title] = [query.get("name") || "The file", query.get("title") ?? ""];
   const { bytes, ending } = await convertPicture(original, fileName);
-  const stem = slugify(fileName.replace(/\.[^.]*$/, "")).slice(0, 60) || "picture";
+  const own = fileName.replace(/\.[^.]*$/, "");
+  const names = isCameraName(own) ? [title, own] : [own, title];
+  const stem = names.map((one) => slugify(one).slice(0, 60)).find(Boolean) ?? "picture";
   return inSequence(async () => {
     const { pictures } = await readContent(root);
     // Some systems do not distinguish capitals.
