@@ -120,7 +120,7 @@ test("adds a supplement, a video and a post, which the site then shows", async (
 
   const shown = async (path: string) => (await page.request.get(path)).text();
   expect(await shown("/treating-parasites")).toContain("Chamomile");
-  expect(await shown("/social-videos")).toContain("A walk in the rain");
+  expect(await shown("/social-videos/background/2")).toContain("A walk in the rain");
   expect(await shown("/api/blog")).toContain("On small steps");
 
   const video = JSON.parse(await read(`videos/${number}.json`));
