@@ -14,6 +14,14 @@ export async function openBrowser(): Promise<DebuggedBrowser> {
   return { browser: await chromium.launch({ ...(await browser()), args }), port };
 }
 
+/** Lighthouse's mobile network, in milliseconds (round trip) and bytes per second. */
+export const mobile = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+};
+
 export const newPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -38,6 +38,18 @@ async function readPage(db: Database, after: number): Promise<number> {
 
 async function threadOf(count: number) {
   const directory = await mkdtemp(join(tmpdir(), "bench-replies-"));
+  const { db, close } = await fillThread(directory, count);
+  return {
+    db,
+    close: async () => {
+      await close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** Creates a database with a discussion that has many replies. */
+export async function fillThread(directory: string, count: number) {
   const local = await openLocalDatabase({ dataDir: directory });
   const patience = { first: 300_000, total: 300_000, pauses: [] };
   const db = connect(local, patience);
@@ -47,13 +59,7 @@ async function threadOf(count: number) {
     VALUES (1, 't', 'c', 'a', 'e', 'weekly-discussions')`);
   for (let from = 1; from <= count; from += 100_000) await addReplies(db, from, count);
   await db.execute(sql`ANALYZE discussion_replies`);
-  return {
-    db,
-    close: async () => {
-      await local.close();
-      await rm(directory, { recursive: true });
-    },
-  };
+  return { db, close: () => local.close() };
 }
 
 const addReplies = (db: Database, from: number, count: number) =>

@@ -11,7 +11,9 @@ import { editing } from "./editing.ts";
 import { faults } from "./faults.ts";
 import { firstTap } from "./first-tap.ts";
 import { load } from "./load.ts";
+import { longLists, many } from "./long-lists.ts";
 import type { Figure } from "./measurement.ts";
+import { pageChanges } from "./page-changes.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
@@ -27,8 +29,19 @@ export const parts = {
     ),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
+  changes: () =>
+    onSite((site) => inBrowser(site, ({ cdn, browser }) => pageChanges(cdn, browser)), launched),
   search: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => search(site.address, cdn, browser))),
+  lists: () =>
+    onSite(
+      ({ address }) =>
+        onSite(
+          (site) => inBrowser(site, ({ cdn, browser }) => longLists(address, cdn, browser)),
+          many,
+        ),
+      launched,
+    ),
   api,
   replies,
   content: contentCheck,

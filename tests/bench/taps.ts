@@ -1,4 +1,4 @@
-/** A first tap on a page, and the element that shows its result. */
+/** A first tap on a page, the element that shows its result, and a second tap. */
 export interface Tap {
   of: string;
   name: string;
@@ -8,18 +8,29 @@ export interface Tap {
   shows: string;
   /** An earlier tap, which is not measured. */
   first?: string;
-  /** A key to press after the tap. The time then starts with the key. */
+  /** Selector of the element of the second tap. */
+  again?: string;
+  /** A key to press after the tap, twice. The time then starts with the key. */
   key?: string;
   /** Set if it needs more code. */
   fetches?: true;
 }
 
 const tab = "[data-tab-row] li:nth-child(2) a";
+const thirdTab = "[data-tab-row] li:nth-child(3) a";
+const tabs = { name: "second and third tab", press: tab, again: thirdTab };
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
-const menu = { name: "menu", press: "[popovertarget]", shows: "#site-menu:popover-open" };
+const menu = {
+  ...{ name: "menu", press: "[popovertarget]", shows: "#site-menu:popover-open" },
+  again: "[popovertarget]",
+};
+const card = { press: "[data-open]", again: "dialog[open] button[type=submit]" };
 // The island element is not rendered, so look for its form.
 const hydrated = "astro-island:not([ssr]) form";
-const form = { press: "astro-island summary", shows: "astro-island details[open] input" };
+const form = {
+  ...{ press: "astro-island summary", shows: "astro-island details[open] input" },
+  again: "astro-island summary, astro-island button[type=button]",
+};
 
 /** Every kind of control, on the site with every feature launched. */
 export const taps: Tap[] = [
@@ -29,28 +40,39 @@ export const taps: Tap[] = [
   {
     ...{ of: "/", name: "group of the menu", first: "[popovertarget]" },
     ...{ press: "#site-menu summary", shows: "#site-menu details[open] .group a" },
+    again: "#site-menu li:nth-child(3) summary",
   },
   { of: "/", name: "walkthrough", press: ".poster", shows: "[data-player] iframe" },
   {
     ...{ of: "/", name: "theme", press: "label:has([name=theme][value=dark])" },
-    shows: "html[data-theme=dark]",
+    ...{ shows: "html[data-theme=dark]", again: "label:has([name=theme][value=light])" },
   },
-  { of: "/glossary", name: "second tab", press: tab, shows: panel("clinical") },
-  { of: "/treating-parasites", name: "second tab", press: tab, shows: panel("fasting") },
-  { of: "/social-videos", name: "second tab", press: tab, shows: panel("background") },
-  { of: "/glossary", name: "A to Z", press: ".index summary", shows: ".index[open] li a" },
+  { of: "/glossary", ...tabs, shows: panel("clinical") },
+  { of: "/treating-parasites", ...tabs, shows: panel("fasting") },
+  { of: "/social-videos", ...tabs, shows: panel("background") },
+  {
+    ...{ of: "/glossary", name: "A to Z", press: ".index summary", shows: ".index[open] li a" },
+    again: ".index summary",
+  },
   { of: "/glossary", name: "search field", press: "search input", shows: "search input:focus" },
   {
-    ...{ of: "/glossary", name: "first letter of a search, code fetched", press: "search input" },
-    ...{ key: "i", shows: "[data-term-list] article", fetches: true },
+    ...{ of: "/glossary", name: "first letters of a search, code fetched" },
+    ...{ press: "search input", key: "i", shows: "[data-term-list] article", fetches: true },
   },
-  { of: "/media", name: "first card", press: "[data-open]", shows: "dialog[open] h2" },
-  { of: "/social-videos", name: "first card", press: "[data-open]", shows: "dialog[open] h2" },
   {
-    ...{ of: "/media", name: "first card, comments hydrated", press: "[data-open]" },
+    ...{ of: "/search", name: "first letters of a search, code fetched" },
+    ...{ press: "input[type=search]", key: "i", shows: "[data-results] a", fetches: true },
+  },
+  { of: "/media", name: "first card", ...card, shows: "dialog[open] h2" },
+  { of: "/social-videos", name: "first card", ...card, shows: "dialog[open] h2" },
+  {
+    ...{ of: "/media", name: "first card, comments hydrated", ...card },
     ...{ shows: "dialog[open] [data-comments] summary", fetches: true },
   },
-  { of: "/podcasts", name: "timestamps", press: "main summary", shows: "main details[open] li" },
+  {
+    ...{ of: "/podcasts", name: "timestamps", press: "main summary" },
+    ...{ shows: "main details[open] li", again: "main summary" },
+  },
   { of: "/about", name: "term in the text", press: "a.term", shows: "[role=tooltip]" },
   { of: "/discussions", name: "new discussion, form open", ...form },
   { of: "/discussions", name: "new discussion, hydrated", ...form, shows: hydrated, fetches: true },
@@ -58,6 +80,7 @@ export const taps: Tap[] = [
   { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, fetches: true },
   {
     ...{ of: "/blog/1", name: "like, counted", press: "form.like button" },
+    again: "form.like button",
     ...{ shows: "form.like [role=status]:not(:empty)", fetches: true },
   },
   {

@@ -14,8 +14,8 @@ type Message = Record<string, any>;
 export interface RemotePage {
   /** True if the browser prerendered the page. */
   isPrerendered: boolean;
-  /** Method and URL of each request since the page started. */
-  requests: string[];
+  /** The events of the protocol's domains Network and Page since the page started. */
+  events: Message[];
   send(method: string, params?: Message): Promise<Message>;
 }
 
@@ -47,10 +47,21 @@ export async function startRemoteBrowser(): Promise<RemoteBrowser> {
   };
 }
 
-/** Evaluates an expression in the page. */
+/** Returns the parameters of the page's events with a name. */
+export const eventsOf = ({ events }: RemotePage, name: string): Message[] =>
+  events.flatMap(({ method, params }) => (method === name ? [params] : []));
+
+/** Method and URL of each request since the page started. */
+export const requestsOf = (page: RemotePage): string[] =>
+  eventsOf(page, "Network.requestWillBeSent").map(
+    ({ request }) => `${request.method} ${request.url}`,
+  );
+
+/** Evaluates an expression in the page. @returns undefined while the browser is replacing the page */
 export async function evaluate({ send }: RemotePage, expression: string): Promise<unknown> {
-  const response = await send("Runtime.evaluate", { expression, returnByValue: true });
-  return response["result"].value;
+  const parameters = { expression, returnByValue: true };
+  const response = await send("Runtime.evaluate", parameters).catch(() => undefined);
+  return response?.["result"].value;
 }
 
 async function start(profile: string): Promise<ChildProcess> {
@@ -94,8 +105,7 @@ async function connect(address: string, pages: RemotePage[]): Promise<Send> {
     const { id, result, error, method, params, sessionId } = JSON.parse(data);
     if (error) waiting.get(id)?.reject(new Error(error.message));
     else if (id) waiting.get(id)?.resolve(result);
-    if (method === "Network.requestWillBeSent")
-      bySession.get(sessionId)?.requests.push(`${params.request.method} ${params.request.url}`);
+    if (method) bySession.get(sessionId)?.events.push({ method, params });
     if (method !== "Target.attachedToTarget" || params.targetInfo.type !== "page") return;
     const page = pageOf(params, send);
     bySession.set(params.sessionId, page);
@@ -104,10 +114,11 @@ async function connect(address: string, pages: RemotePage[]): Promise<Send> {
   return send;
 }
 
-/** Enables network events before the page starts. */
+/** Enables events before the page starts. */
 function pageOf({ sessionId, targetInfo }: Message, send: Send): RemotePage {
   const sendToPage: RemotePage["send"] = (method, params) => send(method, params, sessionId);
   void sendToPage("Network.enable");
+  void sendToPage("Page.enable");
   void sendToPage("Runtime.runIfWaitingForDebugger");
-  return { isPrerendered: targetInfo["subtype"] === "prerender", requests: [], send: sendToPage };
+  return { isPrerendered: targetInfo["subtype"] === "prerender", events: [], send: sendToPage };
 }

@@ -3,6 +3,7 @@ export const routes = [
   ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
+  ["/social-videos/background/2", "Fix the System, page 2", "Fix the System"],
   // With a transcript, a photograph, and a video that cannot be embedded.
   ["/media/5", "Who counts as an expert?", "Who counts as an expert?"],
   ["/media/101", "A thread next to a ruler", "A thread next to a ruler"],

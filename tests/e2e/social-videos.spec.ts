@@ -56,10 +56,14 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("shows a message for a video of the media page", async ({ page }) => {
-    await page.goto("/social-videos?video=1#silencing");
-    await expect(page.getByText("Video not found.")).toBeVisible();
-    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
+  test("opens the page of a video that is on another page of its list", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto("/social-videos?video=32#background");
+    await expect(page).toHaveURL("/media/32");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await page.goto("/social-videos/background/2?video=32");
+    await expect(detail(page, "A second visit in the same week")).toBeVisible();
   });
 });
 
@@ -119,5 +123,22 @@ test.describe("without JavaScript", () => {
     await expect(link).toHaveAttribute("href", "https://video.example.org/watch/12");
     await page.getByRole("link", { name: "Back to Truth Silenced" }).click();
     await expect(page).toHaveURL("/social-videos#silencing");
+  });
+
+  test("divides a long list into pages, which its videos link back to", async ({ page }) => {
+    await page.goto("/social-videos#background");
+    const pages = page.getByRole("navigation", { name: "Pages of Fix the System" });
+    await expect(pages).toContainText("Page 1 of 2");
+    await expect(pages.getByRole("link")).toHaveText("Next page");
+    await pages.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL("/social-videos/background/2");
+    await expect(page.getByRole("heading", { level: 2, name: "Page 2 of 2" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(3);
+    await card(page, "A second visit in the same week").click();
+    await expect(page).toHaveURL("/media/32");
+    await page.getByRole("link", { name: "Back to Fix the System" }).click();
+    await expect(page).toHaveURL("/social-videos/background/2");
+    await pages.getByRole("link", { name: "Previous page" }).click();
+    await expect(page).toHaveURL("/social-videos#background");
   });
 });

@@ -20,10 +20,10 @@ const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TIT
 <meta name="description" content="__PAGE_DESCRIPTION__"></head>
 <body><main><!--comments--></main></body></html>`;
 
-/** The page of a video (1 to 29) or a photograph (101 to 104); undefined for other names. */
+/** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {
   const id = Number(/^media\/(\d+)$/.exec(name)?.[1]);
-  if (!(id <= 29 || (id >= 101 && id <= 104))) return undefined;
+  if (!(id <= 32 || (id >= 101 && id <= 104))) return undefined;
   return `<!DOCTYPE html><html lang="en"><head>
 <title>Watch ${id} | NTKOC</title></head><body><main>
 <section id="comments" data-about="${id > 100 ? "media" : "video"}">

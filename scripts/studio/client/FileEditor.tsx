@@ -36,7 +36,10 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
       </div>
       <Preview
         address={isNew ? undefined : file.preview}
-        text={(entryTitle(draft.fields) ?? draft.body ?? "").trim().split("\n", 1).join()}
+        text={(entryTitle(draft.fields) ?? String(draft.fields["body"] ?? ""))
+          .trim()
+          .split("\n", 1)
+          .join()}
         edited={edited}
         isNew={isNew}
         isFresh={isFresh}

@@ -5,6 +5,7 @@ import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatt
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
 import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
+import { mediaPath } from "../../../src/lib/entry-paths.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { readWithHash } from "./files.ts";
@@ -38,7 +39,9 @@ export async function formFor(
   fields: Fields,
 ): Promise<OpenFile> {
   const { at, file, collection, name, format } = target;
-  const preview = pageAddress(collection, name, fields);
+  // Their lists may have several pages.
+  const isMedia = collection === "videos" || collection === "evidence";
+  const preview = isMedia ? mediaPath(Number(fields["id"])) : pageAddress(collection, name, fields);
   const titled = await withCurrentTitles(root, collection, schemaToForm(format.schema));
   const form = format.ending === "json" ? titled : [...titled, await bodyField(root, collection)];
   const all = [...form, ...unknownFields(form, fields)];

@@ -1,3 +1,4 @@
+import { mediaPath } from "../../lib/entry-paths.ts";
 import { showComments } from "../comments/detail-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
 import { bringToFront } from "../toasts/bring-to-front.ts";
@@ -52,8 +53,12 @@ function open(view: View, card: HTMLElement) {
 
 function update(view: View) {
   const id = idInUrl();
-  const card = /^\d{1,9}$/.test(id ?? "") ? cardOf(Number(id)) : undefined;
+  const number = /^\d{1,9}$/.test(id ?? "") ? Number(id) : undefined;
+  const card = number === undefined ? undefined : cardOf(number);
   const note = document.querySelector<HTMLElement>("[data-no-such-video]");
+  // The card may be on another page of the list.
+  if (number !== undefined && !card && document.querySelector("[rel=prev], [rel=next]"))
+    return location.replace(mediaPath(number));
   if (note) note.hidden = id === undefined || card !== undefined;
   if (card) show(view, card);
   else view.dialog.close();

@@ -1,4 +1,4 @@
-import { inPages } from "../../lib/blog-pagination.ts";
+import { inPages } from "../../lib/pagination.ts";
 import { isScheduled } from "../../lib/scheduled.ts";
 import { parsePost, plainPost } from "../files/post-text.ts";
 import { entries } from "./entries.ts";

@@ -1,4 +1,5 @@
 import { mediaSection } from "../../lib/media-sections.ts";
+import { listsInPages } from "../../lib/pagination.ts";
 import { entries } from "./entries.ts";
 import { shownMedia } from "./media-card.ts";
 import { pageAt } from "./pages.ts";
@@ -11,7 +12,6 @@ const evidence = byId(await entries("evidence"));
 /** Every video and photograph, each with its own page. */
 export const media = [...videos, ...evidence].map(shownMedia);
 
-/** The sections of the Media page. */
 export const evidenceVideos = [...videos, ...evidence].filter(
   (item) => mediaSection(item) === "videos",
 );
@@ -25,27 +25,64 @@ export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
 
 export const playlists = inOrder(await entries("playlists"));
 
-const onTabs = new Set<unknown>(socialTabs.flatMap((tab) => tab.videos));
+/** With 26 cards, Social Videos is just within its budget of bytes. */
+const sizes = { total: 26, size: 24 };
 
-/** The list to which the page of an entry links back. One that is on both pages belongs to its tab. */
-const lists = [
-  ...socialTabs.map(({ slug, label, videos }) => ({
-    ...{ href: `/social-videos#${slug}`, name: label, items: videos.map(shownMedia) },
-  })),
-  {
-    ...{ href: "/media", name: pageAt("/media").title },
-    items: [...evidenceVideos, ...photos].filter((item) => !onTabs.has(item)).map(shownMedia),
-  },
+const onMedia = { on: "/media" } as const;
+const onSocialVideos = { on: "/social-videos" } as const;
+
+/** The sections of the Media page. */
+export const mediaSections = listsInPages(
+  [
+    { ...onMedia, id: "videos", title: "Evidence videos", items: evidenceVideos.map(shownMedia) },
+    { ...onMedia, id: "photos", title: "Photographic evidence", items: photos.map(shownMedia) },
+  ],
+  sizes,
+);
+
+export const mediaLists = [
+  ...mediaSections,
+  ...listsInPages(
+    socialTabs.map(({ slug, label, videos }) => ({
+      ...{ ...onSocialVideos, id: slug, title: label, items: videos.map(shownMedia) },
+    })),
+    sizes,
+  ),
 ];
 
-const places = new Map(
-  lists.flatMap(({ href, name, items }) =>
-    items.map(({ id }, at) => {
-      const place = { list: { href, name }, previous: items[at - 1], next: items[at + 1] };
-      return [id, place] as const;
+export type MediaList = (typeof mediaLists)[number];
+
+/** Returns the path of a page of a list, counted from 1. */
+export function listPath({ on, id }: MediaList, page: number): string {
+  if (page > 1) return `${on}/${id}/${page}`;
+  return on === "/media" ? on : `${on}#${id}`;
+}
+
+/** The page that lists an entry, by its id. An entry that is on both belongs to its tab, which comes later. */
+const listed = new Map(
+  mediaLists.flatMap((list) =>
+    list.pages.flatMap((cards, at) => {
+      const name = list.on === "/media" ? pageAt(list.on).title : list.title;
+      const place = { href: listPath(list, at + 1), on: list.on, name };
+      return cards.map(({ id }) => [id, place] as const);
     }),
   ),
 );
 
+/** The entries that follow each other. */
+const rows = [
+  ...socialTabs.map((tab) => tab.videos),
+  [...evidenceVideos, ...photos].filter(({ id }) => listed.get(id)?.on === "/media"),
+];
+
+const neighbours = new Map(
+  rows.flatMap((row) =>
+    row.map(({ id }, at) => [id, { previous: row[at - 1], next: row[at + 1] }] as const),
+  ),
+);
+
 /** Every video and photograph with its list and its neighbours there, if a page lists it. */
-export const watchEntries = media.map((item) => ({ item, ...places.get(item.id) }));
+export const watchEntries = media.map((item) => ({
+  ...{ item, list: listed.get(item.id) },
+  ...neighbours.get(item.id),
+}));

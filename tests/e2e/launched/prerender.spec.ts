@@ -1,7 +1,15 @@
-import { evaluate, type RemotePage, startRemoteBrowser } from "../devtools.ts";
+import {
+  evaluate,
+  eventsOf,
+  type RemoteBrowser,
+  type RemotePage,
+  requestsOf,
+  startRemoteBrowser,
+} from "../devtools.ts";
+import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
 
-const views = ({ requests }: RemotePage) => requests.filter((request) => /^POST /.test(request));
+const views = (page: RemotePage) => requestsOf(page).filter((request) => /^POST /.test(request));
 
 /** Adds a link to a path, because other tests may move links on the board, and hovers over it. @returns its position */
 async function hoverLink(page: RemotePage, path: string): Promise<{ x: number; y: number }> {
@@ -30,14 +38,22 @@ const state = (page: RemotePage) =>
 const activation = (page: RemotePage) =>
   evaluate(page, "performance.getEntriesByType('navigation')[0].activationStart").catch(() => 0);
 
-// Playwright disables prerendering, so this browser is controlled directly.
-test("counts no view of a prerendered page and requests nothing from other hosts until it is opened", async ({
-  baseURL,
-}) => {
+// Playwright disables prerendering and the back/forward cache, so this browser is controlled directly.
+async function withRemotePage(use: (page: RemotePage, browser: RemoteBrowser) => Promise<void>) {
   const browser = await startRemoteBrowser();
   try {
     const [page] = browser.pages;
     if (!page) throw new Error("There is no page");
+    await use(page, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+test("counts no view of a prerendered page and requests nothing from other hosts until it is opened", async ({
+  baseURL,
+}) => {
+  await withRemotePage(async (page, browser) => {
     await page.send("Page.navigate", { url: `${baseURL}/discussions` });
     await expect.poll(() => state(page)).toBe("/discussions complete false");
     await hoverLink(page, "/media");
@@ -50,7 +66,8 @@ test("counts no view of a prerendered page and requests nothing from other hosts
     await expect.poll(() => state(media)).toBe("/media complete true");
     await expect.poll(() => state(discussion)).toBe("/discussions/1 complete true");
 
-    for (const { requests } of [media, discussion]) {
+    for (const page of [media, discussion]) {
+      const requests = requestsOf(page);
       expect(requests[0]).toContain(baseURL);
       expect(requests.filter((request) => !request.includes(` ${baseURL}/`))).toEqual([]);
     }
@@ -61,7 +78,41 @@ test("counts no view of a prerendered page and requests nothing from other hosts
       await page.send("Input.dispatchMouseEvent", { type, ...press });
     await expect.poll(() => activation(discussion)).toBeGreaterThan(0);
     await expect.poll(() => views(discussion)).toEqual([`POST ${baseURL}/api/discussions/1/view`]);
-  } finally {
-    await browser.close();
-  }
+  });
+});
+
+const loads = (page: RemotePage) => eventsOf(page, "Page.loadEventFired").length;
+
+async function load(page: RemotePage, method: string, params: object) {
+  const before = loads(page);
+  await page.send(method, params);
+  await expect.poll(() => loads(page)).toBe(before + 1);
+}
+
+test("leaves every page free to return from the back/forward cache", async ({ baseURL }) => {
+  const paths = [...routes.map(([path]) => path), "/blog/1", "/comments/blog/1", "/desk", "/404"];
+  await withRemotePage(async (page) => {
+    await page.send("Network.setBlockedURLs", { urls: ["https://*"] });
+    for (const path of paths) await load(page, "Page.navigate", { url: baseURL + path });
+    const { entries } = await page.send("Page.getNavigationHistory");
+    for (const { id } of entries.slice(1, -1).reverse())
+      await load(page, "Page.navigateToHistoryEntry", { entryId: id });
+    // The tests' browser has no such cache, but lists what would keep a page out of one.
+    const reports = eventsOf(page, "Page.backForwardCacheNotUsed");
+    expect(reports).toHaveLength(paths.length - 1);
+    const reasons = reports.flatMap(({ notRestoredExplanationsTree: { url, explanations } }) =>
+      explanations
+        .filter(({ type }: { type: string }) => type !== "Circumstantial")
+        .map(({ reason }: { reason: string }) => `${url}: ${reason}`),
+    );
+    expect(reasons).toEqual([]);
+    // Safari and Firefox do not restore pages that may not be stored.
+    const documents = eventsOf(page, "Network.responseReceived").filter(
+      ({ type }) => type === "Document",
+    );
+    const unstored = documents.filter(({ response: { headers } }) =>
+      /no-store/.test(headers["Cache-Control"]),
+    );
+    expect(unstored.map(({ response }) => response.url)).toEqual([]);
+  });
 });

@@ -1,0 +1,27 @@
+/** Splits a list into pages. An empty list becomes one empty page. */
+export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[][] =>
+  Array.from({ length: Math.ceil(entries.length / size) || 1 }, (_, index) =>
+    entries.slice(index * size, (index + 1) * size),
+  );
+
+/**
+ * Splits the lists of one page. Their first pages have at most `total` items together, and as many of each list as that
+ * allows. Further pages have `size` items.
+ */
+export function listsInPages<Item, List extends { items: Item[] }>(
+  lists: readonly List[],
+  { total, size }: { total: number; size: number },
+): (List & { pages: Item[][] })[] {
+  const shown = (each: number) =>
+    lists.reduce((sum, { items }) => sum + Math.min(items.length, each), 0);
+  let each = total;
+  while (each > 1 && shown(each) > total) each -= 1;
+  return lists.map((list) => {
+    const rest = list.items.slice(each);
+    const further = rest.length > 0 ? inPages(rest, size) : [];
+    return { ...list, pages: [list.items.slice(0, each), ...further] };
+  });
+}
+
+/** Returns the path of a page of the blog, counted from 1. */
+export const listPath = (page: number): string => (page === 1 ? "/blog" : `/blog/page/${page}`);

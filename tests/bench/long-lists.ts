@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { mobile, newPhone } from "./browser-page.ts";
+import { launched } from "./built-site.ts";
+import { startCdn } from "./cdn.ts";
+import { atMost, type Figure, median } from "./measurement.ts";
+import { fillThread } from "./replies.ts";
+
+const paths = ["/media", "/social-videos", "/discussions", "/discussions/1"];
+const times = 7;
+const tabs = ["uncovering", "background", "silencing", "spiritual", "healing-music"];
+
+/** The launched site with 1,000 more videos and discussions, and 1,000,000 replies to the first discussion. */
+export const many = { ...launched, copy: ".build/bench-many", fill };
+
+async function fill(copy: string, data: string): Promise<void> {
+  const add = (file: string, fields: object) =>
+    writeFile(join(copy, "content", file), JSON.stringify(fields));
+  for (let at = 0; at < 1_000; at++) {
+    const id = 1_000 + at;
+    await add(`videos/${id}.json`, { ...video, id, title: `Video ${id}`, tab: tabs[at % 5] });
+    await add(`discussions/${id}.json`, { ...discussion, id, title: `Discussion ${id}` });
+  }
+  await (await fillThread(data, 1_000_000)).close();
+}
+
+const sentence =
+  "A sentence of usual length, in which the creator describes what happened and why. ";
+
+/** It is on the Media page too. */
+const video = {
+  ...{ description: sentence + sentence, url: "https://video.example.org/embed/4" },
+  ...{ duration: "3:41", category: "Scientific Evidence" },
+};
+
+const discussion = {
+  ...{ content: sentence.repeat(6), author: "The creator", email: "site-team@example.org" },
+  ...{ category: "weekly-discussions", views: 0 },
+  ...{ createdAt: "2025-03-03T09:00:00Z", updatedAt: "2025-03-03T09:00:00Z" },
+};
+
+/**
+ * Compares the largest paint of pages with lists on a site with 1,000 entries and on one with 30: the median of seven
+ * in turns, without a cache, over a mobile network, on a processor slowed down four times.
+ */
+export async function longLists(few: string, manyCdn: string, browser: Browser): Promise<Figure[]> {
+  const fewCdn = await startCdn(few);
+  const figures: Figure[] = [];
+  for (const of of paths) {
+    const [small, large]: [number[], number[]] = [[], []];
+    // The first visit fills the cache of the CDN.
+    for (const site of [fewCdn.address, manyCdn]) await largestPaint(site + of, browser);
+    for (let at = 0; at < times; at++) {
+      small.push(await largestPaint(fewCdn.address + of, browser));
+      large.push(await largestPaint(manyCdn + of, browser));
+    }
+    if (process.env["WHY"]) console.log(of, { small, large });
+    const [short, long] = [median(small), median(large)];
+    const note = `${Math.round(long)} ms / ${Math.round(short)} ms`;
+    const name = "LCP with 1,000 entries / with 30";
+    figures.push(atMost(1.1, { of, name, value: long / short, unit: "times", note }));
+  }
+  await fewCdn.close();
+  return figures;
+}
+
+async function largestPaint(url: string, browser: Browser): Promise<number> {
+  const context = await newPhone(browser);
+  try {
+    const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await device.send("Network.enable");
+    await device.send("Network.emulateNetworkConditions", mobile);
+    await page.goto(url, { waitUntil: "networkidle" });
+    return await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime ?? 0)).observe(
+            { type: "largest-contentful-paint", buffered: true },
+          );
+        }),
+    );
+  } finally {
+    await context.close();
+  }
+}
