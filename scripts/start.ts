@@ -35,8 +35,6 @@ await runCommand(async () => {
   });
   await updateDatabase();
   if (!process.argv.includes("--built")) await build();
-  // As on Netlify. Otherwise React loads its slower version for development.
-  process.env["NODE_ENV"] ??= "production";
   const functions = await runStep({
     doing: "Bundling the functions",
     run: async () => loadFunctions(await bundleFunctions()),

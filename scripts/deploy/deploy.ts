@@ -1,15 +1,20 @@
+import { rm } from "node:fs/promises";
 import { UserError } from "../../src/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { build } from "../commands/build.ts";
 import { updateDatabase, withPlainErrors } from "../commands/database.ts";
 import { firstAccountHint } from "../commands/people.ts";
 import { isNeon, openDatabase } from "../dev-server/database.ts";
+import { bundleFunctions, functionsFolder } from "../dev-server/function-router.ts";
 
 // The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
 // serves visitors, so it must work with the migrated tables.
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);
   await build();
+  // Netlify would also publish old files.
+  await rm(functionsFolder, { recursive: true, force: true });
+  await bundleFunctions();
   if (env.DATABASE_URL) await fillDatabase(env);
   else
     console.log(

@@ -1,26 +1,31 @@
-import { rm } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   bundleFunctions,
   createFunctionHandler,
   type FunctionModule,
   loadFunctions,
 } from "../../scripts/dev-server/function-router.ts";
+import { temporaryDirectory } from "../support/child-process.ts";
 import { startSite } from "../support/site.ts";
 
 startSite();
 
 const headers = { "Content-Type": "application/json" };
 
-test("serves the bundled functions at their paths and nothing else", async () => {
-  // Inside the checkout, because the bundle resolves its packages from its own path.
-  const outdir = join("node_modules", ".cache", crypto.randomUUID());
-  onTestFinished(() => rm(outdir, { recursive: true }));
+test("serves the functions from bundles with all packages, at their paths and nothing else", async () => {
+  // It has no node_modules.
+  const outdir = await temporaryDirectory();
   const answer = createFunctionHandler(await loadFunctions(await bundleFunctions(outdir)));
   const status = async (path: string, init?: RequestInit) =>
     (await answer(new Request(`http://site.test${path}`, init), "192.0.2.1"))?.status;
 
+  // Netlify takes each file for a function, and reads its settings from the text.
+  const files = readdirSync(outdir).filter((name) => name.endsWith(".mjs"));
+  expect(files).toHaveLength(readdirSync("functions").length);
+  for (const file of files)
+    expect(readFileSync(join(outdir, file), "utf8"), file).toContain("\nvar config = {");
   expect(await status("/api/discussions/1")).toBe(200);
   expect(await status("/api/discussions/1/replies?after=3")).toBe(200);
   expect(await status("/api/discussions")).toBe(200);

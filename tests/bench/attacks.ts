@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteProcess } from "../support/site-process.ts";
 import { buildOnce } from "./build-once.ts";
+import { fullDisk } from "./full-disk.ts";
 import { emptyRecord, notesOf, pace, record } from "./load.ts";
 import { type Client, clientOf } from "./load-clients.ts";
 import { replyOf } from "./load-mix.ts";
@@ -49,7 +50,8 @@ export async function attacks(seconds: number): Promise<Figure[]> {
     const used = await during(attackers, () =>
       pace(rate, seconds, () => visit(clients, number++)).then(processors.figures),
     );
-    return [...alone, ...kinds.flatMap(figuresOf), ...memory.figures(), ...used];
+    const disk = await fullDisk();
+    return [...alone, ...kinds.flatMap(figuresOf), ...memory.figures(), ...used, ...disk];
   } finally {
     for (const client of clients) client.close();
     await site.end("SIGTERM");

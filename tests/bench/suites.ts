@@ -5,6 +5,7 @@ import { buildTime } from "./build-time.ts";
 import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
 import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
+import { coldStart } from "./cold-start.ts";
 import { contentCheck } from "./content-check.ts";
 import { crash } from "./crash.ts";
 import { editing } from "./editing.ts";
@@ -43,6 +44,7 @@ export const parts = {
       launched,
     ),
   api,
+  "cold-start": coldStart,
   replies,
   content: contentCheck,
   build: buildTime,
