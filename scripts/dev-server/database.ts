@@ -12,16 +12,14 @@ export type Place = { dataDir: string } | { databaseUrl: string } | { memory: "e
 
 export type Transaction = Backend["transaction"];
 
+/** A database with interactive transactions, which Neon's protocol does not have. */
+export type OpenDatabase = Omit<Backend, "single" | "explain">;
+
 /** A database behind an endpoint that speaks Neon's protocol. */
-export interface LocalDatabase {
+export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
   /** The value for `DATABASE_URL`. The driver needs a valid one; the endpoint ignores it. */
   databaseUrl: string;
-  /** Runs an interactive transaction, which Neon's protocol does not have. */
-  transaction: Transaction;
-  removeDeleted?: Backend["removeDeleted"];
-  /** Finishes running requests, writes everything to disk and unlocks the directory. */
-  close(): Promise<void>;
 }
 
 /**
@@ -30,31 +28,28 @@ export interface LocalDatabase {
  * @throws UserError if the directory is in use, damaged or cannot be written
  */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
-  const { backend, free } = await openBackend(place);
+  const backend = await openBackend(place);
   const endpoint = await startNeonProxy(backend, around);
   return {
+    ...backend,
     endpoint: endpoint.url,
     databaseUrl: "postgresql://local:local@localhost/local",
-    transaction: backend.transaction,
-    removeDeleted: backend.removeDeleted,
     close: async () => {
       await endpoint.close();
       await backend.close();
-      free();
     },
   };
 }
 
-async function openBackend(place: Place): Promise<{ backend: Backend; free: () => void }> {
-  if ("databaseUrl" in place) return { backend: openPostgres(place.databaseUrl), free: () => {} };
-  if ("memory" in place) return { backend: await openMemory(place.memory), free: () => {} };
+async function openBackend(place: Place): Promise<Backend> {
+  if ("databaseUrl" in place) return openPostgres(place.databaseUrl);
+  if ("memory" in place) return openMemory(place.memory);
   const directory = resolve(place.dataDir);
   const isUsed = existsSync(lockOf(directory));
-  const free = lockDirectory(directory);
-  return { backend: await openDirectory(join(directory, "pg"), isUsed), free };
+  const unlock = lockDirectory(directory);
+  const backend = await openDirectory(join(directory, "pg"), isUsed);
+  return { ...backend, close: () => backend.close().then(unlock) };
 }
-
-export type OpenDatabase = Pick<LocalDatabase, "transaction" | "removeDeleted" | "close">;
 
 /**
  * Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint and sets

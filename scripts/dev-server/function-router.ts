@@ -69,7 +69,7 @@ export function createFunctionHandler(
     for (const { pattern, run, preferStatic } of routes) {
       const params = pattern.exec(request.url)?.pathname.groups;
       if (!params || (preferStatic && isFile(new URL(request.url).pathname))) continue;
-      return admit(request, ip, (admitted) => run(admitted, contextFor(request, ip, params)));
+      return admit(request, ip, (admitted) => run(admitted, contextFor(ip, params)));
     }
     return undefined;
   };
@@ -88,12 +88,10 @@ function waitUntil(promise: Promise<unknown>): void {
 }
 
 /** The part of Netlify's context that our functions use. */
-function contextFor(request: Request, ip: string, params: Record<string, string | undefined>) {
-  const visit: RequestContext = {
-    ip,
-    deploy: { context: process.env["CONTEXT"] || "production" },
-    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
-    waitUntil,
-  };
-  return { ...visit, requestId: randomUUID(), geo: {}, url: new URL(request.url) };
-}
+const contextFor = (ip: string, params: Record<string, string | undefined>): RequestContext => ({
+  ip,
+  deploy: { context: process.env["CONTEXT"] || "production" },
+  params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
+  requestId: randomUUID(),
+  waitUntil,
+});

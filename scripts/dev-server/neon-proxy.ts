@@ -30,6 +30,7 @@ export interface Backend {
   explain(error: unknown): object | undefined;
   /** Removes deleted rows from the files, if these are on this machine. */
   removeDeleted?: () => Promise<void>;
+  /** Writes everything to disk, and unlocks the directory. */
   close(): Promise<void>;
 }
 
@@ -43,16 +44,8 @@ export interface Answer {
 /** Wraps each request, to simulate network failures. `drop` closes the connection, `refuse` resets it. */
 export type Around = (run: () => Promise<Answer>) => Promise<Answer | "drop" | "refuse">;
 
-export interface NeonProxy {
-  url: string;
-  close(): Promise<void>;
-}
-
 /** Starts a local HTTP server with Neon's `/sql` protocol in front of a database. */
-export async function startNeonProxy(
-  backend: Backend,
-  around: Around = (run) => run(),
-): Promise<NeonProxy> {
+export async function startNeonProxy(backend: Backend, around: Around = (run) => run()) {
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;

@@ -23,10 +23,10 @@ export async function answerByFunction(
 
 function toRequest(request: IncomingMessage): Request {
   const { method = "GET", url = "/" } = request;
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct))
-    for (const value of values ?? []) headers.append(name, value);
-  const body = method === "GET" || method === "HEAD" ? null : webStream(request);
+  const headers = Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(request);
   return new Request(`http://${hostOf(request)}${url}`, {
     method,
     headers,
@@ -39,10 +39,6 @@ function toRequest(request: IncomingMessage): Request {
 function hostOf({ headers: { host = "localhost" } }: IncomingMessage): string {
   if (/[/\\?#@]/.test(host)) throw new TypeError("Invalid Host header");
   return host;
-}
-
-function webStream(request: IncomingMessage): ReadableStream {
-  return Readable.toWeb(request) as ReadableStream;
 }
 
 async function send(response: Response, to: ServerResponse): Promise<void> {

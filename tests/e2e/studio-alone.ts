@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
     const folder = await mkdtemp(join(tmpdir(), "studio-"));
     await cp(fixtureContent, join(folder, "content"), { recursive: true });
     await use(join(folder, "content"));
-    await rm(folder, { recursive: true });
+    // Git may still be writing there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
   read: ({ content }, use) => use((path) => readFile(join(content, path), "utf8")),
   liveUrl: ["", { option: true }],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { OpenFile, Path } from "../protocol.ts";
 import { ApiError, saveEdit } from "./api.ts";
 import { type Draft, draftOf, storeDraft, storedDraft } from "./drafts.ts";
@@ -34,13 +34,13 @@ export function useFileForm(opened: OpenFile, form: string) {
   const [checked, setChecked] = useValidation(edit, setStatus);
   useUnsavedDraft(form, draft, isChanged);
 
-  const load = useCallback((next: OpenFile) => {
+  function load(next: OpenFile) {
     setFile(next);
     setDraft(draftOf(next));
     setConflict(undefined);
     setRestored(false);
     setFailures(0);
-  }, []);
+  }
   useConflict(file, (current) => (isChanged ? setConflict(current) : load(current)));
 
   async function save(): Promise<void> {
