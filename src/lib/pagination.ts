@@ -8,10 +8,10 @@ export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[]
  * Splits the lists of one page. Their first pages have at most `total` items together, and as many of each list as that
  * allows. Further pages have `size` items.
  */
-export function listsInPages<List extends { items: unknown[] }>(
-  lists: readonly List[],
+export function listsInPages<Item, List extends object>(
+  lists: readonly (List & { items: Item[] })[],
   { total, size }: { total: number; size: number },
-): (List & { pages: List["items"][] })[] {
+): (List & { items: Item[]; pages: Item[][] })[] {
   const shown = (each: number) =>
     lists.reduce((sum, { items }) => sum + Math.min(items.length, each), 0);
   let each = total;
