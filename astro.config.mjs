@@ -2,11 +2,13 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
+import { afterBuild } from "./src/build/after-build.ts";
 import { aliasSitemap } from "./src/build/alias-sitemap.ts";
 import { clientInteraction } from "./src/build/client-interaction/client-interaction.ts";
 import { cspHash } from "./src/build/csp-hash.ts";
 import { inlineScript } from "./src/build/inline-script.ts";
 import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
+import { drawLinkPreviews } from "./src/build/link-previews.ts";
 import { moveTemplates } from "./src/build/move-templates.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
@@ -55,10 +57,10 @@ export default defineConfig({
     drawThumbnails(),
     clientInteraction(),
     postprocessHtml(inlineSmallScripts(), pruneCspHashes),
-    moveTemplates(),
     ...(site.launched
-      ? [sitemap({ filter: isListed, customPages: await servedPages() }), aliasSitemap()]
+      ? [sitemap({ filter: isListed, customPages: await servedPages() }), afterBuild(aliasSitemap)]
       : []),
+    afterBuild(drawLinkPreviews, moveTemplates),
   ],
   // Generates the schemas that editors need to check frontmatter.
   experimental: { contentIntellisense: true },

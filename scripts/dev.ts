@@ -72,8 +72,6 @@ await runCommand(async () => {
   if (!env.FEATURES) setEnv({ FEATURES: Object.keys(features.shape).join() });
   await checkSettings();
   const data = await openDatabase(env);
-  await migrate();
-  await publish();
   const mailbox = await openMailbox(env);
   console.log(mailbox.place);
   const server = await dev({
@@ -84,6 +82,9 @@ await runCommand(async () => {
     vite: { server: { cors: false, fs: { allow: ["src", "content/pictures", packages], deny } } },
   });
   setEnv({ TEMPLATE_ORIGIN: `http://localhost:${server.address.port}` });
+  // Only functions wait for the data; other pages and the Studio open at once.
+  await migrate();
+  await publish();
   started.resolve(mailbox);
   onStop(async () => {
     await server.stop();

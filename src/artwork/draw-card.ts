@@ -21,6 +21,7 @@ export const lettering = async (text: ReactNode, size: Size): Promise<string> =>
 /** Draws text on a background, which is SVG. */
 export async function drawCard(size: Size, background: string, text: ReactNode): Promise<Sharp> {
   const outlines = await lettering(text, size);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${background}</svg>`;
-  return sharp(Buffer.from(svg)).composite([{ input: Buffer.from(outlines) }]);
+  // As one SVG, which takes half as long to draw as two.
+  const svg = outlines.replace(/<svg[^>]*>/, (start) => start + background);
+  return sharp(Buffer.from(svg)).removeAlpha();
 }

@@ -8,15 +8,15 @@ const version = 5;
 
 const size = { width: 1200, height: 630 } as const;
 
-/** Returns the link preview picture of a page, as a PNG. @param directory the cache */
+/** Returns the path of the link preview picture of a page, a PNG. @param directory the cache */
 export const socialCard = (
   title: string,
   siteName: string,
   directory = ".build/previews",
-): Promise<Uint8Array> =>
+): Promise<string> =>
   cachedPicture(directory, [version, title, siteName], async () => {
     const picture = await drawCard(size, background, card(title, siteName));
-    return picture.png({ palette: true, dither: 0 }).toBuffer();
+    return picture.png().toBuffer();
   });
 
 const card = (title: string, siteName: string): ReactNode =>

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { drawAll } from "./draw-all.ts";
 import { type Entry, titleCard } from "./title-card.ts";
 
 /**
@@ -13,14 +14,13 @@ export async function updateThumbnails(
   inUse = false,
 ): Promise<void> {
   await mkdir(directory, { recursive: true });
-  // One at a time, to save memory.
-  for (const entry of entries) {
+  await drawAll(entries, async (entry) => {
     const file = join(directory, nameOf(entry));
-    const picture = await titleCard(entry, siteName);
+    const picture = await readFile(await titleCard(entry, siteName));
     // Astro reloads the page when a picture is written.
     const before = await readFile(file).catch(() => undefined);
     if (!before?.equals(picture)) await writeFile(file, picture);
-  }
+  });
   if (inUse) return;
   const names = new Set(entries.map(nameOf));
   for (const name of await readdir(directory))

@@ -22,12 +22,12 @@ export const palettes = [
   { ground: "#f4dccb", field: "#f9e4d5", light: "#fffdf8", ink: "#5a2410" },
 ] as const;
 
-/** Returns the picture of an entry that has none, as a PNG. @param directory the cache */
+/** Returns the path of the picture of an entry that has none, a PNG. @param directory the cache */
 export const titleCard = (
   { collection, id, title }: Entry,
   siteName: string,
   directory = ".build/previews",
-): Promise<Uint8Array> =>
+): Promise<string> =>
   cachedPicture(directory, ["title card", version, collection, id, title, siteName], async () => {
     // The length, so that the first entries of two collections differ on the home page.
     const palette = palettes[(id + collection.length) % palettes.length] ?? palettes[0];

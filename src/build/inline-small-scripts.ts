@@ -21,19 +21,19 @@ export function inlineSmallScripts(): HtmlTransform {
     return bundle;
   };
   return async (html, dist) => {
-    let page = html;
+    const texts = new Map<string, string>();
     for (const [element, address] of html.matchAll(scriptOrTemplate)) {
       const text = address ? await bundleOf(join(dist, address)) : "";
-      if (text && text.length <= largest) page = replaceByText(page, element, text);
+      if (text && text.length <= largest) texts.set(element, text);
     }
-    return page;
+    const hashes = Array.from(texts.values(), (text) => ` '${cspHash(text)}'`);
+    return html
+      .replace(scriptOrTemplate, (element) => inlined(texts.get(element)) ?? element)
+      .replace("script-src 'self'", (allowed) => allowed + hashes.join(""));
   };
 }
 
-const replaceByText = (page: string, element: string, text: string) =>
-  page
-    .replace(element, () => `<script type="module">${text}</script>`)
-    .replace("script-src 'self'", (allowed) => `${allowed} '${cspHash(text)}'`);
+const inlined = (text?: string) => text && `<script type="module">${text}</script>`;
 
 async function bundleScript(file: string): Promise<string> {
   const { outputFiles } = await build({

@@ -11,7 +11,8 @@ export function postprocessHtml(...transforms: HtmlTransform[]): AstroIntegratio
     if (!page.headers.get("content-type")?.startsWith("text/html")) return page;
     let html = await page.text();
     for (const next of transforms) html = await next(html, dist);
-    return new Response(html, page);
+    // As bytes, which a response copies several times faster than it encodes text.
+    return new Response(Buffer.from(html), page);
   };
   return {
     name: "postprocess-html",

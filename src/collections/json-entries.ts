@@ -21,7 +21,8 @@ export function jsonEntries(base: string): Loader {
       // Git does not store empty folders.
       const files = existsSync(folder) ? await readdir(folder) : [];
       const names = files.filter((name) => name.endsWith(ending));
-      for (const name of names) await loadEntry(join(folder, name), context);
+      const entries = names.map((name) => readEntry(join(folder, name), context));
+      for (const entry of await Promise.all(entries)) context.store.set(entry);
       const ids = new Set(names.map(idOf));
       for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
       watchEntries(folder, context);
@@ -29,10 +30,10 @@ export function jsonEntries(base: string): Loader {
   };
 }
 
-async function loadEntry(filePath: string, { store, parseData }: LoaderContext) {
+async function readEntry(filePath: string, { parseData }: LoaderContext) {
   const id = idOf(filePath);
   const text = await readFile(filePath, "utf8");
-  store.set({ id, data: await parseData({ id, data: parseEntry(text), filePath }) });
+  return { id, data: await parseData({ id, data: parseEntry(text), filePath }) };
 }
 
 function watchEntries(folder: string, context: LoaderContext) {
@@ -42,7 +43,7 @@ function watchEntries(folder: string, context: LoaderContext) {
     if (dirname(file) !== folder || !file.endsWith(ending)) return;
     if (event === "unlink") return store.delete(idOf(file));
     try {
-      await loadEntry(file, context);
+      store.set(await readEntry(file, context));
     } catch (error) {
       // Keep the last valid version while the file is being edited.
       logger.error(`${file}: ${error instanceof Error ? error.message : error}`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -16,7 +16,7 @@ async function newDirectory(): Promise<string> {
 }
 
 const drawn = async (change: Partial<typeof entry> = {}) =>
-  Buffer.from(await titleCard({ ...entry, ...change }, "NTKOC", await newDirectory()));
+  readFile(await titleCard({ ...entry, ...change }, "NTKOC", await newDirectory()));
 
 test("draws a PNG of 1280 by 720 pixels, the same each time", async () => {
   const picture = await drawn();
