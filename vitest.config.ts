@@ -46,6 +46,7 @@ export default defineConfig({
           isolate: false,
           // CI machines can be slow.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/security/unit/*.test.ts"],
         },
       },

@@ -42,7 +42,7 @@ test.each([
   const { id } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
   for (const page of pages)
     expect(await getText(page.replace(":id", id))).toMatch(
-      /Ana of the team<\/bdi> ?<span[^>]*>Creator<\/span>/,
+      /Ana of the team<\/bdi>(<\/strong>)? ?<span[^>]*>Creator<\/span>/,
     );
 });
 

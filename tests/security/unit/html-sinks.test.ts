@@ -22,6 +22,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/layout/Logo.astro 1",
       "src/components/ui/Icon.astro 1",
       "src/components/ui/Hero.astro 1",
+      "src/components/give/QrCode.astro 1",
       "src/components/ui/tabs/Tabs.astro 1",
       "src/components/glossary/OftenAsked.astro 1",
       // Already rendered by React.
