@@ -18,7 +18,12 @@ interface FormState {
   touch: (path: Path) => void;
 }
 
-export const FormContext = createContext({} as FormState);
+export const FormContext = createContext<FormState>({
+  fieldErrors: [],
+  read: () => undefined,
+  change: () => {},
+  touch: () => {},
+});
 
 export const useForm = (): FormState => useContext(FormContext);
 
