@@ -98,7 +98,7 @@ test("publishes new, renamed and deleted files and pictures", async () => {
   expect(await studio.publish()).toMatchObject({ step: "live" });
   expect(await studio.git("show", "--name-status", "--no-renames", "--format=%B", "HEAD")).toBe(
     [
-      "Publish Channel 4, Channel 4, other.png, Music\n\n",
+      "Publish 4 changes\n\nChannel 4\nChannel 4\nother.png\nMusic\n\n",
       "D\tcontent/channels/four.json",
       "A\tcontent/channels/fourth.json",
       "A\tcontent/pictures/other.png",

@@ -2,6 +2,7 @@ import { findErrors } from "../../../../src/collections/check/check.ts";
 import { readContent } from "../../../../src/collections/files/read-content.ts";
 import type { Site } from "../../../../src/collections/schemas/site.ts";
 import { formatContentError } from "../../../../src/errors/content-error.ts";
+import { plural } from "../../../../src/lib/plural.ts";
 import type { Choices, Publication } from "../../protocol.ts";
 import type { StudioContext } from "../context.ts";
 import { inSequence } from "../in-sequence.ts";
@@ -136,7 +137,8 @@ async function commitContent(repository: Repository, root: string): Promise<void
   const { git } = repository;
   if ((await git("status", "--porcelain", "--", ...publishedPaths)) === "") return;
   const titles = (await readChanges(repository, root, "HEAD")).map(({ title }) => title);
-  const message = `Publish ${titles.join(", ") || "the content"}`;
+  const many = `Publish ${plural(titles.length, "change")}\n\n${titles.join("\n")}`;
+  const message = titles.length > 1 ? many : `Publish ${titles[0] ?? "the content"}`;
   await git("add", "--all", "--", ...publishedPaths);
   await git("commit", "--quiet", "--only", "--message", message, "--", "content");
 }
