@@ -6,7 +6,7 @@ import {
   showSubscriptions,
 } from "../src/server/mail/page-handler.tsx";
 
-// Mail programs stop the mails with a POST of their own.
+// Mail programs unsubscribe with a POST, which other sites may not send to other functions.
 export default handle(
   { GET: showSubscriptions, POST: changeSubscriptions, isOpen: true },
   showEmailPageWithErrors,

@@ -80,7 +80,7 @@ export const postForms = {
   },
 } as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
 
-/** Where a post goes. */
+/** The target of a post. */
 export interface PostTarget {
   kind: PostType;
   /** The page that Cancel opens without JavaScript. */

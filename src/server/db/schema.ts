@@ -29,7 +29,7 @@ const instant = () => timestamp({ withTimezone: true, precision: 3 });
 /** True for an example from `content/`, which the pages label. */
 const sample = () => boolean().notNull().default(false);
 
-/** What replies, comments and discussions have in common. */
+/** The columns that replies, comments and discussions share. */
 const post = (table: string) => ({
   author: text().notNull(),
   email: text().notNull(),

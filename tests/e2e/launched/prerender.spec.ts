@@ -28,7 +28,7 @@ async function hoverLink(page: RemotePage, path: string): Promise<{ x: number; y
   return point;
 }
 
-/** What the page shows. A page that has not started yet has no context to evaluate in: that error is its state. */
+/** The path and state of a page, or the error until the page has started. */
 const state = (page: RemotePage) =>
   evaluate(page, "[location.pathname, document.readyState, document.prerendering].join(' ')").catch(
     String,
