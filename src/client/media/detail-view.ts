@@ -70,13 +70,15 @@ const cardOf = (id: number) =>
 function show(view: View, card: HTMLElement) {
   const { dialog } = view;
   view.card = card;
+  if (!dialog.open) holdPage();
   reveal(card);
   fill(dialog, card);
-  holdPage();
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
-  showComments(dialog, card.dataset["about"] ?? "video", card.dataset["media"] ?? "");
+  const { about = "video", media = "" } = card.dataset;
+  // The dialog is painted before the comments take time.
+  requestAnimationFrame(() => setTimeout(showComments, 0, dialog, about, media));
 }
 
 /** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */
@@ -92,16 +94,15 @@ const openTab = (card: HTMLElement) =>
 
 /** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
 function holdPage() {
-  const { clientWidth, dataset, style } = document.documentElement;
-  if ("modal" in dataset) return;
-  style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`);
-  dataset["modal"] = "";
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
 }
 
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
-  delete document.documentElement.dataset["modal"];
+  document.documentElement.removeAttribute("style");
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;
