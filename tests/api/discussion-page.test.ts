@@ -46,7 +46,7 @@ test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (
   expect(page).toContain('href="/discussions"');
   expect(page).not.toContain("Post Reply");
   expect(form.status).toBe(404);
-  expect(formPage).toContain("Discussion Not Found");
+  expect(formPage).toContain("Discussion not found");
   expect(formPage).toContain("Keep me");
 });
 
@@ -121,7 +121,8 @@ test("shows a refused form again with its text and each error", async () => {
 
   expect(response.status).toBe(400);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
+  expect(page).toContain("<title>Reply | NTKOC</title>");
+  expect(page).toContain('<a class="tap back screen" href="/discussions/1">');
   expect(page).toContain("String must contain at least 1 character(s)");
   expect(page).toContain("Invalid email");
   expect(page).toContain('value="a&quot;b"');

@@ -106,7 +106,7 @@ test("shows a refused form again with its text and its hidden fields", async () 
     ...['action="/api/comments"', "Required", "Invalid email", 'value="a&quot;b"'],
     ...["&lt;b&gt;Long story&lt;/b&gt;", 'name="contentType" value="video"'],
     ...['name="contentId" value="4"', 'name="idempotencyKey" value="nonce"'],
-    ...['href="/media/4#comments"', "Do not stop or change prescribed treatment"],
+    ...['href="/media/4"', "Do not stop or change prescribed treatment"],
   ])
     expect(page).toContain(part);
   expect(page).toMatch(/<details[^>]* open="">/);

@@ -34,6 +34,12 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     });
 }
 
+/** Creates a function for several paths, with the methods of each. Netlify calls it for no other path. */
+export const handlePaths =
+  (routes: Record<string, Methods>): Handler =>
+  (request, visit) =>
+    handle(routes[new URL(request.url).pathname.replace(/\/$/, "")] ?? {})(request, visit);
+
 async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
   setContext(visit);
   const { isOpen, ...handlers } = methods;

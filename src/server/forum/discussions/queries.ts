@@ -9,7 +9,14 @@ import {
 import { type Database, database } from "../../db/client.ts";
 import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
-import { type Page, pageOf } from "../../http/pagination.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { type Page, pageOf, pathId } from "../../http/pagination.ts";
+
+/** The id in the path. @throws HttpError 404 */
+export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
+
+export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
 /** The public columns: all but the email address. */
 const { id, title, content, author, category, replies, views, sample, badge, locked } = discussions;

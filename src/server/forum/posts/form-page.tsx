@@ -3,8 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ErrorSummary } from "../../../components/forms/ErrorSummary.tsx";
 import { FieldView } from "../../../components/forms/FieldView.tsx";
 import type { Field } from "../../../lib/form-field.ts";
+import type { HttpError } from "../../http/http-error.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
-import type { RejectedPost } from "./rejected-post.ts";
+
+export interface RejectedPost {
+  problem: HttpError;
+  typed: Record<string, string>;
+}
 
 export interface Form {
   title: string;
@@ -16,14 +21,18 @@ export interface Form {
 }
 
 export const renderRejectedForm = (form: Form, refused: RejectedPost): Promise<string> =>
-  fill(form.title, refused.problem.message, <FormAgain {...form} {...refused} />);
+  fillDiscussionTemplate(form.title, refused.problem.message, <FormAgain {...form} {...refused} />);
 
 export const renderForm = (
   form: Form,
   typed: RejectedPost["typed"],
   about: string,
 ): Promise<string> =>
-  fill(form.title, form.title, <FormAgain {...form} typed={typed} about={about} />);
+  fillDiscussionTemplate(
+    form.title,
+    form.title,
+    <FormAgain {...form} typed={typed} about={about} />,
+  );
 
 export async function renderError(title: string, message: string, back: Form["back"]) {
   const content = (
@@ -39,9 +48,15 @@ export const renderPlain = (
   description: string,
   back: Form["back"],
   content: ReactNode,
-): Promise<string> => fill(title, description, <Frame {...{ title, back }}>{content}</Frame>);
+): Promise<string> =>
+  fillDiscussionTemplate(title, description, <Frame {...{ title, back }}>{content}</Frame>);
 
-async function fill(title: string, description: string, content: ReactNode): Promise<string> {
+/** A page without a discussion. */
+export async function fillDiscussionTemplate(
+  title: string,
+  description: string,
+  content: ReactNode,
+): Promise<string> {
   return renderTemplate(await readTemplate("discussion"), {
     words: {
       DISCUSSION_ID: "0",
@@ -51,7 +66,7 @@ async function fill(title: string, description: string, content: ReactNode): Pro
     },
     html: {
       ...{ discussion: renderToStaticMarkup(content), replies: "" },
-      ...{ "reply-form": "", listed: unlisted },
+      ...{ "reply-form": "", feed: "", listed: unlisted },
     },
   });
 }

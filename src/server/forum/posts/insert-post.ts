@@ -41,7 +41,8 @@ export type Submitted =
   | ({ outcome: "stored" | "repeated"; stored: Row } & WriterInfo)
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
-  | { outcome: "missing" | "conflict" };
+  | { outcome: "missing" }
+  | { outcome: "conflict" };
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { soundsLikeCrisis } from "../../../lib/crisis.ts";
 import type { PostStatus } from "../../../schemas/post-type.ts";
+import type { BotSignals } from "../../forum/posts/form-token.ts";
 import { fingerprintOf, type Words, wholeText } from "./post-text.ts";
-import { type BotSignals, holdFrom, type SiteFacts, score } from "./rules.ts";
+import { holdFrom, type SiteFacts, score } from "./rules.ts";
 
 export interface Verdict {
   status: PostStatus;

@@ -1,7 +1,7 @@
 import json from "../../../../content/moderation.json" with { type: "json" };
 import { parseImported } from "../../../collections/files/parse-imported.ts";
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
-import type { FormTokenState } from "../../forum/posts/form-token.ts";
+import type { BotSignals } from "../../forum/posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
 import { type Words, wholeText } from "./post-text.ts";
 
@@ -66,11 +66,6 @@ function shouts({ content }: Post): boolean {
 function drones({ lower }: Post): boolean {
   const words = lower.match(/\p{L}{3,}/gu) ?? [];
   return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;
-}
-
-export interface BotSignals {
-  token: Exclude<FormTokenState, "expired" | "forged">;
-  trapped: boolean;
 }
 
 export interface SiteFacts {

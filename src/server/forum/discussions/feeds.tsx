@@ -9,9 +9,8 @@ import { cachedByTag, tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { atom } from "../../http/responses.ts";
 import { site } from "../../site-settings.ts";
-import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
-import { listed, selectDiscussion, toDiscussion } from "../discussions/queries.ts";
-import { selectNewestReplies } from "../replies/queries.ts";
+import { discussionId, listed, noDiscussion, selectDiscussion, toDiscussion } from "./queries.ts";
+import { selectNewestReplies } from "./replies.ts";
 
 /**
  * GET /discussions/feed.xml and /discussions/:id/feed.xml. Both are open before the launch of discussions, like the
