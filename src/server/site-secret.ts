@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { cachedPerDatabase } from "./db/cached.ts";
-import { database } from "./db/client.ts";
+import { cachedPerDatabase, database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 

@@ -1,6 +1,6 @@
 import { postPath } from "../../lib/entry-paths.ts";
 import type { LikesResponse } from "../../schemas/blog-post.ts";
-import { renderError } from "../forum/posts/form-page.tsx";
+import { renderError } from "../forum/posts/plain-page.tsx";
 import { skipBody } from "../http/body.ts";
 import { cachedByTag, purge, tags } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";

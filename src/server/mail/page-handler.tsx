@@ -1,5 +1,5 @@
 import { placePath } from "../../lib/entry-paths.ts";
-import { renderError, renderPlain } from "../forum/posts/form-page.tsx";
+import { renderError, renderPlain } from "../forum/posts/plain-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
@@ -10,10 +10,11 @@ import {
   findSubscription,
   isTokenOf,
   listSubscriptions,
+  nameOf,
+  newPostsIn,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
-import { nameOf, newPostsIn } from "./target.ts";
 
 const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };

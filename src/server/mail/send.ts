@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
-import { answerWithin } from "../db/deadline.ts";
 import { mails, users } from "../db/schema.ts";
+import { answerWithin } from "../db/transport.ts";
 import { readEnv } from "../env.ts";
 import { sendsMail } from "../site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";

@@ -21,11 +21,16 @@ import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { sendsMail } from "../site-settings.ts";
-import { listLog } from "./log.ts";
-import { moderate } from "./moderate.ts";
+import { listLog, moderate } from "./moderate.ts";
 import { countLists, listReviewQueue } from "./review-queue.ts";
-import { changeAccounts, listAccounts, listSignIns, saveAccount } from "./sessions/accounts.ts";
-import { findSignInLink, linkTokenIn } from "./sessions/links.ts";
+import {
+  changeAccounts,
+  findSignInLink,
+  linkTokenIn,
+  listAccounts,
+  listSignIns,
+  saveAccount,
+} from "./sessions/accounts.ts";
 import {
   checkPassword,
   noCookie,

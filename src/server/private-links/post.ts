@@ -12,9 +12,7 @@ import {
 } from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
 import { mailsAboutEdit } from "../mail/queue.ts";
-import { assess } from "../moderation/spam/assess.ts";
-import { treatmentOf } from "../moderation/spam/treatment-of.ts";
-import { verdictQueries } from "../moderation/spam/verdict-query.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
 import { postOf } from "./token.ts";
@@ -57,8 +55,7 @@ export async function editPrivatePost(
   const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
   await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
-  const treatment = await treatmentOf(post.author, post.badge);
-  const judgement = assess(words, { token: "good", trapped: false }, treatment);
+  const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
   const { rows } = await database().execute<PostRow>(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (

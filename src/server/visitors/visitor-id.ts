@@ -10,8 +10,7 @@ import {
   saltGraceMinutes,
   signInDays,
 } from "../../schemas/limits.ts";
-import { cachedPerDatabase } from "../db/cached.ts";
-import { database } from "../db/client.ts";
+import { cachedPerDatabase, database } from "../db/client.ts";
 import {
   discussionViews,
   errors,

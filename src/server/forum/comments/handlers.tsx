@@ -18,8 +18,8 @@ import { html, json, movedTo, uncached } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
 import { cachedForOthers } from "../../private-links/token.ts";
 import { isLaunched } from "../../site-settings.ts";
-import { renderError } from "../posts/form-page.tsx";
 import { formTokenForPage } from "../posts/form-token.ts";
+import { renderError } from "../posts/plain-page.tsx";
 import { PostCard } from "../posts/post-card.tsx";
 import {
   type CommentTargetPage,

@@ -3,9 +3,15 @@ import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { PostCardView } from "../../../components/forms/PostCardView.tsx";
 import { type PostTarget, postForms } from "../../../components/forms/post-forms.ts";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
+import type { HttpError } from "../../http/http-error.ts";
 import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
-import { type RejectedPost, renderPlain } from "./form-page.tsx";
 import { reissueFormToken } from "./form-token.ts";
+import { renderPlain } from "./plain-page.tsx";
+
+interface RejectedPost {
+  problem: HttpError;
+  typed: Record<string, string>;
+}
 
 interface Props {
   target: PostTarget;

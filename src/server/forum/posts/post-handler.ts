@@ -15,8 +15,7 @@ import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
 import { assess } from "../../moderation/spam/assess.ts";
-import type { Words } from "../../moderation/spam/post-text.ts";
-import { treatmentOf } from "../../moderation/spam/treatment-of.ts";
+import type { Words } from "../../moderation/spam/rules.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
@@ -116,7 +115,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: assess(input, signals, await treatmentOf(input.author, writer?.role)),
+      judgement: await assess(input, signals, writer?.role),
       badge: writer?.role,
       secret: hashOf(token),
       subscribe: notify,

@@ -10,8 +10,8 @@ import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
+import { linkEnded, ownerOfLink } from "./accounts.ts";
 import { browserCookie, cookie, cookieIn, cookieNames, knownBrowser } from "./cookies.ts";
-import { linkEnded, ownerOfLink } from "./links.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by everyone else. */

@@ -1,9 +1,18 @@
+import { createHash } from "node:crypto";
 import json from "../../../../content/moderation.json" with { type: "json" };
 import { parseImported } from "../../../collections/files/parse-imported.ts";
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
 import type { BotSignals } from "../../forum/posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
-import { type Words, wholeText } from "./post-text.ts";
+
+export interface Words {
+  author: string;
+  title?: string | undefined;
+  content: string;
+}
+
+export const wholeText = ({ author, title = "", content }: Words): string =>
+  [author, title, content].join("\n");
 
 // Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
 
@@ -165,4 +174,14 @@ function hitsOf<Subject>(rules: Partial<Record<RuleName, Rule<Subject>>>, subjec
       return { name: name as RuleName, points: points * times };
     })
     .filter((hit) => hit.points > 0);
+}
+
+/** Shorter texts are often equal by chance: "Thank you so much for this." */
+const fewest = 8;
+
+/** Hash of the words, ignoring numbers, punctuation and case. @returns undefined for a short text */
+export function fingerprintOf({ content }: Words): string | undefined {
+  const words = content.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < fewest) return undefined;
+  return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
 }
