@@ -26,13 +26,6 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).not.toContain("example.org");
 });
 
-test("invites visitors to reply to a discussion without replies", async () => {
-  const page = await getText("/discussions/2");
-
-  expect(page).toContain("No replies yet");
-  expect(page).toContain("Be the first to join this discussion!");
-});
-
 test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (id) => {
   const response = await send(`/discussions/${id}`);
   const page = await response.text();
@@ -138,11 +131,10 @@ test("accepts a form with the longest text in any script, but not more than 16 K
 });
 
 test("splits a long discussion into pages and shows a new reply on its page", async () => {
-  let last = { id: 0 };
-  for (let number = 1; number <= 120; number++)
-    last = await (
-      await postJson("/api/discussions/2/replies", { ...typed, content: `Number ${number}.` })
-    ).json();
+  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content)
+    SELECT 2, 'Ada', 'ada@example.org', 'Number ' || n || '.' FROM generate_series(1, 119) AS n`);
+  const sent = { ...typed, content: "Number 120." };
+  const last = await (await postJson("/api/discussions/2/replies", sent)).json();
   const first = await getText("/discussions/2");
   const next = /href="(\/discussions\/2\?after=\d+)#replies"/.exec(first)?.[1] ?? "";
   const second = await getText(next);
