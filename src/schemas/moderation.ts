@@ -84,10 +84,7 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/**
- * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: possible crises first, then held and reported posts.
- * `recent` has every post that is not deleted.
- */
+/** The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue; `recent` has every post that is not deleted. */
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 

@@ -10,7 +10,6 @@ export async function sign(purpose: string, text: string): Promise<string> {
   return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/** Compares two texts in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 

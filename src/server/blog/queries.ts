@@ -9,7 +9,6 @@ const pageSize = 20;
 const { id, title, content, excerpt, type, likes, createdAt, sample } = blogPosts;
 const shown = { id, title, content, excerpt, type, likes, createdAt, sample };
 
-/** @returns undefined if no post with this id is published */
 export async function getPost(id: number): Promise<BlogPost | undefined> {
   const [row] = await database()
     .select(shown)

@@ -27,10 +27,7 @@ export const answerWithin = <Answer>(total: number, run: () => Promise<Answer>):
 const deadlineOf = (total: number): number =>
   Math.min(performance.now() + total, deadlines.getStore() ?? Number.POSITIVE_INFINITY);
 
-/**
- * A `fetch` for Neon's driver that retries after a lost connection, a time-out or a 5xx, so every statement must be
- * safe to run twice. @param endpoint replaces Neon @throws DatabaseUnavailable
- */
+/** A `fetch` for Neon's driver that retries, so every statement must be safe to run twice. @throws DatabaseUnavailable */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
     const end = deadlineOf(patience.total);

@@ -19,7 +19,6 @@ export async function readTemplate(name: Template): Promise<string> {
   return template;
 }
 
-/** @returns undefined if it was not built */
 export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
   readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
 

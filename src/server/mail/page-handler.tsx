@@ -29,10 +29,7 @@ export async function showSubscriptions(request: Request): Promise<Response> {
   return html(page, 200, secretPage);
 }
 
-/**
- * POST /email, from the page or by the one-click button of a mail program (RFC 8058), which has no cookies, and whose
- * response must not be a redirect. @throws HttpError 404
- */
+/** POST /email, also by the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeSubscriptions(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(new URL(request.url).searchParams);
   const { action, stop } = await readForm(request);

@@ -7,7 +7,6 @@ import { sendsMail } from "../site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
 
-/** Mails that are sent at the same time. */
 const batch = 5;
 
 export type Send = (message: Message) => Promise<unknown>;
@@ -84,7 +83,6 @@ export async function runMailSchedule(): Promise<void> {
   await sendDueMails();
 }
 
-/** One summary for each moderator and day (UTC). */
 async function writeSummaries(): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about)

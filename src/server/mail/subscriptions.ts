@@ -15,7 +15,6 @@ export interface Subscription {
   confirmed: boolean;
 }
 
-/** The title of a discussion, video, photograph or blog post. Empty if it no longer exists. */
 export const titleOf = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}
   WHEN 'discussion' THEN (SELECT title FROM ${discussions} t WHERE t.id = ${id})
   WHEN 'video' THEN (SELECT title FROM ${videos} t WHERE t.id = ${id})

@@ -103,7 +103,6 @@ export async function followLink(request: Request, visit: RequestContext): Promi
   return withCookies(await signInWithLink(token, first, request, visit));
 }
 
-/** Problems of each kind in the overview. */
 const mostShown = 50;
 
 export async function getOverview(request: Request): Promise<Response> {

@@ -77,7 +77,6 @@ const heldPosts = postTypes.map(
 export const heldByReports = sql`(
   SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
 
-/** The number of posts in each list, up to `mostCounted` of each type. */
 export async function countLists(): Promise<Pick<Overview, "counts" | "heldByReports">> {
   const countOf = (kind: PostType, list: ModerationList) => sql`(SELECT count(*) FROM (
     SELECT FROM ${tableOf[kind]} p WHERE ${conditions[list]} AND ${isVisitors(kind, list, "")}

@@ -19,7 +19,6 @@ export interface PrivateLinkPage {
   /** Undefined if the link is unknown or the database cannot be reached. */
   post: PrivatePost | undefined;
   happened?: string | undefined;
-  /** True if the writer has just asked for mails. */
   notify?: boolean;
   problem?: HttpError;
   typed?: Record<string, string>;
@@ -159,7 +158,6 @@ interface EditFormProps {
   action: string;
   typed: Typed;
   errors: FieldErrors | undefined;
-  /** True on the page that shows the text as it will appear. */
   isPreview?: boolean;
 }
 

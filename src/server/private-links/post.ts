@@ -17,7 +17,6 @@ import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
 import { postOf } from "./token.ts";
 
-/** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);
   if (post) return post;

@@ -22,7 +22,6 @@ import { isLaunched } from "../site-settings.ts";
 
 interface SearchPage {
   query: string;
-  /** True if the query was too long and is only the start of what was typed. */
   isCut: boolean;
   found: Found;
   shown: number;

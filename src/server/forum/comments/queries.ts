@@ -25,14 +25,12 @@ export const missingTarget = () =>
 
 type Typed = { [name in keyof CommentTarget]?: string | null | undefined };
 
-/** @returns undefined unless both parts are valid */
 export function readCommentTarget(typed: Typed): CommentTarget | undefined {
   const contentType = commentTypes.find((type) => type === typed.contentType);
   const contentId = readId(typed.contentId);
   return contentType && contentId ? { contentType, contentId } : undefined;
 }
 
-/** Selects the title of a target that visitors can see, and whether it is an example. */
 export const selectTarget = ({ contentType, contentId }: CommentTarget): SQL => sql`
   SELECT title, sample FROM ${tables[contentType]}
   WHERE id = ${contentId}::int ${contentType === "blog" ? sql`AND published` : sql``}`;
@@ -78,11 +76,9 @@ export const selectComments = (db: Database, target: CommentTarget, after: numbe
     .orderBy(asc(id))
     .limit(pageSize + 1);
 
-/** `own` is shown once. */
 export interface CommentThread extends ForWriter {
   comments: Comment[];
   next: number | undefined;
-  /** True if the visitor's new comment is one of them. */
   posted: boolean;
 }
 

@@ -12,10 +12,7 @@ import { site } from "../../site-settings.ts";
 import { discussionId, listed, noDiscussion, selectDiscussion, toDiscussion } from "./queries.ts";
 import { selectNewestReplies } from "./replies.ts";
 
-/**
- * GET /discussions/feed.xml and /discussions/:id/feed.xml. Both are open before the launch of discussions, like the
- * lists of the API, because visitors can already reply.
- */
+/** GET /discussions/feed.xml and /discussions/:id/feed.xml, also before the launch, because visitors can reply. */
 export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>
   visit.params["id"] === undefined ? showDiscussions(request) : showReplies(request, visit);
 

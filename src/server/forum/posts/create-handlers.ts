@@ -19,7 +19,6 @@ import { missingTarget, selectTarget } from "../comments/queries.ts";
 import { discussionId, getDiscussion, noDiscussion } from "../discussions/queries.ts";
 import { createPostHandler } from "./post-handler.ts";
 
-/** POST /api/discussions/:id/replies, as JSON or as a plain HTML form. */
 export const createReply = createPostHandler({
   type: "reply",
   readTarget: discussionId,
@@ -43,7 +42,6 @@ const closed = () =>
     "A moderator has closed this discussion to new replies. Your text is still here. Copy it if you want to keep it.",
   );
 
-/** POST /api/comments, as JSON or as a plain HTML form. */
 export const createComment = createPostHandler({
   type: "comment",
   readTarget: () => refuseUnlaunched("comments"),
@@ -64,7 +62,6 @@ export const createComment = createPostHandler({
   form: ({ contentType = "", contentId = "" }) => commentTarget({ contentType, contentId }),
 });
 
-/** POST /api/discussions, as JSON or as a plain HTML form. */
 export const createDiscussion = createPostHandler({
   type: "discussion",
   readTarget: () => refuseUnlaunched("discussions"),

@@ -16,7 +16,6 @@ interface RejectedPost {
 interface Props {
   target: PostTarget;
   formToken: string;
-  /** The post to show again, with its errors. */
   refused?: RejectedPost;
 }
 

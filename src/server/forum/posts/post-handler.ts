@@ -27,7 +27,6 @@ import { renderRejectedPost } from "./post-card.tsx";
 
 interface Typed extends Words {
   email: string;
-  /** True if the writer wants mails about new posts in the same place. */
   notify?: boolean | undefined;
 }
 
@@ -40,7 +39,6 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   parseForm?: (typed: Record<string, string>) => object;
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
-  /** Query with one row if the target accepts posts. */
   target: (target: Target, input: Input) => SQL;
   /** The columns that other types do not have. */
   columns: (target: Target, input: Input) => Post["values"];
@@ -60,7 +58,6 @@ interface Accepted<Stored> {
   receipt: Receipt;
 }
 
-/** Handles one post type, as JSON or as a plain HTML form. */
 export function createPostHandler<Target, Input extends Typed, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
@@ -181,10 +178,7 @@ function headerKey(request: Request): string {
   throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
 }
 
-/**
- * The key of a plain form. Visitors share the form token of a cached page, so the text is part of the key. The email
- * address is not, because a repeated post would reveal if it was right.
- */
+/** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
 function formKey(typed: Record<string, string>, input: object): string {
   const { idempotencyKey: formToken = randomUUID() } = typed;
   const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);

@@ -41,10 +41,7 @@ export async function listAccounts(): Promise<Account[]> {
   );
 }
 
-/**
- * An action of a creator. @returns the path of a new sign-in link, if the action makes one
- * @throws HttpError 400 if the name is taken, or 409 for the creator's own account and accounts that do not exist
- */
+/** @returns the path of a new sign-in link, if the action makes one @throws HttpError 400, or 409 if nothing changed */
 export async function changeAccounts(
   creator: string,
   { action, username, role }: AccountsInput,
@@ -61,10 +58,7 @@ export async function changeAccounts(
   );
 }
 
-/**
- * Changes the role of an account, or removes it. The lock runs concurrent changes one after the other, and who asks must
- * still be a creator, so one always remains. @returns false if nothing was changed
- */
+/** The lock, and the check that the sender is still a creator, keep at least one. @returns false if nothing changed */
 async function changeOther(creator: string, username: string, role?: Badge): Promise<boolean> {
   const db = database();
   const change = role ? sql`UPDATE ${users} SET role = ${role}` : sql`DELETE FROM ${users}`;
@@ -98,10 +92,7 @@ export async function saveAccount(
 
 const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;
 
-/**
- * Creates a link that signs an account in once, in place of an earlier one. Without a name, it creates the first account.
- * @returns its path, or undefined if there is no such account, or already a first one
- */
+/** Replaces an earlier link of the account. Without a name, it is for the first account. @returns its path */
 export async function createSignInLink(username?: string): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
   const owner =

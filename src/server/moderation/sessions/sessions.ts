@@ -25,10 +25,7 @@ interface Started {
   cookies: string[];
 }
 
-/**
- * Signs a moderator in and ends the browser's previous session.
- * @throws HttpError 401, the same for a wrong name and a wrong password, or as `checkPassword`
- */
+/** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
 export async function signIn(
   given: { username: string; password: string },
   request: Request,
@@ -66,10 +63,7 @@ export async function checkPassword(
   return isRight;
 }
 
-/**
- * Signs the account of a link in. @param first the name and password of a new account
- * @throws HttpError 404 if the link has been used meanwhile
- */
+/** @param first the name and password of a new account @throws HttpError 404 if the link has been used meanwhile */
 export async function signInWithLink(
   token: string,
   first: { username: string; password: string } | undefined,

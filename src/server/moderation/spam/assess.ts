@@ -51,10 +51,7 @@ const allFacts: SiteFacts[] = (["never", "once", "often", "removed"] as const).f
 /** A rush is more posts on the whole site in one window than this many visitors may make. */
 const visitorsOfRush = 12;
 
-/**
- * CTE `verdict` with the column `chosen`. Needs the CTE `crowd`. The cost does not depend on the number of posts.
- * @param own the edited post, which must not match itself
- */
+/** CTE `verdict` with the column `chosen`. Needs `crowd`. @param own the edited post, which must not match itself */
 export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: EditedPost): SQL => sql`
   same AS (
     ${sql.join(

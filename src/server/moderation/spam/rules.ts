@@ -37,7 +37,6 @@ const contact = [
 ];
 
 const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
-/** Emoji and punctuation used to attract attention. */
 const barker = /[🔥🚀👉👈🎰💋💰🤑⬇➡→💵]|>{2,}|!{3,}/u;
 /** BBCode and HTML links, which visitors do not type by hand into a plain box. */
 const markup = /\[url[=\]]|<a\s/iu;
@@ -80,7 +79,6 @@ function drones({ lower }: Post): boolean {
 export interface SiteFacts {
   /** How often the same text came in the last seven days; `removed`: a moderator removed one of them. */
   repeated: "never" | "once" | "often" | "removed";
-  /** True if the whole site gets unusually many posts. */
   rush: boolean;
 }
 
@@ -91,10 +89,8 @@ interface Post extends Words {
   /** The content, and the whole text with the name and the title, in lower case. */
   lower: string;
   whole: string;
-  /** The links in the content. */
   links: string[];
   form: BotSignals;
-  /** True if visitors could take the name for the creator or a moderator. */
   isOfficial: boolean;
 }
 
