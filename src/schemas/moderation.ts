@@ -16,10 +16,8 @@ const ofNewPassword = `Password: expected ${minPasswordLength} to ${maxLength.pa
 const newPassword = z
   .string(ofNewPassword)
   .check(
-    z.refine(
-      ({ length }) => length >= minPasswordLength && length <= maxLength.password,
-      ofNewPassword,
-    ),
+    z.minLength(minPasswordLength, ofNewPassword),
+    z.maxLength(maxLength.password, ofNewPassword),
   );
 
 /** Body of `POST /api/desk/session`. */

@@ -67,10 +67,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 }
 
 /** @throws HttpError 413 */
-export async function readStream(
-  body: Request["body"],
-  most: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readStream(body: Request["body"], most: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

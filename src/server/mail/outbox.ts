@@ -65,11 +65,7 @@ export async function markSent(mail: Mail, until: number): Promise<void> {
 }
 
 /** Schedules another attempt after 1, 2, 4 ... 60 minutes. Gives up after a day. @param error without an address */
-export async function markFailed(
-  { id, attempts }: Mail,
-  error: string,
-  isPermanent: boolean,
-): Promise<void> {
+export async function markFailed({ id, attempts }: Mail, error: string, isPermanent: boolean) {
   const minutes = Math.min(2 ** (attempts - 1), 60);
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, error = ${error},

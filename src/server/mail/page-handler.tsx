@@ -1,5 +1,5 @@
 import { placePath } from "../../lib/entry-paths.ts";
-import { renderError, renderPlain } from "../forum/posts/plain-page.tsx";
+import { errorPage, renderPlain } from "../forum/posts/plain-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
@@ -47,9 +47,7 @@ export async function changeSubscriptions(request: Request): Promise<Response> {
   return seeOther(next ? `${await subscriptionPath(next)}&stopped=1` : "/email?stopped=1");
 }
 
-export async function showEmailPageWithErrors({ status, message, headers }: HttpError) {
-  return html(await renderError(title, message, back), status, { ...secretPage, ...headers });
-}
+export const showEmailPageWithErrors = errorPage(title, back, secretPage);
 
 async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findSubscription(readId(query.get("id")) ?? 0);
@@ -64,10 +62,7 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
 const renderStopped = () =>
   renderPlain(title, title, back, <Done>You will not get any more of these emails.</Done>);
 
-async function renderSubscriptions(
-  subscription: Subscription,
-  query: URLSearchParams,
-): Promise<string> {
+async function renderSubscriptions(subscription: Subscription, query: URLSearchParams) {
   const all = await listSubscriptions(subscription.email);
   const { id, confirmed } = subscription;
   return renderPlain(

@@ -53,16 +53,8 @@ const changes: Record<ModerationAction, Change> = {
   },
 };
 
-export interface Moderated {
-  results: ActionResult[];
-  tags: string[];
-}
-
 /** Logs each change. The lock runs concurrent actions one after the other. Safe to run twice. */
-export async function moderate(
-  { action, posts }: ActionInput,
-  username: string,
-): Promise<Moderated> {
+export async function moderate({ action, posts }: ActionInput, username: string) {
   const db = database();
   const asked = JSON.stringify(posts);
   const [, acted, found] = await db.batch([

@@ -36,13 +36,8 @@ export interface ReviewQuery {
   after: string;
 }
 
-export interface ReviewPage {
-  posts: ReviewPost[];
-  next: string | undefined;
-}
-
 /** One page of the queue, newest first. @throws HttpError 400 if `after` is not a cursor */
-export async function listReviewQueue(query: ReviewQuery): Promise<ReviewPage> {
+export async function listReviewQueue(query: ReviewQuery) {
   const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
   const posts = rows.slice(0, pageSize).map(toReviewPost);
   const last = posts.at(-1);

@@ -46,10 +46,7 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
 /** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
-export async function editPrivatePost(
-  token: string,
-  { content, title }: Edit,
-): Promise<StoredPost> {
+export async function editPrivatePost(token: string, { content, title }: Edit) {
   const post = await findPrivatePost(token);
   const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
   await charge([limit], "Too many changes in a short time.");

@@ -6,11 +6,7 @@ import { uncached } from "../http/responses.ts";
 import { hashOf, sign } from "../site-secret.ts";
 
 /** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
-export async function createPrivateLinkToken(
-  kind: PostType,
-  key: string,
-  sender: string,
-): Promise<string> {
+export async function createPrivateLinkToken(kind: PostType, key: string, sender: string) {
   return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
 

@@ -14,12 +14,12 @@ import { tags } from "../../http/cache.ts";
 import type { Handler } from "../../http/handle.ts";
 import { HttpError, invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter, readId } from "../../http/pagination.ts";
-import { html, json, movedTo, uncached } from "../../http/responses.ts";
+import { html, json, movedTo } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
 import { cachedForOthers } from "../../private-links/token.ts";
 import { isLaunched } from "../../site-settings.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
-import { renderError } from "../posts/plain-page.tsx";
+import { errorPage } from "../posts/plain-page.tsx";
 import { PostCard } from "../posts/post-card.tsx";
 import {
   type CommentTargetPage,
@@ -82,10 +82,7 @@ export const showCommentsPage: Handler = async (request, { params }) => {
   return html(page, 200, thread.headers);
 };
 
-export async function showCommentsPageWithErrors({ status, message, headers }: HttpError) {
-  const page = await renderError("Comments", message, { href: "/blog", label: "Blog" });
-  return html(page, status, { ...uncached, ...headers });
-}
+export const showCommentsPageWithErrors = errorPage("Comments", { href: "/blog", label: "Blog" });
 
 const nothingHere = () => new HttpError(404, "There is nothing here to comment on.");
 

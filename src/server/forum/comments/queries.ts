@@ -42,9 +42,7 @@ export interface CommentTargetPage {
 }
 
 /** @returns undefined if the target does not exist or is not published */
-export async function findCommentTarget(
-  target: CommentTarget,
-): Promise<CommentTargetPage | undefined> {
+export async function findCommentTarget(target: CommentTarget) {
   const { rows } = await database().execute<{ title: string; sample: boolean }>(
     selectTarget(target),
   );

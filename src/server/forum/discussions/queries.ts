@@ -111,18 +111,14 @@ export const selectDiscussions = (
 
 /** The visitors' discussions that contain every word of a query, best first. The site's own index has the others. */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
-  const rows = await selectMatches(database(), query);
-  return rows.map(toDiscussion).map(shortened);
-}
-
-export function selectMatches(db: Database, query: string) {
   const words = sql`websearch_to_tsquery('english', ${query}::text)`;
-  return db
+  const rows = await database()
     .select({ ...shown, content: start })
     .from(discussions)
     .where(and(listed, gte(discussions.id, firstOwnId), sql`${discussionText} @@ ${words}`))
     .orderBy(desc(sql`ts_rank(${discussionText}, ${words})`), desc(discussions.id))
     .limit(pageSize);
+  return rows.map(toDiscussion).map(shortened);
 }
 
 /** Older, or equally old with a lower id. Empty if the discussion `after` no longer exists. */

@@ -22,10 +22,7 @@ export const formTokenForPage = (opened = Date.now()): Promise<string> =>
   issueFormToken(opened).catch(() => crypto.randomUUID());
 
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
-export async function reissueFormToken(
-  typed: Record<string, string>,
-  { fields }: HttpError,
-): Promise<string> {
+export async function reissueFormToken(typed: Record<string, string>, { fields }: HttpError) {
   const formToken = fields?.["formToken"] ? undefined : typed["idempotencyKey"];
   return formToken || formTokenForPage(Date.now() - shortest);
 }

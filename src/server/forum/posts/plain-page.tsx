@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Refuse } from "../../http/handle.ts";
+import { html, uncached } from "../../http/responses.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
 
 interface Link {
@@ -26,15 +28,18 @@ export const renderPlain = (
     </div>,
   );
 
-export const renderError = (title: string, message: string, back: Link): Promise<string> =>
-  renderPlain(
-    title,
-    message,
-    back,
-    <p role="alert" className="notice danger">
-      {message}
-    </p>,
-  );
+/** Answers with a page that has only the message. */
+export const errorPage =
+  (title: string, back: Link, kept: Record<string, string> = uncached): Refuse =>
+  async ({ status, message, headers }) => {
+    const alert = (
+      <p role="alert" className="notice danger">
+        {message}
+      </p>
+    );
+    const page = await renderPlain(title, message, back, alert);
+    return html(page, status, { ...kept, ...headers });
+  };
 
 /** The page of a discussion, with something else instead. */
 export async function fillDiscussionTemplate(

@@ -39,10 +39,7 @@ export const moderationNote = (): string =>
   holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
 
 /** The page with only a refused form, which needs no database. */
-export async function renderRejectedPost(
-  target: PostTarget,
-  refused: RejectedPost,
-): Promise<string> {
+export async function renderRejectedPost(target: PostTarget, refused: RejectedPost) {
   const formToken = await reissueFormToken(refused.typed, refused.problem);
   return renderPlain(
     postForms[target.kind].opens,

@@ -5,11 +5,11 @@ import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { postTypes } from "../../../schemas/post-type.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
-import { renderError, renderPlain } from "../../forum/posts/plain-page.tsx";
+import { errorPage, renderPlain } from "../../forum/posts/plain-page.tsx";
 import type { StoredPost } from "../../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
-import type { Refuse, RequestContext } from "../../http/handle.ts";
+import type { RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
@@ -123,7 +123,4 @@ const ReportForm = ({ typed, about, problem }: FormProps) => (
   </>
 );
 
-export const showReportPageWithErrors: Refuse = async ({ status, message, headers }) => {
-  const page = await renderError(title, message, discussions);
-  return html(page, status, { ...unlisted, ...headers });
-};
+export const showReportPageWithErrors = errorPage(title, discussions, unlisted);

@@ -80,10 +80,7 @@ export async function listSignIns(username: string): Promise<Overview["signIns"]
   return rows.map((row) => ({ ...row, at: isoTime(row["at"]) }) as Overview["signIns"][number]);
 }
 
-export async function saveAccount(
-  username: string,
-  { email, summary = false }: AccountInput,
-): Promise<void> {
+export async function saveAccount(username: string, { email, summary = false }: AccountInput) {
   await database()
     .update(users)
     .set({ email: email ?? null, summary })

@@ -22,10 +22,7 @@ export function cookieIn(request: Request, name: Name): string | undefined {
 }
 
 /** Undefined unless the browser has signed in to this account before. It then has a limit of attempts of its own. */
-export async function knownBrowser(
-  request: Request,
-  username: string,
-): Promise<string | undefined> {
+export async function knownBrowser(request: Request, username: string) {
   const shown = cookieIn(request, cookieNames.browser) ?? "";
   const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
   if (!number) return undefined;

@@ -140,11 +140,7 @@ async function findSession(token: string, request: Request): Promise<Session | u
 }
 
 /** Changes a password, and ends the other sessions and the links of the account. */
-export async function savePassword(
-  request: Request,
-  username: string,
-  password: string,
-): Promise<void> {
+export async function savePassword(request: Request, username: string, password: string) {
   const current = hashOf(tokenIn(request) ?? "");
   await database().execute(sql`
     WITH changed AS (

@@ -25,11 +25,7 @@ export interface Assessment {
 }
 
 /** Posts of moderators are not held, and they may use official names. @param badge set if the writer was signed in */
-export async function assess(
-  words: Words,
-  form: BotSignals,
-  badge: Badge | undefined,
-): Promise<Assessment> {
+export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
   const crisis = soundsLikeCrisis(wholeText(words));
   const holdsAll = holdsEverything() && !badge;
   const isOfficial = !badge && looksOfficial(words.author, site().name, await accountNames());

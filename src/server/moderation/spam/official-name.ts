@@ -33,11 +33,7 @@ const roles = [
 ];
 
 /** True if visitors could take a name for the creator, a moderator or the site, whose name it must not contain. */
-export function looksOfficial(
-  author: string,
-  siteName: string,
-  moderators: readonly string[],
-): boolean {
+export function looksOfficial(author: string, siteName: string, moderators: readonly string[]) {
   const whole = skeleton(author);
   const words = author.split(/[^\p{L}\p{M}\p{N}@$|!¢]+/u).map(skeleton);
   // A name of symbols has an empty skeleton.
