@@ -83,7 +83,7 @@ test("escapes values in attributes and in the title", () => {
     words: { PAGE_TITLE: `"</title><b>'$&` },
     html: {},
   });
-  const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#39;$&amp;";
+  const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#x27;$&amp;";
 
   expect(filled).toBe(`<title>${escaped}</title><a title="${escaped}">`);
 });

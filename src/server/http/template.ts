@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
 import { readEnv } from "../env.ts";
 
 type Template =
@@ -48,7 +49,7 @@ const places =
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
-    if (!name) return escapeHtml(filling.words?.[word] ?? match[0]);
+    if (!name) return renderToStaticMarkup(filling.words?.[word] ?? match[0]);
     const kept = inner === undefined ? match[0] : renderTemplate(inner, filling);
     return filling.html?.[name] ?? kept;
   });
@@ -56,13 +57,3 @@ export function renderTemplate(template: string, filling: Filling): string {
 
 /** For the region `listed` of a page that must not be in search engines. */
 export const unlisted = '<meta name="robots" content="noindex">';
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
