@@ -1,5 +1,5 @@
 import { cleanLine } from "../../../schemas/clean-text.ts";
-import { type DiscussionCategory, discussionCategories } from "../../../schemas/discussion.ts";
+import { categoryIds, type DiscussionCategory } from "../../../schemas/discussion.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { atMost } from "../../../schemas/text-input.ts";
 import { skipBody } from "../../http/body.ts";
@@ -34,13 +34,11 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
   });
 }
 
-const categories = discussionCategories.map(({ id }) => id);
-
 function readCategory(text: string | null): DiscussionCategory | undefined {
   if (!text) return undefined;
-  const category = categories.find((known) => known === text);
+  const category = categoryIds.find((known) => known === text);
   if (category) return category;
-  throw invalidFields({ category: `Expected one of ${categories.join(", ")}` });
+  throw invalidFields({ category: `Expected one of ${categoryIds.join(", ")}` });
 }
 
 export const getDiscussionResponse: Handler = async (request, visit) => {

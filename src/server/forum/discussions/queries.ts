@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { CategoryCounts } from "../../../components/forum/CategoryList.tsx";
 import {
   type Discussion,
@@ -8,7 +8,7 @@ import {
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
 import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
-import { withTimestamps } from "../../db/timestamps.ts";
+import { olderThan, withTimestamps } from "../../db/timestamps.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../http/pagination.ts";
@@ -105,7 +105,9 @@ export const selectDiscussions = (
   db
     .select({ ...shown, content: start })
     .from(discussions)
-    .where(and(listed, category && eq(discussions.category, category), olderThan(after)))
+    .where(
+      and(listed, category && eq(discussions.category, category), olderThan(discussions, after)),
+    )
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
 
@@ -120,13 +122,6 @@ export async function searchDiscussions(query: string): Promise<Discussion[]> {
     .limit(pageSize);
   return rows.map(toDiscussion).map(shortened);
 }
-
-/** Older, or equally old with a lower id. Empty if the discussion `after` no longer exists. */
-const olderThan = (after: number): SQL | undefined =>
-  after === 0
-    ? undefined
-    : sql`(${discussions.createdAt}, ${discussions.id}) <
-        (SELECT last.created_at, last.id FROM ${discussions} last WHERE last.id = ${after}::int)`;
 
 /** Cuts after a whole word, by code points so that no character is split. */
 function shortened(discussion: Discussion): Discussion {
