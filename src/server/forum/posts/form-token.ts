@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { honeypotField } from "../../../components/forms/Honeypot.tsx";
-import { HttpError } from "../../http/http-error.ts";
+import type { HttpError } from "../../http/http-error.ts";
 import { isSame, sign } from "../../site-secret.ts";
 
 /** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
@@ -43,15 +42,4 @@ export async function readFormToken(formToken: unknown, now = Date.now()): Promi
 export interface BotSignals {
   token: Exclude<FormTokenState, "expired" | "forged">;
   trapped: boolean;
-}
-
-/** Reads the honeypot and the form token of a post. @throws HttpError 400 if the token is expired or forged */
-export async function readBotSignals(body: object): Promise<BotSignals> {
-  const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
-  const token = await readFormToken(formToken);
-  if (token === "expired" || token === "forged")
-    throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
-      fields: { formToken: "Expired" },
-    });
-  return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
 }

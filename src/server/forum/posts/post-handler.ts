@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
+import { honeypotField } from "../../../components/forms/Honeypot.tsx";
 import type { PostTarget } from "../../../components/forms/post-forms.ts";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
@@ -21,7 +22,7 @@ import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { readBotSignals } from "./form-token.ts";
+import { type BotSignals, readFormToken } from "./form-token.ts";
 import { insertPost, type Post } from "./insert-post.ts";
 import { renderRejectedPost } from "./post-card.tsx";
 
@@ -168,6 +169,17 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     body: object;
     request: Request;
   }
+}
+
+/** @throws HttpError 400 if the token is expired or forged */
+async function readBotSignals(body: object): Promise<BotSignals> {
+  const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
+  const token = await readFormToken(formToken);
+  if (token === "expired" || token === "forged")
+    throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
+      fields: { formToken: "Expired" },
+    });
+  return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
 }
 
 /** The Idempotency-Key header. Without one, each request is a separate post. @throws HttpError 400 */
