@@ -4,8 +4,11 @@ import { cleanLine } from "../../src/schemas/clean-text.ts";
 import { maxLength, signInLinkHours } from "../../src/schemas/limits.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { addAccount, listAccounts } from "../../src/server/moderation/sessions/accounts.ts";
-import { createSignInLink } from "../../src/server/moderation/sessions/links.ts";
+import {
+  addAccount,
+  createSignInLink,
+  listAccounts,
+} from "../../src/server/moderation/sessions/accounts.ts";
 import { erase, type Mention } from "../../src/server/privacy/erase.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";

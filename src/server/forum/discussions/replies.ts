@@ -5,7 +5,7 @@ import type { Reply } from "../../../schemas/reply.ts";
 import { type Database, database } from "../../db/client.ts";
 import { discussionReplies, discussions } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
-import { selectDiscussion, toDiscussion } from "../discussions/queries.ts";
+import { selectDiscussion, toDiscussion } from "./queries.ts";
 
 export const pageSize = 100;
 

@@ -9,23 +9,20 @@ import { cachedByTag, tags } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { atom } from "../../http/responses.ts";
 import { site } from "../../site-settings.ts";
-import { discussionId, noDiscussion } from "../discussions/discussion-id.ts";
-import { listed, selectDiscussion, toDiscussion } from "../discussions/queries.ts";
-import { selectNewestReplies } from "../replies/queries.ts";
+import { discussionId, listed, noDiscussion, selectDiscussion, toDiscussion } from "./queries.ts";
+import { selectNewestReplies } from "./replies.ts";
 
-/**
- * GET /discussions/feed.xml and /discussions/:id/feed.xml. Both are open before the launch of discussions, like the
- * lists of the API, because visitors can already reply.
- */
+/** GET /discussions/feed.xml and /discussions/:id/feed.xml, also before the launch, because visitors can reply. */
 export const showFeed = (request: Request, visit: RequestContext): Promise<Response> =>
   visit.params["id"] === undefined ? showDiscussions(request) : showReplies(request, visit);
 
 async function showDiscussions(request: Request): Promise<Response> {
-  const entries = (await listActiveDiscussions()).map(
-    ({ id, title, author, content, createdAt, activeAt }): FeedEntry => ({
+  const { rows } = await database().execute<ActiveDiscussion>(activeDiscussions);
+  const entries = rows.map(
+    ({ id, title, author, content, created_at, active_at }): FeedEntry => ({
       ...{ title, author, path: `/discussions/${id}`, content: htmlOf(content) },
-      published: createdAt,
-      updated: activeAt,
+      published: isoTime(created_at),
+      updated: isoTime(active_at),
     }),
   );
   const title = `Discussion Board | ${site().name}`;
@@ -35,9 +32,13 @@ async function showDiscussions(request: Request): Promise<Response> {
 
 async function showReplies(request: Request, visit: RequestContext): Promise<Response> {
   const id = discussionId(visit);
-  const thread = await getNewestReplies(id);
-  if (!thread) throw noDiscussion();
-  const { discussion, replies } = thread;
+  const db = database();
+  const [[row], replies] = await db.batch([
+    selectDiscussion(db, id),
+    selectNewestReplies(db, id, feedLength),
+  ]);
+  if (!row || row.sample) throw noDiscussion();
+  const discussion = toDiscussion(row);
   const page = `/discussions/${id}`;
   const entries = replies.map(
     (reply): FeedEntry => ({
@@ -83,25 +84,9 @@ const activeDiscussions = sql`
   SELECT id, title, content, author, created_at, active_at FROM active JOIN discussions USING (id)
   WHERE ${inFeed} ORDER BY active_at DESC, id DESC`;
 
-/** Newest activity first, without examples. `activeAt` is the time of the last reply or change. */
-async function listActiveDiscussions() {
-  const { rows } = await database().execute(activeDiscussions);
-  return rows.map((row) => ({
-    id: Number(row["id"]),
-    title: String(row["title"]),
-    content: String(row["content"]),
-    author: String(row["author"]),
-    createdAt: isoTime(row["created_at"]),
-    activeAt: isoTime(row["active_at"]),
-  }));
-}
-
-/** Newest first. @returns undefined if the discussion does not exist, or is an example */
-async function getNewestReplies(id: number) {
-  const db = database();
-  const [[row], replies] = await db.batch([
-    selectDiscussion(db, id),
-    selectNewestReplies(db, id, feedLength),
-  ]);
-  return row && !row.sample ? { discussion: toDiscussion(row), replies } : undefined;
-}
+type ActiveDiscussion = Record<"title" | "content" | "author", string> & {
+  id: number;
+  created_at: unknown;
+  /** The time of the last reply or change. */
+  active_at: unknown;
+};
