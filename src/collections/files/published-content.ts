@@ -23,10 +23,7 @@ export interface PublishedContent {
 
 type PostFile = z.infer<typeof blogFile> & { content: string };
 
-/**
- * Reads the entries of these collections, without drafts and scheduled posts.
- * @throws UserError with one line for each error in the first folder that has errors
- */
+/** Leaves out drafts and scheduled posts. @throws UserError with one line for each error in the first folder with errors */
 export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
   const [discussions, posts, videos, evidence] = await Promise.all([

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { field, moment, text } from "./field.ts";
 import { entryId, publication } from "./publication.ts";
 
-/** A blog post: one Markdown file in `content/blog/`. */
 export const blogFile = z.strictObject({
   id: entryId,
   title: field(text(120), "Title", "The title of the post.", "Why I keep a notebook"),

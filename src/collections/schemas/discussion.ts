@@ -7,7 +7,6 @@ const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
 ) as Record<DiscussionCategory, string>;
 
-/** A discussion started by the creator: one JSON file in `content/discussions/`. */
 export const discussionFile = z
   .strictObject({
     id: entryId,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { field, text } from "./field.ts";
 import { order, publication } from "./publication.ts";
 
-/** A suggested search: one JSON file in `content/literature/`. */
 export const literatureFile = z.strictObject({
   term: field(
     text(120),
@@ -20,7 +19,6 @@ export const literatureFile = z.strictObject({
   ...publication,
 });
 
-/** A tip for reading research: one JSON file in `content/tips/`. */
 export const tipFile = z.strictObject({
   title: field(text(80), "Title", "The tip in a few words.", "Start with a review"),
   text: field(

@@ -45,7 +45,6 @@ const commonFields = {
   ),
 };
 
-/** A video: one JSON file in `content/videos/`. */
 export const videoFile = z
   .strictObject({
     ...commonFields,
@@ -129,7 +128,6 @@ export const evidenceFile = z
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
 
-/** A playlist on another site: one JSON file in `content/playlists/` or `content/frequencies/`. */
 export const playlistFile = z.strictObject({
   title: field(text(80), "Title", "The name of the playlist.", "Healing Music"),
   description: field(

@@ -15,7 +15,6 @@ const timestamp = z.strictObject({
   ),
 });
 
-/** An interview: one JSON file in `content/podcasts/`. */
 export const podcastFile = z
   .strictObject({
     id: entryId,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
 import { day, field, group, text, webAddress, whole, yesNo } from "./field.ts";
 
-/** Optional fields of every entry. */
 export const publication = {
   draft: field(
     yesNo.default(false),
@@ -85,7 +84,6 @@ export function pictureNameError(name: string): string | undefined {
   return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
 }
 
-/** A picture that replaces the title card. */
 export const picture = {
   thumbnail: field(
     z

@@ -13,7 +13,6 @@ export const treatmentTabs = [
 
 const maxListLength = 2000;
 
-/** Bullets of up to 240 characters, and of up to 2,000 together. */
 const bullets = listOf(text(240)).refine(
   (list) => list.join("").length <= maxListLength,
   `Expected at most ${maxListLength} characters in the whole list`,
@@ -29,7 +28,6 @@ const considerations = field(
   ],
 );
 
-/** A card of everyday practices: one JSON file in `content/practices/`. */
 export const practiceFile = z.strictObject({
   category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
@@ -64,7 +62,6 @@ export const practiceFile = z.strictObject({
   ...publication,
 });
 
-/** A card about fasting: one JSON file in `content/fasting/`. */
 export const fastingFile = z
   .strictObject({
     kind: field(
@@ -114,7 +111,6 @@ export const supplementFile = z.strictObject({
   ...publication,
 });
 
-/** A medicine: one JSON file in `content/medications/`. */
 export const medicationFile = z.strictObject({
   name: field(text(60), "Name", "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(

@@ -1,6 +1,6 @@
 import json from "../../../../content/moderation.json" with { type: "json" };
-import { parseImported } from "../../../collections/files/parse-imported.ts";
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
+import { parseImported } from "../../../errors/zod-messages.ts";
 import type { FormTokenState } from "../../forum/posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
 import { type Words, wholeText } from "./post-text.ts";
