@@ -7,55 +7,58 @@ const video = "videos/4.json";
 const post = "blog/1.md";
 const about = "pages/about.mdx";
 
+const needsQuotes =
+  'text and names need straight double quotes (") around them, and a quote in a text must be written \\".';
+
 const wrong: [Change, string][] = [
   [
     change(video, '"A thread",', '"A thread"'),
-    'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
+    "content/videos/4.json:3: a comma, a closing bracket or the quotes of a text are missing.",
   ],
-  [
-    change(video, '"A thread"', "'A thread'"),
-    `content/videos/4.json:3: found 'A. Expected straight double quotes (") around text and names, or a number, true or false.`,
-  ],
+  [change(video, '"A thread"', "'A thread'"), `content/videos/4.json:3: ${needsQuotes}`],
   [
     change(video, '"A thread"', '"A thread”'),
     'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
-  [
-    change(video, "A thread under", 'A "thread" under'),
-    'content/videos/4.json:4: a quote in a text must be written \\".',
-  ],
+  [change(video, "A thread under", 'A "thread" under'), `content/videos/4.json:4: ${needsQuotes}`],
   [
     change(video, '"4:30"', "4:30"),
-    'content/videos/4.json:8: text needs double quotes (") around it.',
+    "content/videos/4.json:8: a comma, a closing bracket or the quotes of a text are missing.",
   ],
   [
     change(video, '"duration":', '"duration"'),
-    'content/videos/4.json:8: a colon is missing before "4:30".',
+    "content/videos/4.json:8: a colon is missing after the name of the field.",
   ],
-  [change(video, '"4:30"', ""), "content/videos/4.json:8: a value is missing after the colon."],
+  [
+    change(video, '"4:30"', ""),
+    "content/videos/4.json:8: a value is missing, or there is an extra comma.",
+  ],
   [
     change(video, "A thread under", "C:\\Users under"),
     "content/videos/4.json:4: a backslash (\\) in a text must be written twice (\\\\).",
   ],
-  [change(video, "4,", "4,,"), "content/videos/4.json:2: there is an extra comma; delete it."],
+  [
+    change(video, "4,", "4,,"),
+    "content/videos/4.json:2: the name of a field is missing, or there is an extra comma.",
+  ],
   [
     change(video, '"uncovering"\n}', '"uncovering"\n'),
     "content/videos/4.json:10: a closing } is missing at the end of the file.",
   ],
   [
     change(video, '"uncovering"\n}', '"uncovering"\n}\nthank you'),
-    "content/videos/4.json:12: found thank after the last }. Expected the end of the file.",
+    "content/videos/4.json:12: there is text after the last }; delete it.",
   ],
   [
     change(video, '"duration"', '\u00a0"duration"'),
-    "content/videos/4.json:8: there is an invisible character on this line; delete it.",
+    "content/videos/4.json:8: there is a tab or an invisible character; delete it.",
   ],
   [
     change(video, '"duration"', '/* "duration"'),
     "content/videos/4.json:8: the comment that starts here is missing its end (*/).",
   ],
   [add(video, "\n"), "content/videos/4.json:1: the file is empty."],
-  [add(video, "[]"), "content/videos/4.json:1: found [. Expected fields in { }."],
+  [add(video, "[]"), "content/videos/4.json:1: the file must contain fields in { }."],
   [
     add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1")),
     "content/videos/4.json:1: the file is not saved as UTF-8; save it again as UTF-8 in your editor.",
@@ -143,8 +146,8 @@ test("reports every missing comma, and the schema errors of the same file", asyn
     change(video, '"4:30",', '""'),
   );
   expect(lines).toEqual([
-    'content/videos/4.json:3: a comma or a closing bracket is missing before "description".',
-    'content/videos/4.json:8: a comma or a closing bracket is missing before "category".',
+    "content/videos/4.json:3: a comma, a closing bracket or the quotes of a text are missing.",
+    "content/videos/4.json:8: a comma, a closing bracket or the quotes of a text are missing.",
     'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
   ]);
 });
@@ -162,7 +165,7 @@ test("accepts comments, trailing commas, a byte order mark and Windows line endi
 test("reads an entry with comments, and reports the line of an error", () => {
   expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
   expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
-    /^line 2: a comma or a closing bracket is missing before "title"\.$/,
+    /^line 2: a comma, a closing bracket or the quotes of a text are missing\.$/,
   );
 });
 

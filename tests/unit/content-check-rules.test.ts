@@ -56,19 +56,15 @@ const wrong: Record<string, [Change, string][]> = {
     ],
     [
       copy(post, "blog/2.mdx"),
-      'content/blog/2.mdx: the name of a file in content/blog must end in .md; rename it to "2.md".',
+      'content/blog/2.mdx: the name must consist of lower-case letters, digits and hyphens, and end in .md; rename it to "2.md".',
     ],
     [
       copy("glossary/formication.json", "glossary/Crème Rash.json", ["Formication", "Rash"]),
-      'content/glossary/Crème Rash.json: a file name can contain only lower-case letters, digits and hyphens; rename it to "creme-rash.json".',
+      'content/glossary/Crème Rash.json: the name must consist of lower-case letters, digits and hyphens, and end in .json; rename it to "creme-rash.json".',
     ],
     [
       add("sites.json", "{}"),
-      'content/sites.json: this file does not belong in content itself; did you mean "site.json"?',
-    ],
-    [
-      copy(video, "5.json"),
-      "content/5.json: this file does not belong in content itself. Move it into one of the folders.",
+      'content/sites.json: this file does not belong in content; did you mean "site.json"?',
     ],
   ],
   numbers: [

@@ -1,6 +1,6 @@
 import { type ContentFile, parseFile } from "../files/content-file.ts";
 import { type Content, settingsFormats } from "../files/read-content.ts";
-import { type Entry, entryNameError, isCollection } from "../files/read-entries.ts";
+import { type Entry, isCollection } from "../files/read-entries.ts";
 import type { FileFormat } from "../files/schema-errors.ts";
 import { type CollectionName, collections } from "../schemas/collections.ts";
 
@@ -27,12 +27,10 @@ export function editableFile(at: string): EditableFile | undefined {
   return { ...named(at, name, collections[collection]), collection };
 }
 
-const named = (at: string, name: string, { schema, ending, strict }: FileFormat): EditableFile => ({
-  at,
-  file: `content/${at}.${ending}`,
-  path: `${at}.${ending}`,
-  name,
-  format: { schema, ending, ...(strict ? { strict } : {}) },
+const named = (at: string, name: string, format: FileFormat): EditableFile => ({
+  ...{ at, name, format },
+  file: `content/${at}.${format.ending}`,
+  path: `${at}.${format.ending}`,
 });
 
 /** Returns the content with a new text for one file. @param text undefined to delete the file */
@@ -43,16 +41,10 @@ export function withEditedFile(
 ): Content {
   const read = text === undefined ? undefined : parseFile(text, target.file, target.format);
   const others = content.errors.filter(({ file }) => file !== target.file);
-  const errors = [...others, ...nameErrors(target, read), ...(read?.errors ?? [])];
+  const errors = [...others, ...(read?.errors ?? [])];
   if (!target.collection) return { ...content, [target.name]: read, errors };
   const entries = withEntry(content.entries, target, read);
   return { ...content, entries, errors };
-}
-
-function nameErrors({ collection, file, path }: EditableFile, read: ContentFile | undefined) {
-  const name = path.split("/").at(-1) ?? "";
-  const error = collection && read && entryNameError(file, name, collection);
-  return error ? [error] : [];
 }
 
 /** Keeps the position of an existing entry, because some rules report the later of two entries. */

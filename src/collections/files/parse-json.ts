@@ -6,7 +6,6 @@ import {
   parse,
   parseTree,
 } from "jsonc-parser";
-import { clip } from "../../errors/format-value.ts";
 import { UserError } from "../../errors/user-error.ts";
 import { isObject, lineAt, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
@@ -52,26 +51,21 @@ function duplicates(node: Node, text: string): SyntaxIssue[] {
   return [...here, ...inner];
 }
 
-/**
- * Explains the errors of the parser. One mistake can cause several errors, so only the first is reported,
- * except for missing commas and comments, which do not cause others.
- */
+// One mistake can cause several errors, so only the first is reported, except for those that do not cause others.
 function jsonIssues(text: string, tree: Node | undefined, errors: ParseError[]): SyntaxIssue[] {
   if (text.trim() === "") return [{ line: 1, text: "the file is empty" }];
   const start = tree?.offset ?? errors[0]?.offset ?? 0;
   if (tree?.type !== "object")
-    return [
-      { line: lineAt(text, start), text: `found ${tokenAt(text, start)}. Expected fields in { }` },
-    ];
+    return [{ line: lineAt(text, start), text: "the file must contain fields in { }" }];
   const first = errors.find(({ offset }) => offset < text.trimEnd().length) ?? errors.at(-1);
   const reported = errors.filter((error) => error === first || errors.every(isRecoverable));
   return reported.map(({ error, offset }) => {
-    const before = text.slice(0, offset).trimEnd();
     // The parser reports a missing token at the next one, which may be lines below.
-    const line = lineAt(text, missing.test(codeOf(error)) ? before.length - 1 : offset);
+    const isMissing = missing.test(codeOf(error));
+    const line = lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length - 1 : offset);
     const isAfterEnd = offset >= tree.offset + tree.length && codeOf(error) === "InvalidSymbol";
-    const message = messages[isAfterEnd ? "EndOfFileExpected" : codeOf(error)];
-    return { line, text: message(tokenAt(text, offset), before) };
+    const code = isAfterEnd ? "EndOfFileExpected" : codeOf(error);
+    return { line, text: messages[invisible.test(text.slice(offset)) ? "InvalidCharacter" : code] };
   });
 }
 
@@ -80,51 +74,28 @@ const isRecoverable = ({ error }: ParseError): boolean =>
   ["CommaExpected", "InvalidCommentToken"].includes(codeOf(error));
 
 const missing = /^(Value|PropertyName|Colon|Comma|CloseBrace|CloseBracket)Expected$/;
+const invisible = /^[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]/;
 
-function tokenAt(text: string, offset: number): string {
-  const token = /^("[^"\n]*"|[\]}[{:,]|[^\s,:]+)/.exec(text.slice(offset))?.[0];
-  return clip(token ?? (text[offset] || "the end of the file"), 40);
-}
+const number = "a number must be written like 4 or 1.5";
+const backslash = "a backslash (\\) in a text must be written twice (\\\\)";
 
-type Message = (found: string, before: string) => string;
-
-const number: Message = (found) => `found ${found}. Expected a number such as 4 or 1.5`;
-const backslash: Message = () => "a backslash (\\) in a text must be written twice (\\\\)";
-
-const messages: Record<ReturnType<typeof codeOf>, Message> = {
-  InvalidSymbol: (found, before) => {
-    if (/^[\s\u00ad\u200b-\u200f\u2060\ufeff]/.test(found))
-      return "there is an invisible character on this line; delete it";
-    if (before.endsWith('"')) return 'a quote in a text must be written \\"';
-    return `found ${found}. Expected straight double quotes (") around text and names, or a number, true or false`;
-  },
-  PropertyNameExpected: (found, before) =>
-    extraComma(found, before) ?? `found ${found}. Expected the name of a field in double quotes`,
-  ValueExpected: (found, before) =>
-    before.endsWith(":")
-      ? "a value is missing after the colon"
-      : (extraComma(found, before) ?? `found ${found}. Expected a value`),
-  ColonExpected: (found) => `a colon is missing before ${found}`,
-  CommaExpected: (found, before) => {
-    if (found === ":" && /[\d.]$/.test(before)) return 'text needs double quotes (") around it';
-    if (/\D0$/.test(before) && /^\d/.test(found)) return "a number must not start with 0";
-    return `a comma or a closing bracket is missing before ${found}`;
-  },
-  CloseBraceExpected: () => "a closing } is missing at the end of the file",
-  CloseBracketExpected: () => "a closing ] is missing at the end of the file",
-  EndOfFileExpected: (found) => `found ${found} after the last }. Expected the end of the file`,
-  InvalidCommentToken: () => "comments are not allowed in this file; delete this one",
-  UnexpectedEndOfComment: () => "the comment that starts here is missing its end (*/)",
-  UnexpectedEndOfString: () => 'a straight double quote (") is missing at the end of a text',
+const messages: Record<ReturnType<typeof codeOf>, string> = {
+  InvalidSymbol:
+    'text and names need straight double quotes (") around them, and a quote in a text must be written \\"',
+  PropertyNameExpected: "the name of a field is missing, or there is an extra comma",
+  ValueExpected: "a value is missing, or there is an extra comma",
+  ColonExpected: "a colon is missing after the name of the field",
+  CommaExpected: "a comma, a closing bracket or the quotes of a text are missing",
+  CloseBraceExpected: "a closing } is missing at the end of the file",
+  CloseBracketExpected: "a closing ] is missing at the end of the file",
+  EndOfFileExpected: "there is text after the last }; delete it",
+  InvalidCommentToken: "comments are not allowed in this file; delete this one",
+  UnexpectedEndOfComment: "the comment that starts here is missing its end (*/)",
+  UnexpectedEndOfString: 'a straight double quote (") is missing at the end of a text',
   UnexpectedEndOfNumber: number,
   InvalidNumberFormat: number,
   InvalidUnicode: backslash,
   InvalidEscapeCharacter: backslash,
-  InvalidCharacter: () => "there is a tab or an invisible character in a text; delete it",
-  "<unknown ParseErrorCode>": (found) => `found ${found}. Expected valid JSON`,
+  InvalidCharacter: "there is a tab or an invisible character; delete it",
+  "<unknown ParseErrorCode>": "this is not valid JSON",
 };
-
-function extraComma(found: string, before: string): string | undefined {
-  const isExtra = found === "," || (before.endsWith(",") && /^[\]}]/.test(found));
-  return isExtra ? "there is an extra comma; delete it" : undefined;
-}

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentError } from "../../errors/content-error.ts";
+import { didYouMean } from "../../errors/did-you-mean.ts";
+import { collectionNames } from "../schemas/collections.ts";
 import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { retiredSchema } from "../schemas/retired.ts";
 import { siteSchema } from "../schemas/site.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
-import { type Entry, folderError, list, readEntries, settingsNameError } from "./read-entries.ts";
+import { type Entry, list, readCollection } from "./read-entries.ts";
 import type { FileFormat } from "./schema-errors.ts";
 
 export interface Picture {
@@ -26,7 +28,10 @@ export interface Content {
 }
 
 export async function readContent(root: string): Promise<Content> {
-  const { entries, errors } = await readEntries(root);
+  const read = await Promise.all(
+    collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),
+  );
+  const entries = read.flatMap((collection) => collection.entries);
   const settings = await readSettingsFiles(root);
   return {
     ...settings,
@@ -34,7 +39,7 @@ export async function readContent(root: string): Promise<Content> {
     pictures: await picturesOf(join(root, "pictures")),
     errors: [
       ...(await unknownFiles(root)),
-      ...errors,
+      ...read.flatMap(({ errors }) => errors),
       ...settings.errors,
       ...entries.flatMap((entry) => entry.errors),
     ],
@@ -76,10 +81,14 @@ async function picturesOf(folder: string): Promise<Picture[]> {
   return (await list(folder)).map(({ name }) => ({ name, path: join(folder, name) }));
 }
 
+const folders = [...collectionNames, "pictures", "templates"];
+const settingsFiles = Object.keys(settingsFormats).map((name) => `${name}.json`);
+
 async function unknownFiles(root: string): Promise<ContentError[]> {
   return (await list(root)).flatMap((item) => {
-    const file = `content/${item.name}`;
-    const error = item.isDirectory() ? folderError : settingsNameError;
-    return error(file, item.name) ?? [];
+    const [what, known] = item.isDirectory() ? ["folder", folders] : ["file", settingsFiles];
+    if (known.includes(item.name)) return [];
+    const hint = didYouMean(item.name, known, `The ${what}s are ${known.join(", ")}.`);
+    return { file: `content/${item.name}`, text: `this ${what} does not belong in content${hint}` };
   });
 }
