@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { publication } from "./publication.ts";
+import { entry } from "./publication.ts";
 
 /** Its file name is the collection and the number of its entry: `videos-4.md`. */
-export const transcriptFile = z.strictObject({ ...publication });
+export const transcriptFile = entry({});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, group, listOf, oneOf, text, webAddress } from "./field.ts";
-import { order, publication, sources } from "./publication.ts";
+import { listed, sources } from "./publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
@@ -28,7 +28,7 @@ const considerations = field(
   ],
 );
 
-export const practiceFile = z.strictObject({
+export const practiceFile = listed({
   category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
     oneOf({
@@ -58,45 +58,39 @@ export const practiceFile = z.strictObject({
     "The possible benefits, in plain words and without promises.",
     "Washing and cooking lower the risk of infections from food.",
   ),
-  order,
-  ...publication,
 });
 
-export const fastingFile = z
-  .strictObject({
-    kind: field(
-      oneOf({ protocol: "Protocol", view: "View" }),
-      "Kind",
-      "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
-      "protocol",
-    ),
-    title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
-    description: field(
-      text(800),
-      "Description",
-      "A description in a few plain sentences.",
-      "Intermittent fasting means eating only within a set window of hours.",
-    ),
-    points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
-      "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
-    ]),
-    considerations: field(
-      bullets.optional(),
-      "Considerations",
-      "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
-      ["Do not fast if you are pregnant or under 18."],
-    ),
-    sources,
-    order,
-    ...publication,
-  })
-  .refine((card) => card.kind === "view" || card.considerations !== undefined, {
-    path: ["considerations"],
-    error: "Expected the risks, because the kind is protocol",
-  });
+export const fastingFile = listed({
+  kind: field(
+    oneOf({ protocol: "Protocol", view: "View" }),
+    "Kind",
+    "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
+    "protocol",
+  ),
+  title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
+  description: field(
+    text(800),
+    "Description",
+    "A description in a few plain sentences.",
+    "Intermittent fasting means eating only within a set window of hours.",
+  ),
+  points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
+    "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
+  ]),
+  considerations: field(
+    bullets.optional(),
+    "Considerations",
+    "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
+    ["Do not fast if you are pregnant or under 18."],
+  ),
+  sources,
+}).refine((card) => card.kind === "view" || card.considerations !== undefined, {
+  path: ["considerations"],
+  error: "Expected the risks, because the kind is protocol",
+});
 
 /** A supplement: one JSON file in `content/supplements/`. A dose is always shown with its considerations. */
-export const supplementFile = z.strictObject({
+export const supplementFile = listed({
   name: field(text(60), "Name", "The name of the supplement.", "Turmeric"),
   dosage: field(text(80), "Dosage", "The dose that you suggest.", "500-1000mg daily"),
   benefits: field(
@@ -107,11 +101,9 @@ export const supplementFile = z.strictObject({
   ),
   considerations,
   sources,
-  order,
-  ...publication,
 });
 
-export const medicationFile = z.strictObject({
+export const medicationFile = listed({
   name: field(text(60), "Name", "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(
     oneOf(["Antiparasitic", "Anthelmintic"]),
@@ -133,8 +125,6 @@ export const medicationFile = z.strictObject({
   ),
   considerations,
   sources,
-  order,
-  ...publication,
 });
 
 const notice = z.strictObject({
@@ -173,7 +163,7 @@ const link = z.strictObject({
 });
 
 /** A tab of the treatment page: one JSON file in `content/treatment-tabs/`. Its file name is the id of the tab. */
-export const treatmentTabFile = z.strictObject({
+export const treatmentTabFile = listed({
   label: field(text(40), "Label", "The text on the tab.", "Fasting"),
   introduction: field(
     text(800),
@@ -188,6 +178,4 @@ export const treatmentTabFile = z.strictObject({
     "The warning signs that need help at once. The page adds the emergency numbers.",
   ),
   link: group(link.optional(), "Link", "A page on another site, linked from the introduction."),
-  order,
-  ...publication,
 });
