@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatForFile } from "../../../src/collections/files/file-format.ts";
+import { formatForFile } from "../../../src/collections/files/schema-errors.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../../src/lib/schema-path.ts";
 import type { FormField, Option, Shape } from "../protocol.ts";
 

@@ -1,7 +1,6 @@
 import { type CheckEnvironment, findErrors } from "../../../src/collections/check/check.ts";
 import { markdownParts } from "../../../src/collections/edit/edit-frontmatter.ts";
-import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
-import { withEditedFile } from "../../../src/collections/edit/with-edited-file.ts";
+import { type EditableFile, withEditedFile } from "../../../src/collections/edit/editable-file.ts";
 import { readContent } from "../../../src/collections/files/read-content.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
 import type { Checked, FieldError } from "../protocol.ts";
