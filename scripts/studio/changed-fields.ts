@@ -1,25 +1,9 @@
 import { formatDate } from "../../src/lib/format-date.ts";
-import { changedPassage } from "./changed-passage.ts";
 import type { ChangedField, Fields, FormField, Shape } from "./protocol.ts";
 
-interface Version {
-  fields: Fields;
-  body?: string | undefined;
-}
-
-const body: Shape = { kind: "text", isLong: true, input: "text" };
-
-/** Compares two versions of a file. Of a long text, only the changed lines are shown. */
-export const changedFields = (
-  form: FormField[],
-  before: Version,
-  after: Version,
-): ChangedField[] => [
-  ...form.flatMap((field) =>
-    compare(field.title, field, before.fields[field.key], after.fields[field.key]),
-  ),
-  ...compare("Main text", body, before.body, after.body),
-];
+/** Compares two versions of a file. Of a long text, only the changed passage is shown. */
+export const changedFields = (form: FormField[], before: Fields, after: Fields): ChangedField[] =>
+  form.flatMap((field) => compare(field.title, field, before[field.key], after[field.key]));
 
 function compare(title: string, shape: Shape, before: unknown, after: unknown): ChangedField[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
@@ -32,8 +16,8 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
       return after.flatMap((item, at) =>
         compare(`${title} ${at + 1}`, shape.item, before[at], item),
       );
-  const passage = changedPassage(inWords(shape, before), inWords(shape, after));
-  return passage ? [{ title, ...passage }] : [];
+  const [one, other] = [inWords(shape, before).trim(), inWords(shape, after).trim()];
+  return one === other ? [] : [{ title, ...changedPassage(one, other) }];
 }
 
 const inside = (value: unknown, { key }: FormField): unknown => Object(value)[key];
@@ -64,3 +48,26 @@ const labelOf = (options: { value: string; label: string }[], value: unknown): s
 /** Formats a moment in local time, such as `21 November 2026 at 14:32`. */
 export const formatMoment = (iso: string): string =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** Texts up to this length are shown whole. */
+const short = 200;
+/** The number of unchanged words to show on each side. */
+const context = 8;
+
+function changedPassage(before: string, after: string) {
+  if (before.length <= short && after.length <= short) return { before, after };
+  const [one, other] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  const start = sharedStart(one, other);
+  const end = sharedStart(one.slice(start).toReversed(), other.slice(start).toReversed());
+  const cut = (words: string[]) => {
+    const [from, to] = [Math.max(0, start - context), Math.max(0, end - context)];
+    const middle = words.slice(from, words.length - to).join("");
+    return `${from > 0 ? "… " : ""}${middle.trim()}${to > 0 ? " …" : ""}`;
+  };
+  return { before: cut(one), after: cut(other) };
+}
+
+function sharedStart(one: string[], other: string[]): number {
+  const at = one.findIndex((word, at) => word !== other[at]);
+  return at === -1 ? one.length : at;
+}

@@ -19,8 +19,7 @@ export interface Option {
 export type Shape =
   | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
   | { kind: "number" | "yesNo" | "day" | "moment" }
-  | { kind: "choice"; options: Option[] }
-  | { kind: "choices"; options: Option[] }
+  | { kind: "choice" | "choices"; options: Option[] }
   /** The main text of a Markdown file. `terms` are the glossary terms that Markdown can link to. */
   | { kind: "body"; terms?: Option[] }
   | { kind: "list"; item: Shape; length?: number }
@@ -36,11 +35,11 @@ export type FormField = Shape & {
 };
 
 export type Fields = Record<string, unknown>;
+
+/** The keys of a field; empty for the whole file. */
 export type Path = (string | number)[];
 
-/** An error in a field. */
 export interface FieldError {
-  /** The keys of the field; empty for the whole file. */
   path: Path;
   text: string;
 }
@@ -52,7 +51,7 @@ export interface FileSummary {
   isDraft: boolean;
   isSample: boolean;
   /** The time of a post that is not published yet, ISO 8601. */
-  scheduled?: string | undefined;
+  scheduled?: string;
   errorCount: number;
 }
 
@@ -75,9 +74,20 @@ export interface Overview {
   otherErrors: string[];
 }
 
-/** A file that is open in a form. */
-export interface OpenFile {
+/** The file name of a new entry, until the server chooses its number and name. */
+export const unnamed = "new";
+
+/** The content of a form. */
+export interface Edit {
   at: string;
+  /** With the main text of a Markdown file as `body`. */
+  fields: Fields;
+  /** Hash of the file when it was read; empty for a new file. */
+  base: string;
+}
+
+/** A file that is open in a form. */
+export interface OpenFile extends Edit {
   /** Its path in the repository. */
   file: string;
   title: string;
@@ -85,14 +95,16 @@ export interface OpenFile {
   /** True if it can be duplicated and deleted. */
   isOpen: boolean;
   form: FormField[];
-  /** With the main text of a Markdown file as `body`. */
-  fields: Fields;
-  /** Hash of the file when it was read; empty for a new file. */
-  base: string;
   /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
   /** The page that shows it; undefined if no page does. */
   preview?: string;
+}
+
+export interface Checked {
+  fieldErrors: FieldError[];
+  /** One line for each error that the change would cause in another file. */
+  elsewhere: string[];
 }
 
 /** A picture in `content/pictures`. */
@@ -109,29 +121,10 @@ export interface PictureList {
   strays: string[];
 }
 
-/** The file name of a new entry, until the server chooses one. */
-export const unnamed = "new";
-
-/** The content of a form. */
-export interface Edit {
-  /** For a new entry with the name `unnamed`, the server chooses the number and the file name. */
-  at: string;
-  fields: Fields;
-  base: string;
-}
-
-export interface Checked {
-  /** Errors in this file. */
-  fieldErrors: FieldError[];
-  /** One line for each error that the change would cause in another file. */
-  elsewhere: string[];
-}
-
-/** The player and the picture that the host of a video named. */
+/** The address that plays and the picture that the host of a video named. */
 export interface FoundVideo {
-  /** The address that plays on the page. */
   player?: string | undefined;
-  /** The name of its picture in `content/pictures`. */
+  /** The name of the file in `content/pictures`. */
   picture?: string;
   /** The reason why one of them is missing. */
   problem?: string;
@@ -183,7 +176,6 @@ export interface Publication {
   /** The address of the live site. */
   site: string;
   problem?: Problem;
-  /** The time at which the live site had the new version. */
   liveSince?: string;
 }
 

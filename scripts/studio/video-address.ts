@@ -1,10 +1,10 @@
 import { isEmbed } from "../../src/lib/video-url.ts";
 
 /** The address of a video, as far as the Studio knows it without asking the host. */
-export interface VideoAddress {
-  /** The name of the host; undefined for hosts that the Studio does not know. */
+interface VideoAddress {
+  /** Undefined for hosts that the Studio does not know. */
   host?: keyof typeof hosts;
-  /** The id of the video at its host; undefined for other pages of the host. */
+  /** Undefined for pages of the host without a video. */
   id?: string;
   /** The address in full. */
   url?: string;
@@ -14,9 +14,12 @@ export interface VideoAddress {
 
 type Found = Pick<VideoAddress, "id" | "player">;
 
-const hosts = {
+/** Hosts of videos, the addresses at which they describe them (oEmbed), and the hosts of their pictures. */
+export const hosts = {
   YouTube: {
     hostname: /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/,
+    describe: "https://www.youtube.com/oembed",
+    pictures: /^i\.ytimg\.com$/,
     read({ hostname, pathname, searchParams }: URL): Found {
       const isShort = hostname.endsWith("youtu.be");
       const path = isShort ? /^\/([^/]+)/ : /^\/(?:shorts|live|embed|v)\/([^/]+)/;
@@ -27,6 +30,8 @@ const hosts = {
   },
   Vimeo: {
     hostname: /(^|\.)vimeo\.com$/,
+    describe: "https://vimeo.com/api/oembed.json",
+    pictures: /^i\.vimeocdn\.com$/,
     read({ pathname, searchParams }: URL): Found {
       // Videos that only people with the link can see have a second id.
       const page =
@@ -38,6 +43,8 @@ const hosts = {
   },
   Rumble: {
     hostname: /(^|\.)rumble\.com$/,
+    describe: "https://rumble.com/api/Media/oembed.json",
+    pictures: /^(\w+\.rmbl\.ws|1a-1791\.com)$/,
     read({ pathname }: URL): Found {
       const [, id] =
         /^\/(?:embed\/|shorts\/)?((?:\w+\.)?[a-z]*\d\w*)(?:-.*|\.html)?\/?$/.exec(pathname) ?? [];

@@ -5,14 +5,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import type { ChangeList, Choices, OpenFile, Publication } from "../../scripts/studio/protocol.ts";
-import { createStudio } from "../../scripts/studio/server/studio.ts";
+import type { ChangeList, Choices, Publication } from "../../scripts/studio/protocol.ts";
 import { temporaryDirectory } from "./child-process.ts";
 import { gitIn, serveGit } from "./git-server.ts";
+import { startStudio } from "./studio.ts";
 import { rightContent, writeFiles } from "./valid-content.ts";
 
 const temporary = await temporaryDirectory();
-const origin = "http://localhost:8888";
 
 /** A repository on a server, `mine` and `theirs`: its copies of the creator and of someone else. */
 const template = join(temporary, "template");
@@ -55,42 +54,29 @@ export async function publishedStudio() {
 
   const live = await serveSite(join(folder, "site.git/refs/heads/main"));
   const start = (limit = 50) =>
-    createStudio({
+    startStudio({
       root,
       environment: { URL: live.url },
-      afterWrite: async () => {},
       deploy: { pause: 5, limit },
       netlify: { api: `${live.url}/api`, token: "token" },
     });
-  let studio = start();
+  const studio = start();
   onTestFinished(async () => void (await Promise.all([server.close(), live.close()])));
-  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const headers = { Origin: origin, "Content-Type": "application/json" };
-    const init =
-      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-    const response = await studio(new Request(`${origin}/studio/api/${path}`, init), "127.0.0.1");
-    return (await response?.json()) as T;
-  };
-  const progress = () => send<Publication>("GET", "publication");
+  const progress = () => studio.get<Publication>("publication");
   return {
-    ...{ folder, mine, git, server, live, send, progress },
-    /** Starts the Studio again. @param limit milliseconds after which it stops to wait for the live site */
+    ...studio,
+    ...{ folder, mine, git, server, live, progress },
+    /** Starts another Studio. @param limit milliseconds after which it stops to wait for the live site @returns the progress of publishing in it */
     restart: (limit?: number) => {
-      studio = start(limit);
+      const again = start(limit);
+      return () => again.get<Publication>("publication");
     },
-    text: (path: string) => readFile(join(root, path), "utf8"),
-    write: (path: string, text: string) => write(join(root, path), text),
-    remove: (path: string) => rm(join(root, path)),
-    changes: (query = "") => send<ChangeList>("GET", `changes${query}`),
-    /** Saves a change of some fields, as the form does. */
-    edit: async (at: string, fields: object) => {
-      const open = await send<OpenFile>("GET", `file?at=${at}`);
-      const edit = { at, base: open.base, fields: { ...open.fields, ...fields } };
-      expect(await send("PUT", "file", edit)).not.toHaveProperty("error");
-    },
+    put: (path: string, text: string) => write(join(root, path), text),
+    drop: (path: string) => rm(join(root, path)),
+    changes: (query = "") => studio.get<ChangeList>(`changes${query}`),
     /** Publishes, and waits until that has ended. */
     publish: async (choices: Choices = {}) => {
-      await send("POST", "publication", choices);
+      await studio.write("POST", "publication", choices);
       await expect
         .poll(async () => isEnded(await progress()), { interval: 10, timeout: 20_000 })
         .toBe(true);

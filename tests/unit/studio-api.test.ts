@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, checkEdit } from "../../scripts/studio/client/api.ts";
+import { ApiError, call } from "../../scripts/studio/client/api.ts";
 
 const edit = { at: "tips/rest", fields: {}, base: "" };
 
@@ -15,11 +15,11 @@ function cutOffResponse(end: () => void = () => undefined) {
 
 test("reports a response that is cut off as no response", async () => {
   cutOffResponse();
-  await expect(checkEdit(edit)).rejects.toThrow("The Studio is not responding.");
+  await expect(call("POST check", edit)).rejects.toThrow("The Studio is not responding.");
 });
 
 test("does not report an aborted request as no response", async () => {
   const stop = new AbortController();
   cutOffResponse(() => stop.abort());
-  await expect(checkEdit(edit, stop.signal)).rejects.not.toBeInstanceOf(ApiError);
+  await expect(call("POST check", edit, stop.signal)).rejects.not.toBeInstanceOf(ApiError);
 });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { routeOf } from "../../scripts/studio/client/route.ts";
 import { moved, valueAt, withValue } from "../../scripts/studio/client/value-at.ts";
 import { fromLocal, localDay, toLocal } from "../../scripts/studio/local-time.ts";
 import type { FormField, Option, Shape } from "../../scripts/studio/protocol.ts";
 import { groups } from "../../scripts/studio/server/collection-groups.ts";
-import { schemaToForm } from "../../scripts/studio/server/schema-to-form.ts";
+import { schemaToForm } from "../../scripts/studio/server/form.ts";
 import { pageAddress } from "../../src/collections/page-address.ts";
 import {
   type CollectionName,
@@ -35,10 +35,19 @@ const schemas = [
   ...[siteSchema, pagesSchema, retiredSchema],
 ];
 
-test("gives every field of every schema a form, a label and help text", () => {
+const optionsIn = (shape: Shape): Option[] => {
+  if (shape.kind === "choice" || shape.kind === "choices") return shape.options;
+  if (shape.kind === "list") return optionsIn(shape.item);
+  return shape.kind === "object" ? shape.fields.flatMap(optionsIn) : [];
+};
+
+test("gives every field of every schema a form, a label and help text, and labels every option", () => {
   const fields: FormField[] = schemas.flatMap(schemaToForm);
   expect(fields.length).toBeGreaterThan(150);
   for (const { title, description } of fields) expect([title, description]).not.toContain("");
+  const options = fields.flatMap(optionsIn);
+  expect(options.length).toBeGreaterThan(30);
+  expect(options.filter(({ label }) => !/^[A-Z]/.test(label))).toEqual([]);
 });
 
 const option = (value: string, label: string) => ({ value, label });
@@ -80,20 +89,6 @@ test("chooses the kind of input from the schema", () => {
   expect(() => schemaToForm(either)).toThrow("no input for the type union");
 });
 
-const labelled = /^[A-Z]/;
-
-const optionsIn = (shape: Shape): Option[] => {
-  if (shape.kind === "choice" || shape.kind === "choices") return shape.options;
-  if (shape.kind === "list") return optionsIn(shape.item);
-  return shape.kind === "object" ? shape.fields.flatMap(optionsIn) : [];
-};
-
-test("labels every option", () => {
-  const options = schemas.flatMap(schemaToForm).flatMap(optionsIn);
-  expect(options.length).toBeGreaterThan(30);
-  expect(options.filter(({ label }) => !labelled.test(label))).toEqual([]);
-});
-
 test("lists every collection in one group", () => {
   expect(groups.flatMap(({ names }) => names).sort()).toEqual([...collectionNames].sort());
 });
@@ -129,7 +124,7 @@ test("reads the page of the Studio from the hash", () => {
   expect(routeOf("#/videos")).toEqual({ page: "list", collection: "videos" });
   expect(routeOf("#/videos/4")).toEqual({ page: "file", at: "videos/4" });
   expect(routeOf("#/settings/site")).toEqual({ page: "file", at: "site" });
-  const copy = { page: "new", collection: "videos", like: "videos/4" };
+  const copy = { page: "new", query: { in: "videos", like: "videos/4" } };
   expect(routeOf("#/new/videos?like=videos/4")).toEqual(copy);
 });
 
@@ -145,23 +140,15 @@ test("changes a value without mutating the original", () => {
   expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
 });
 
-describe("a moment in local time", () => {
-  beforeAll(() => void vi.stubEnv("TZ", "America/New_York"));
-  afterAll(() => void vi.unstubAllEnvs());
-
-  test("is shown and read in the time zone of the computer", () => {
-    expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");
-    expect(fromLocal("2026-11-20T22:30")).toBe("2026-11-21T03:30:00Z");
-    expect(localDay(new Date("2026-11-21T03:30:00Z"))).toBe("2026-11-20");
-  });
-
-  test.each(["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])(
-    "keeps %s while the creator types the year",
-    (local) => expect(toLocal(fromLocal(local))).toBe(local),
-  );
-
-  test("keeps text that is not a moment, so that its error is shown", () => {
-    expect(toLocal("soon")).toBe("");
-    expect(fromLocal("")).toBe("");
-  });
+test("shows and reads a moment in the time zone of the computer", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");
+  expect(fromLocal("2026-11-20T22:30")).toBe("2026-11-21T03:30:00Z");
+  expect(localDay(new Date("2026-11-21T03:30:00Z"))).toBe("2026-11-20");
+  // While the creator types the year.
+  for (const local of ["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])
+    expect(toLocal(fromLocal(local))).toBe(local);
+  // The check reports text that is not a moment.
+  expect([toLocal("soon"), fromLocal("")]).toEqual(["", ""]);
 });

@@ -6,7 +6,7 @@ import {
   type TextEdit,
   toggleLines,
   toggleMark,
-} from "../../scripts/studio/client/markdown-edits.ts";
+} from "../../scripts/studio/client/MarkdownInput.tsx";
 
 /** Runs a change on a text in which `[` and `]` are the ends of the selection. @returns the new text, marked likewise */
 function after(marked: string, change: (selected: Selected) => TextEdit): string {

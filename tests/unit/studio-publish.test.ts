@@ -1,7 +1,9 @@
 import { access, chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { EarlierVersion, OpenFile, Problem } from "../../scripts/studio/protocol.ts";
+import { changedFields } from "../../scripts/studio/changed-fields.ts";
+import type { EarlierVersion, FormField, Problem } from "../../scripts/studio/protocol.ts";
+import type { Behaviour } from "../support/git-server.ts";
 import { publishedStudio } from "../support/published-studio.ts";
 
 type Studio = Awaited<ReturnType<typeof publishedStudio>>;
@@ -15,10 +17,9 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 const restore = (studio: Studio, file: string, id: string | null) =>
-  studio.send<{ replaced: string | null; error?: string; elsewhere?: string[] }>("PUT", "version", {
-    file,
-    id,
-  });
+  studio.write<{ replaced: string | null; error?: string; elsewhere?: string[] }>(
+    ...(["PUT", "version", { file, id }] as const),
+  );
 
 const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
 
@@ -26,11 +27,10 @@ test("lists new, changed and removed entries with their page and their fields in
   const studio = await publishedStudio();
   const fields = { title: "A rope", tab: undefined, sample: true };
   await studio.edit("videos/4", fields);
-  await studio.write("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
-  const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
-  await studio.send("DELETE", "file", { at: "evidence/101", base });
-  await studio.write("tips/.DS_Store", "x");
-  await studio.write("transcripts/videos-4.md", "---\n---\nHello.");
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.remove("evidence/101");
+  await studio.put("tips/.DS_Store", "x");
+  await studio.put("transcripts/videos-4.md", "---\n---\nHello.");
 
   const { changes, problem } = await studio.changes();
   expect(problem).toBeUndefined();
@@ -48,22 +48,22 @@ test("lists new, changed and removed entries with their page and their fields in
   ]);
 });
 
-test("shows the changed passages of a long text", async () => {
-  const studio = await publishedStudio();
+test("shows the changed passage of a long text, and a short text whole", () => {
+  const text = (key: string): FormField => ({
+    ...{ kind: "text", isLong: true, input: "text" },
+    ...{ key, title: key, description: "", example: "", isRequired: true },
+  });
+  const form = [text("title"), text("body")];
   const long = (word: string) => `${"At first ".repeat(30)}it was ${word}. ${"Later ".repeat(60)}`;
-  const post = await studio.text("blog/1.md");
-  await studio.write("blog/1.md", `${post}\n${long("quiet")}\n\nThe end.\n`);
-  await studio.publish();
-  await studio.write(
-    "blog/1.md",
-    `${post.replace("I keep", "I lost")}\n${long("loud")}\n\nThe end.\n`,
+  const [title, body] = changedFields(
+    form,
+    { title: "I keep a notebook", body: long("quiet") },
+    { title: "I lost a notebook", body: long("loud") },
   );
-  const [change] = (await studio.changes()).changes;
-  expect(change?.fields.map(({ title }) => title)).toEqual(["Title", "Main text"]);
-  const { before, after } = change?.fields[1] ?? {};
-  expect(before).toMatch(/^… .*At first it was quiet\. Later .* …$/);
-  expect(after).toMatch(/^… .*At first it was loud\. Later .* …$/);
-  expect(after?.length).toBeLessThan(150);
+  expect(title).toMatchObject({ before: "I keep a notebook", after: "I lost a notebook" });
+  expect(body?.before).toMatch(/^… .*At first it was quiet\. Later .* …$/);
+  expect(body?.after).toMatch(/^… .*At first it was loud\. Later .* …$/);
+  expect(body?.after.length).toBeLessThan(150);
 });
 
 test("publishes content only, names the entries, and waits until it is live", async () => {
@@ -72,8 +72,8 @@ test("publishes content only, names the entries, and waits until it is live", as
   await studio.git("add", "package.json");
   await writeFile(join(studio.mine, "notes.txt"), "mine");
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  await studio.write("pictures/note.txt", "not a picture");
-  await studio.remove("pictures/note.txt");
+  await studio.put("pictures/note.txt", "not a picture");
+  await studio.drop("pictures/note.txt");
 
   expect(await studio.publish()).toMatchObject({
     step: "live",
@@ -90,7 +90,7 @@ test("publishes content only, names the entries, and waits until it is live", as
 test("publishes new, renamed and deleted files and pictures", async () => {
   const studio = await publishedStudio();
   await studio.git("mv", "content/channels/four.json", "content/channels/fourth.json");
-  await studio.remove("playlists/music.json");
+  await studio.drop("playlists/music.json");
   await writeFile(
     join(studio.mine, "content/pictures/other.png"),
     await readFile(join(studio.mine, "content/pictures/thread.png")),
@@ -107,86 +107,33 @@ test("publishes new, renamed and deleted files and pictures", async () => {
   );
 });
 
-interface Fault {
-  kind: Problem["kind"];
-  text: RegExp;
-  cause: (studio: Studio) => unknown;
-}
+type Fault = [name: string, kind: Problem["kind"], text: RegExp, cause: (to: Studio) => unknown];
 
-const faults: Record<string, Fault> = {
-  "the folder is not in a repository": {
-    kind: "no-repository",
-    text: /not connected to a server.*docs\/deploying\.md/,
-    cause: ({ mine }) => rename(join(mine, ".git"), join(mine, ".hidden")),
-  },
-  "there is no remote": {
-    kind: "no-remote",
-    text: /not connected to a server.*docs\/deploying\.md/,
-    cause: ({ git }) => git("remote", "remove", "origin"),
-  },
-  "the branch was never sent": {
-    kind: "never-sent",
-    text: /run once: git push -u origin new/,
-    cause: async ({ git }) => {
-      await git("checkout", "--quiet", "-b", "new");
-      await git("remote", "set-head", "origin", "--delete");
-    },
-  },
-  "an old version is open": {
-    kind: "detached",
-    text: /choose main/,
-    cause: ({ git }) => git("checkout", "--quiet", "--detach"),
-  },
-  "another branch is open": {
-    kind: "other-branch",
-    text: /branch test is open.*published from main/,
-    cause: ({ git }) => git("checkout", "--quiet", "-b", "test"),
-  },
-  "someone is in the middle of a merge": {
-    kind: "merging",
-    text: /finish or abort the merge/,
-    cause: startMerge,
-  },
-  "some content has mistakes": {
-    kind: "mistakes",
-    text: /Correct these, then press Publish again/,
-    cause: ({ write }) => write("tips/bad.json", "{}"),
-  },
-  "there is no network": {
-    kind: "offline",
-    text: /cannot reach 127\.0\.0\.1\. Your changes are saved.*press Publish again/,
-    cause: ({ server }) => server.close(),
-  },
-  "nobody is signed in": {
-    kind: "rights",
-    text: /Sign in once/,
-    cause: ({ server }) => Object.assign(server, { behaviour: "ask" }),
-  },
-  "the account has no rights": {
-    kind: "rights",
-    text: /ask the owner of the repository for permission to write/,
-    cause: ({ server }) => Object.assign(server, { behaviour: "deny" }),
-  },
-  "the server refuses the branch": {
-    kind: "refused",
-    text: /did not accept the changes.*Show the message below/,
-    cause: refuse,
-  },
-  "the build takes too long": {
-    kind: "late",
-    text: /The old version stays live\. Open Netlify, choose the site, then Deploys/,
-    cause: ({ live }) => Object.assign(live, { isStuck: true }),
-  },
-  "the build fails": {
-    kind: "failed",
-    text: /Netlify could not build the new version.*Your changes are safe on the server/,
-    cause: ({ live }) => Object.assign(live, { isStuck: true, deploys: [{ state: "error" }] }),
-  },
-};
+const disconnected = /not connected to a server.*docs\/deploying\.md/;
+const late = /The old version stays live\. Open Netlify, choose the site, then Deploys/;
+const failed = /Netlify could not build the new version.*Your changes are safe on the server/;
+const offline = /cannot reach 127\.0\.0\.1\. Your changes are saved.*press Publish again/;
+const noRights = /Sign in once.*ask the owner of the repository for permission to write/;
 
-test.each(Object.entries(faults))(
+const faults: Fault[] = [
+  ["the folder is not in a repository", "no-repository", disconnected, hideRepository],
+  ["there is no remote", "no-remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
+  ["the branch was never sent", "never-sent", /run once: git push -u origin new/, startBranch],
+  ["an old version is open", "detached", /choose main/, ({ git }) => git("checkout", "--detach")],
+  ["another branch is open", "other-branch", /branch test is open.*published from main/, openTest],
+  ["someone is in the middle of a merge", "merging", /finish or abort the merge/, startMerge],
+  ["some content has mistakes", "mistakes", /Correct these, then press Publish/, makeMistake],
+  ["there is no network", "offline", offline, ({ server }) => server.close()],
+  ["nobody is signed in", "rights", noRights, ({ server }) => setBehaviour(server, "ask")],
+  ["the account has no rights", "rights", noRights, ({ server }) => setBehaviour(server, "deny")],
+  ["the server refuses the branch", "refused", /did not accept.*Show the message below/, refuse],
+  ["the build takes too long", "late", late, ({ live }) => Object.assign(live, { isStuck: true })],
+  ["the build fails", "failed", failed, failBuild],
+];
+
+test.each(faults)(
   "loses nothing and explains the next step if %s",
-  async (_, { kind, text, cause }) => {
+  async (_, kind, text, cause) => {
     const studio = await publishedStudio();
     await studio.edit("supplements/turmeric", { name: "Curcuma" });
     await cause(studio);
@@ -198,64 +145,21 @@ test.each(Object.entries(faults))(
   },
 );
 
-test("shows Netlify’s reason for a failed build, until it is built again", async () => {
-  const studio = await publishedStudio();
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
-  Object.assign(studio.live, { isStuck: true, deploys: [failed, { state: "ready" }] });
-  expect((await studio.publish()).problem).toMatchObject({
-    details: ["Build script returned code: 2"],
-    link: "https://netlify.test/site/deploys/d2",
-  });
-  studio.live.deploys.unshift({ state: "building" });
-  expect((await studio.publish()).problem?.kind).toBe("late");
-  studio.live.isStuck = false;
-  expect(await studio.publish()).toMatchObject({ step: "live" });
-});
+const setBehaviour = (server: Studio["server"], behaviour: Behaviour) =>
+  Object.assign(server, { behaviour });
 
-test("follows the live site without Netlify’s API, and says so if it is late", async () => {
-  const studio = await publishedStudio();
-  studio.live.token = "another";
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  expect(await studio.publish()).toMatchObject({ step: "live" });
-  await studio.edit("supplements/turmeric", { name: "Turmeric" });
-  studio.live.isStuck = true;
-  expect((await studio.publish()).problem).toMatchObject({
-    kind: "late",
-    details: ["Netlify did not list the deploys of 127.0.0.1 (401). Check NETLIFY_AUTH_TOKEN."],
-  });
-});
+function hideRepository({ mine }: Studio) {
+  return rename(join(mine, ".git"), join(mine, ".hidden"));
+}
 
-test("says after a restart what it waits for", async () => {
-  const studio = await publishedStudio();
-  const { live, restart, progress } = studio;
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  restart();
-  expect(await progress()).toEqual({});
-  live.isStuck = true;
-  await studio.publish();
+function openTest({ git }: Studio) {
+  return git("checkout", "--quiet", "-b", "test");
+}
 
-  restart(60_000);
-  expect(await progress()).toEqual({ step: "building", site: live.url });
-  live.isStuck = false;
-  await expect.poll(progress, { interval: 10 }).toMatchObject({ step: "live" });
-  restart();
-  expect(await progress()).toEqual({});
-});
-
-test("says after a restart that a version did not go live, or nothing without a network", async () => {
-  const studio = await publishedStudio();
-  await studio.edit("supplements/turmeric", { name: "Curcuma" });
-  studio.live.isStuck = true;
-  await studio.publish();
-  studio.restart(0);
-  await expect
-    .poll(studio.progress, { interval: 10 })
-    .toMatchObject({ step: "building", problem: { kind: "late" } });
-  await studio.live.close();
-  studio.restart();
-  expect(await studio.progress()).toEqual({});
-});
+async function startBranch({ git }: Studio) {
+  await git("checkout", "--quiet", "-b", "new");
+  await git("remote", "set-head", "origin", "--delete");
+}
 
 async function startMerge({ git }: Studio) {
   await git("checkout", "--quiet", "-b", "other");
@@ -264,12 +168,63 @@ async function startMerge({ git }: Studio) {
   await git("merge", "--no-ff", "--no-commit", "other");
 }
 
+function makeMistake({ put }: Studio) {
+  return put("tips/bad.json", "{}");
+}
+
 async function refuse({ folder }: Studio) {
   const hook = join(folder, "site.git/hooks/pre-receive");
   await mkdir(join(hook, ".."));
   await writeFile(hook, "#!/bin/sh\necho 'Main is closed' >&2\nexit 1\n");
   await chmod(hook, 0o755);
 }
+
+function failBuild({ live }: Studio) {
+  return Object.assign(live, { isStuck: true, deploys: [{ state: "error" }] });
+}
+
+test("shows Netlify’s reason for a failed build, until it is built again", async () => {
+  const studio = await publishedStudio();
+  const { live } = studio;
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
+  Object.assign(live, { isStuck: true, deploys: [failed, { state: "ready" }] });
+  expect((await studio.publish()).problem).toMatchObject({
+    details: ["Build script returned code: 2"],
+    link: "https://netlify.test/site/deploys/d2",
+  });
+  live.deploys.unshift({ state: "building" });
+  expect((await studio.publish()).problem?.kind).toBe("late");
+  // Without Netlify's API, it follows the live site alone.
+  live.token = "another";
+  expect((await studio.publish()).problem).toMatchObject({
+    kind: "late",
+    details: ["Netlify did not list the deploys of 127.0.0.1 (401). Check NETLIFY_AUTH_TOKEN."],
+  });
+  live.isStuck = false;
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+});
+
+test("says after a restart what it waits for, until that is live or late", async () => {
+  const studio = await publishedStudio();
+  const { live, restart } = studio;
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  expect(await restart()()).toEqual({});
+  live.isStuck = true;
+  await studio.publish();
+
+  const late = restart(0);
+  await expect
+    .poll(late, { interval: 10 })
+    .toMatchObject({ step: "building", problem: { kind: "late" } });
+  const progress = restart(60_000);
+  expect(await progress()).toEqual({ step: "building", site: live.url });
+  live.isStuck = false;
+  await expect.poll(progress, { interval: 10 }).toMatchObject({ step: "live" });
+  expect(await restart()()).toEqual({});
+  await live.close();
+  expect(await restart()()).toEqual({});
+});
 
 test("says if git is not installed", async () => {
   const { changes } = await publishedStudio();
@@ -284,20 +239,19 @@ test("says if git is not installed", async () => {
 
 test("retires the number of a deleted entry only if it has been published", async () => {
   const studio = await publishedStudio();
+  const { id: _, ...fields } = JSON.parse(await studio.text("evidence/101.json"));
+  const create = async () =>
+    (await studio.write("PUT", "file", { at: "evidence/new", base: "", fields })).at;
   const remove = async (at: string) => {
-    const { base } = await studio.send<OpenFile>("GET", `file?at=${at}`);
-    expect(await studio.send("DELETE", "file", { at, base })).toEqual({});
+    expect((await studio.remove(at)).status).toBe(200);
     return JSON.parse(await studio.text("retired.json"));
   };
-  const { id: _, ...tip } = JSON.parse(await studio.text("evidence/101.json"));
-  const create = () =>
-    studio.send<OpenFile>("PUT", "file", { at: "evidence/new", base: "", fields: tip });
-  expect((await create()).at).toBe("evidence/102");
+  expect(await create()).toBe("evidence/102");
   expect(await remove("evidence/102")).not.toHaveProperty("evidence");
-  expect((await create()).at).toBe("evidence/102");
+  expect(await create()).toBe("evidence/102");
   await studio.publish();
   expect(await remove("evidence/102")).toMatchObject({ evidence: [102] });
-  expect((await create()).at).toBe("evidence/103");
+  expect(await create()).toBe("evidence/103");
 });
 
 test("lists the changes without a network, compared with the last known version", async () => {
@@ -358,8 +312,7 @@ test("merges what others have published, also while it sends", async () => {
 async function conflict() {
   const studio = await publishedStudio();
   const theirs = (await studio.text("videos/4.json")).replace("A thread", "Theirs");
-  const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
-  await studio.send("DELETE", "file", { at: "evidence/101", base });
+  await studio.remove("evidence/101");
   await studio.edit("videos/4", { title: "Mine" });
   await studio.edit("supplements/turmeric", { name: "Curcuma" });
   await studio.publishTheirs({
@@ -416,7 +369,7 @@ test("keeps an entry that others removed, if that is the choice", async () => {
 test("does not send content that has mistakes once it is merged", async () => {
   const studio = await publishedStudio();
   await studio.edit("blog/1", { excerpt: "See it." });
-  await studio.write(
+  await studio.put(
     "blog/1.md",
     (await studio.text("blog/1.md")).replace("/media?video=4", "/glossary#matchbox-sign"),
   );
@@ -445,10 +398,9 @@ test("undoes each kind of change, and puts it back", async () => {
   const studio = await publishedStudio();
   const before = await studio.git("rev-parse", "HEAD:content");
   await studio.edit("videos/4", { title: "A rope" });
-  await studio.write("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
-  const { base } = await studio.send<OpenFile>("GET", "file?at=evidence/101");
-  await studio.send("DELETE", "file", { at: "evidence/101", base });
-  await studio.remove("playlists/music.json");
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.remove("evidence/101");
+  await studio.drop("playlists/music.json");
   const { changes } = await studio.changes();
   const replaced = new Map<string, string | null>();
   for (const { file, published } of changes)
@@ -483,7 +435,7 @@ test("lists the earlier versions of an entry, and restores one", async () => {
   await studio.edit("videos/4", { title: "A rope" });
   await studio.publish();
   await studio.edit("videos/4", { title: "A chain" });
-  const versions = await studio.send<EarlierVersion[]>("GET", "history?at=videos/4");
+  const versions = await studio.get<EarlierVersion[]>("history?at=videos/4");
   expect(versions).toMatchObject([
     {
       author: "Creator",
@@ -495,25 +447,20 @@ test("lists the earlier versions of an entry, and restores one", async () => {
   await restore(studio, "content/videos/4.json", versions[1]?.id ?? null);
   expect(JSON.parse(await studio.text("videos/4.json")).title).toBe("A thread");
   expect(await titles(studio)).toEqual(["A thread"]);
-  const after = await studio.send<EarlierVersion[]>("GET", "history?at=videos/4");
+  const after = await studio.get<EarlierVersion[]>("history?at=videos/4");
   expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
 });
 
-test("restores a file that cannot be read any more", async () => {
-  const studio = await publishedStudio();
-  await studio.write("videos/4.json", "{ broken");
-  const [version] = await studio.send<EarlierVersion[]>("GET", "history?at=videos/4");
-  await restore(studio, "content/videos/4.json", version?.id ?? null);
-  expect(await titles(studio)).toEqual([]);
-});
-
-test("does not restore a version with mistakes", async () => {
+test("restores a file that cannot be read any more, but no version with mistakes", async () => {
   const studio = await publishedStudio();
   await writeFile(join(studio.mine, "other.json"), '{ "id": 4 }');
-  const id = await studio.git("hash-object", "-w", "other.json");
-  expect((await restore(studio, "content/videos/4.json", id)).error).toMatch(
+  const wrong = await studio.git("hash-object", "-w", "other.json");
+  expect((await restore(studio, "content/videos/4.json", wrong)).error).toMatch(
     /^Nothing was changed/,
   );
+  await studio.put("videos/4.json", "{ broken");
+  const [version] = await studio.get<EarlierVersion[]>("history?at=videos/4");
+  await restore(studio, "content/videos/4.json", version?.id ?? null);
   expect(await titles(studio)).toEqual([]);
 });
 

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { plural } from "../../../src/lib/plural.ts";
 import type { CollectionSummary, FileSummary } from "../protocol.ts";
-import { moveEntry, readOverview } from "./api.ts";
-import { Heading, headingOf } from "./Heading.tsx";
-import { Load } from "./Load.tsx";
+import { call } from "./api.ts";
 import { Badges } from "./OverviewPage.tsx";
+import { Alert, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 import { SortableList } from "./SortableList.tsx";
 import { moved } from "./value-at.ts";
 
-/** The entries of a collection, with a search and a filter. */
 export const EntryList = ({ collection }: { collection: string }) => (
   <div className="wrap">
     <Heading back={{ href: "#/", text: "Studio" }} title={headingOf(collection)} />
@@ -18,7 +16,7 @@ export const EntryList = ({ collection }: { collection: string }) => (
 );
 
 async function readCollection(collection: string): Promise<CollectionSummary> {
-  const { groups } = await readOverview();
+  const { groups } = await call("GET overview");
   const all = groups.flatMap(({ collections }) => collections);
   const found = all.find(({ name }) => name === collection);
   if (found) return found;
@@ -45,7 +43,7 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
   const move = (from: number, to: number) => {
     setEntries(moved(entries, from, to));
     setError("");
-    moveEntry(entries[from]?.at ?? "", to).catch(({ message }: Error) => {
+    call("PUT order", { at: entries[from]?.at, to }).catch(({ message }: Error) => {
       setEntries(entries);
       setError(message);
     });
@@ -84,11 +82,7 @@ function Entries({ name, one, isOpen, isOrdered, ...collection }: CollectionSumm
         {plural(found.length, "entry", "entries")}
       </p>
       {canMove && <p className="hint">Visitors see the entries in this order.</p>}
-      {error && (
-        <p className="notice danger" role="alert">
-          Not moved. {error}
-        </p>
-      )}
+      <Alert lines={error ? [`Not moved. ${error}`] : []} />
       <SortableList
         className="entries"
         names={found.map(({ title }) => title)}

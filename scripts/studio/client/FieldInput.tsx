@@ -1,7 +1,7 @@
-import type { Fields, FormField, Path } from "../protocol.ts";
-import { FieldErrors, Hint, Title } from "./FieldLabel.tsx";
+import type { FieldError, Fields, FormField, Path } from "../protocol.ts";
 import { describedBy, errorsAt, type FieldProps, idOf, useForm } from "./form-context.ts";
 import { LeafInput } from "./LeafInput.tsx";
+import { Button } from "./page.tsx";
 import { SortableList } from "./SortableList.tsx";
 import { moved } from "./value-at.ts";
 
@@ -11,7 +11,6 @@ interface FieldsProps {
   value: unknown;
 }
 
-/** The fields of an object, or of the whole form. */
 export const FieldInputs = ({ fields, path, value }: FieldsProps) =>
   fields.map((field) => (
     <FieldInput
@@ -22,7 +21,6 @@ export const FieldInputs = ({ fields, path, value }: FieldsProps) =>
     />
   ));
 
-/** A field with its label, hint, input and errors. */
 function FieldInput({ field, path, value }: FieldProps) {
   const { fieldErrors } = useForm();
   const hasFields = field.kind === "list" || field.kind === "object";
@@ -77,13 +75,9 @@ function ObjectInput({ field, path, value }: FieldProps<"object">) {
     <>
       {isPresent && <FieldInputs fields={field.fields} path={path} value={value} />}
       {!field.isRequired && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => change(path, isPresent ? undefined : {})}
-        >
+        <Button onClick={() => change(path, isPresent ? undefined : {})}>
           {isPresent ? "Remove" : "Add"} {field.title}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -115,13 +109,48 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
         }
       </SortableList>
       {!isFixed && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => put([...items, field.item.kind === "object" ? {} : ""])}
-        >
+        <Button onClick={() => put([...items, field.item.kind === "object" ? {} : ""])}>
           Add to {field.title}
-        </button>
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isShort = (example: string) => example !== "" && example.length <= 70;
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** The help text of a field, and its example if it is short. Items of a list have neither. */
+function Hint({ field, path }: { field: FormField; path: Path }) {
+  if (!field.description) return null;
+  const isTyped = ["text", "number"].includes(field.kind) && field.key !== "thumbnail";
+  return (
+    <p className="hint" id={`${idOf(path)}-hint`}>
+      {field.description}
+      {field.kind === "moment" && <> Your time zone is {timeZone}.</>}
+      {isTyped && isShort(field.example) && <> For example: {field.example}</>}
+    </p>
+  );
+}
+
+function FieldErrors({ errors, path }: { errors: FieldError[]; path: Path }) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="error" id={`${idOf(path)}-errors`}>
+      {errors.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function Title({ field }: { field: FormField }) {
+  return (
+    <>
+      {field.title}
+      {!field.isRequired && field.kind !== "yesNo" && (
+        <span className="hint optional"> (optional)</span>
       )}
     </>
   );

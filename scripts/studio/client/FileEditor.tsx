@@ -1,23 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { plural } from "../../../src/lib/plural.ts";
-import type { OpenFile } from "../protocol.ts";
-import { Conflict } from "./Conflict.tsx";
-import { DeleteButton } from "./DeleteButton.tsx";
-import { EarlierVersions } from "./EarlierVersions.tsx";
-import { FieldErrorList } from "./FieldErrorList.tsx";
+import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
+import { call } from "./api.ts";
 import { FieldInputs } from "./FieldInput.tsx";
-import { editedText } from "./find-in-preview.ts";
-import { FormContext } from "./form-context.ts";
-import { Heading, headingOf } from "./Heading.tsx";
+import { FormContext, idOf } from "./form-context.ts";
 import { Preview } from "./Preview.tsx";
-import { type FileForm, useFileForm } from "./use-file-form.ts";
+import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
+import { goTo } from "./route.ts";
+import { type FileForm, storeDraft, useFileForm } from "./use-file-form.ts";
+import { Conflict, EarlierVersions } from "./Versions.tsx";
 
 /** The form for a file, next to a preview of its page. */
 export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
   const state = useFileForm(opened, form);
   const { file, draft, isNew } = state;
-  const [edited, setEdited] = useState("");
   const [isFresh] = useState(state.status !== "");
   const [collection = ""] = opened.at.split("/");
   const isSettings = !opened.at.includes("/");
@@ -31,7 +28,11 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
         <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
           {!isNew && <p className="hint">{file.file}</p>}
         </Heading>
-        {file.broken ? <Broken lines={file.broken} /> : <Form state={state} follow={setEdited} />}
+        {file.broken ? (
+          <FileMistakes text={unreadable} lines={file.broken} />
+        ) : (
+          <Form state={state} />
+        )}
         {!isNew && <EarlierVersions file={file} />}
       </div>
       <Preview
@@ -40,7 +41,6 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
           .trim()
           .split("\n", 1)
           .join()}
-        edited={edited}
         isNew={isNew}
         isFresh={isFresh}
       />
@@ -48,29 +48,10 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
   );
 }
 
-function Broken({ lines }: { lines: string[] }) {
-  return (
-    <div className="notice danger">
-      <p>
-        The Studio cannot read this file. Fix these mistakes in a text editor, then reload this
-        page:
-      </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const unreadable =
+  "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
 
-interface FormProps {
-  state: FileForm;
-  /** Called with the text of the field that is being edited. */
-  follow: (text: string) => void;
-}
-
-function Form({ state, follow }: FormProps) {
+function Form({ state }: { state: FileForm }) {
   const { file, draft, isNew, fieldErrors, conflict, read, change, touch } = state;
   const errorList = useRef<HTMLDivElement>(null);
   const { save, failures } = state;
@@ -82,8 +63,6 @@ function Form({ state, follow }: FormProps) {
     <form
       className="stack loose"
       noValidate
-      onFocus={({ target }) => follow(editedText(target))}
-      onSelect={({ target }) => follow(editedText(target))}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -92,7 +71,7 @@ function Form({ state, follow }: FormProps) {
       {state.isRestored && !conflict && (
         <p className="notice calm">Your unsaved changes have been restored.</p>
       )}
-      {conflict && <Conflict state={state} />}
+      {conflict && <Conflict conflict={conflict} state={state} />}
       <FieldErrorList ref={errorList} state={state} />
       <FormContext value={{ fieldErrors, read, change, touch }}>
         <FieldInputs fields={file.form} path={[]} value={draft.fields} />
@@ -101,11 +80,7 @@ function Form({ state, follow }: FormProps) {
         <button type="submit" className="button">
           Save
         </button>
-        {state.isChanged && (
-          <button type="button" className="button quiet" onClick={state.discard}>
-            Discard changes
-          </button>
-        )}
+        {state.isChanged && <Button onClick={state.discard}>Discard changes</Button>}
         <p role="status">{state.status || statusText(state)}</p>
         {!isNew && file.isOpen && (
           <div className="aside">
@@ -126,7 +101,6 @@ function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
   return count > 0 ? `${unsaved} ${plural(count, "mistake")} to fix.`.trim() : unsaved;
 }
 
-/** Saves with Ctrl+S or Cmd+S. */
 function useSaveKeys(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -137,4 +111,82 @@ function useSaveKeys(save: () => void) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [save]);
+}
+
+function DeleteButton({ file }: { file: OpenFile }) {
+  const remove = async () => {
+    await call("DELETE file", { at: file.at, base: file.base });
+    storeDraft(file.at, undefined);
+    goTo(`#/${file.at.replace(/\/.*/, "")}`);
+  };
+  return (
+    <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
+      This deletes the file {file.file}.
+      {hasAddress(file) &&
+        " If it has been published, its number or name is never used again, so that old links cannot open another entry."}
+    </ConfirmButton>
+  );
+}
+
+/** Returns true if addresses contain the number or name of the entry. */
+const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");
+
+/** Every error that prevents saving, each with a link to its field. */
+function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
+  const { fieldErrors, elsewhere, file } = state;
+  const hasNoField = ({ path: [key] }: FieldError) => !file.form.some((field) => field.key === key);
+  // While the creator types, the error next to the field is enough. A list would move the field.
+  const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
+  if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
+  return (
+    <section className="notice danger" ref={ref} tabIndex={-1} aria-label="Mistakes">
+      <p>
+        <strong>{plural(fieldErrors.length + elsewhere.length, "mistake")} to fix</strong> before
+        you can save:
+      </p>
+      <ul>
+        {fieldErrors.map((error) => (
+          <li key={error.path.join(".") + error.text}>
+            <ErrorLine error={error} form={file.form} />
+          </li>
+        ))}
+        {elsewhere.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: FormField[] }) {
+  if (path.length === 0) return text;
+  return (
+    <>
+      <button type="button" className="link" onClick={() => focusNearest(path)}>
+        {labelsOn(path, form).join(", ")}
+      </button>
+      : {text}
+    </>
+  );
+}
+
+/** The labels on a path, such as `Timestamps 1` and `Time`. */
+function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
+  if (key === undefined) return [];
+  const field = fields.find((one) => one.key === key);
+  if (!field) return [key, ...rest].map(String);
+  if (field.kind === "object") return [field.title, ...labelsOn(rest, field.fields)];
+  const [at, ...inner] = rest;
+  if (field.kind !== "list" || typeof at !== "number") return [field.title];
+  const { item } = field;
+  const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
+  return [`${field.title} ${at + 1}`, ...below];
+}
+
+/** Focuses the field, or the innermost group around it that is shown. */
+function focusNearest(path: Path) {
+  for (let length = path.length; length > 0; length--) {
+    const element = document.getElementById(idOf(path.slice(0, length)));
+    if (element) return element.focus();
+  }
 }

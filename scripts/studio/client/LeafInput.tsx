@@ -1,11 +1,9 @@
 import { fromLocal, toLocal } from "../local-time.ts";
-import type { Option } from "../protocol.ts";
 import { describedBy, type FieldProps, idOf, useForm } from "./form-context.ts";
 import { MarkdownInput } from "./MarkdownInput.tsx";
-import { PictureInput } from "./pictures/PictureInput.tsx";
+import { PictureInput } from "./Pictures.tsx";
 import { VideoHelp } from "./VideoHelp.tsx";
 
-/** The input of a field that contains no other fields. */
 export function LeafInput({ field, path, value, hasErrors = false }: FieldProps) {
   const { change, touch } = useForm();
   if (field.key === "thumbnail") return <PictureInput path={path} value={value} />;
@@ -26,12 +24,23 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
   };
 
   switch (field.kind) {
-    case "choice":
+    case "choice": {
+      // An unknown value stays visible until another option is chosen.
+      const isKnown = text === "" || field.options.some((option) => option.value === text);
+      const unknown = isKnown ? [] : [{ value: text, label: text }];
+      const none = { value: "", label: field.isRequired ? "Choose one" : "None" };
+      const hasNone = !field.isRequired || text === "";
+      const shown = [...(hasNone ? [none] : []), ...unknown, ...field.options];
       return (
         <select {...typed}>
-          <Options options={field.options} text={text} isRequired={field.isRequired} />
+          {shown.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       );
+    }
     case "choices": {
       const chosen: unknown[] = Array.isArray(value) ? value : [];
       const values = field.options.map((option) => option.value);
@@ -48,6 +57,17 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
         </label>
       ));
     }
+    case "yesNo":
+      return (
+        <input
+          {...attributes}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target: { checked } }) => put(checked, !checked)}
+        />
+      );
+    case "body":
+      return <MarkdownInput typed={typed} terms={field.terms} />;
     case "day":
       return <input {...typed} type="date" max="9999-12-31" />;
     case "moment":
@@ -60,15 +80,6 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
           onChange={({ target }) => put(fromLocal(target.value))}
         />
       );
-    case "yesNo":
-      return (
-        <input
-          {...attributes}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target: { checked } }) => put(checked, !checked)}
-        />
-      );
     case "number":
       return (
         <input
@@ -77,43 +88,18 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
           onChange={({ target }) => put(asNumber(target.value))}
         />
       );
-    case "body":
-      return <MarkdownInput typed={typed} terms={field.terms} />;
-    default: {
-      const { isLong = false, input = "text" } = field.kind === "text" ? field : {};
-      if (isLong) return <textarea {...typed} rows={3} />;
+    case "text":
+      if (field.isLong) return <textarea {...typed} rows={3} />;
+      if (field.input !== "video") return <input {...typed} inputMode={field.input} />;
       return (
         <>
-          <input {...typed} inputMode={input === "video" ? "url" : input} />
-          {input === "video" && <VideoHelp path={path} text={text} />}
+          <input {...typed} inputMode="url" />
+          <VideoHelp path={path} text={text} />
         </>
       );
-    }
+    default:
+      return null;
   }
-}
-
-interface OptionsProps {
-  options: Option[];
-  text: string;
-  isRequired: boolean;
-}
-
-/** An unknown value stays visible until another option is chosen. */
-export function Options({ options, text, isRequired }: OptionsProps) {
-  const isKnown = text === "" || options.some(({ value }) => value === text);
-  const shown = isKnown ? options : [{ value: text, label: text }, ...options];
-  return (
-    <>
-      {(!isRequired || text === "") && (
-        <option value="">{isRequired ? "Choose one" : "None"}</option>
-      )}
-      {shown.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
 }
 
 /** Parses a number. Any other text stays as it is, so that the check reports it. */

@@ -1,16 +1,7 @@
 import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { termPath } from "../../../src/lib/entry-paths.ts";
 import type { Option } from "../protocol.ts";
-import {
-  applyEdit,
-  insertLink,
-  insertPicture,
-  type Selected,
-  type TextEdit,
-  toggleLines,
-  toggleMark,
-} from "./markdown-edits.ts";
-import { PicturePicker } from "./pictures/PicturePicker.tsx";
+import { PicturePicker } from "./Pictures.tsx";
 
 interface InputProps {
   typed: ComponentProps<"textarea">;
@@ -83,4 +74,71 @@ function Toolbar({ area, terms }: ToolbarProps) {
       )}
     </>
   );
+}
+
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A change: the text that replaces the characters from `start` to `end`. */
+export interface TextEdit extends Selected {
+  /** The part of it that is selected afterwards; if undefined, the text goes on after it. */
+  selection?: [from: number, to: number];
+}
+
+/** Puts a mark around the selection, or removes it. A mark must not touch spaces or span lines. */
+export function toggleMark({ text, start, end }: Selected, mark: string): TextEdit {
+  const size = mark.length;
+  const words = text.slice(start, end);
+  if (text.slice(start - size, start) === mark && text.slice(end, end + size) === mark)
+    return {
+      ...{ start: start - size, end: end + size, text: words },
+      selection: [0, words.length],
+    };
+  const marked = (words.trim() ? words : "text").replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`);
+  const inner = words.trim().includes("\n") ? 0 : size;
+  const from = marked.indexOf(mark) + inner;
+  return { start, end, text: marked, selection: [from, marked.trimEnd().length - inner] };
+}
+
+/** Starts each selected line with a mark such as `## `, or removes it if all lines have it. */
+export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
+  const first = text.slice(0, start).lastIndexOf("\n") + 1;
+  const last = `${text}\n`.indexOf("\n", end);
+  const lines = text.slice(first, last).split("\n");
+  const filled = lines.filter((line) => line.trim() !== "");
+  const isMarked = filled.length > 0 && filled.every((line) => line.startsWith(mark));
+  const changed = lines
+    .map((line) => {
+      const plain = line.replace(/^(#{1,6}|[-*+]|\d+[.)]) +/, "");
+      return isMarked || (line.trim() === "" && filled.length > 0) ? plain : mark + plain;
+    })
+    .join("\n");
+  return { start: first, end: last, text: changed };
+}
+
+const inBrackets = (words: string) => `[${words.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&")}]`;
+
+/** Replaces the selection, or else the given words, with a link. An empty address is selected, to be pasted over. */
+export function insertLink({ text, start, end }: Selected, to: string, words: string): TextEdit {
+  const lead = `${inBrackets(text.slice(start, end).trim() || words)}(`;
+  if (to) return { start, end, text: `${lead}${to})` };
+  const selection: [number, number] = [lead.length, lead.length + "https://".length];
+  return { start, end, text: `${lead}https://)`, selection };
+}
+
+export const insertPicture = ({ end }: Selected, file: string, alt: string): TextEdit => ({
+  ...{ start: end, end },
+  text: `!${inBrackets(alt)}(../pictures/${file})`,
+});
+
+/** Makes the change as if it were typed, because only then can the browser undo it. */
+function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
+  const { start, end, text, selection } = edit;
+  area.focus();
+  area.setSelectionRange(start, end);
+  document.execCommand("insertText", false, text);
+  if (selection) area.setSelectionRange(start + selection[0], start + selection[1]);
 }

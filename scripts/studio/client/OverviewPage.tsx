@@ -1,10 +1,9 @@
+import type { LaunchList, LaunchTask } from "../../../src/collections/check/launch-list.ts";
 import { plural } from "../../../src/lib/plural.ts";
 import { scheduledTime } from "../../../src/lib/scheduled.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
-import { readOverview } from "./api.ts";
-import { Heading, headingOf } from "./Heading.tsx";
-import { LaunchTasks } from "./LaunchTasks.tsx";
-import { Load } from "./Load.tsx";
+import { call } from "./api.ts";
+import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
 import { hrefOf } from "./route.ts";
 
 /** The first page: every collection and settings file, and what is left to do before the launch. */
@@ -18,7 +17,7 @@ export function OverviewPage() {
           <a href="#/changes">publish</a> them.
         </p>
       </Heading>
-      <Load load={readOverview}>{(overview) => <Groups {...overview} />}</Load>
+      <Load load={() => call("GET overview")}>{(overview) => <Groups {...overview} />}</Load>
     </div>
   );
 }
@@ -26,16 +25,7 @@ export function OverviewPage() {
 function Groups({ groups, settings, launch, otherErrors }: Overview) {
   return (
     <>
-      {otherErrors.length > 0 && (
-        <div className="notice danger">
-          <p>The Studio cannot show these files. Fix the mistakes in the files themselves:</p>
-          <ul>
-            {otherErrors.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {otherErrors.length > 0 && <FileMistakes text={unshown} lines={otherErrors} />}
       <LaunchTasks {...launch} />
       {groups.map(({ title, collections }) => (
         <section key={title} aria-label={title}>
@@ -53,14 +43,14 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
         <h2>Pictures and settings</h2>
         <ul role="list" className="grid cards">
           <li>
-            <a className="card" href="#/pictures">
+            <a className="card linked" href="#/pictures">
               <strong>Pictures</strong>
               <span className="hint">All pictures, and those that are not used</span>
             </a>
           </li>
           {settings.map((file) => (
             <li key={file.at}>
-              <a className="card" href={hrefOf(file.at)}>
+              <a className="card linked" href={hrefOf(file.at)}>
                 <strong>{file.title}</strong>
                 <Badges {...file} />
               </a>
@@ -72,11 +62,13 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
   );
 }
 
+const unshown = "The Studio cannot show these files. Fix the mistakes in the files themselves:";
+
 function CollectionLink({ name, entries }: CollectionSummary) {
   const drafts = entries.filter(({ isDraft }) => isDraft).length;
   const wrong = entries.filter(({ errorCount }) => errorCount > 0).length;
   return (
-    <a className="card" href={`#/${name}`}>
+    <a className="card linked" href={`#/${name}`}>
       <strong>{headingOf(name)}</strong>
       <span className="hint">
         {plural(entries.length, "entry", "entries")}
@@ -87,7 +79,6 @@ function CollectionLink({ name, entries }: CollectionSummary) {
   );
 }
 
-/** Badges for a draft, a scheduled post, an example and a file with mistakes. */
 export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary) {
   return (
     <>
@@ -96,5 +87,51 @@ export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary
       {isSample && <span className="badge sample">Example</span>}
       {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
+  );
+}
+
+/** The examples, sources, dates and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, sources, undated, transcripts, ...list }: LaunchList) {
+  const { total, transcriptsText } = list;
+  const done = total - examples.length;
+  return (
+    <section aria-labelledby="launch-title">
+      <h2 id="launch-title">Before the launch</h2>
+      <p>
+        <label htmlFor="launch-progress">
+          {done} of {total} done
+        </label>{" "}
+        <progress id="launch-progress" value={done} max={total} />
+      </p>
+      <p className="hint">
+        {examples.length > 0
+          ? "Replace each example with your own words, then untick Example. Or hide it: tick Draft."
+          : "No examples are left. You can tick Launched in the site settings."}
+      </p>
+      <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
+      <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
+      <TaskList
+        title={`Videos without a date, which video search leaves out (${undated.length})`}
+        tasks={undated}
+      />
+      <TaskList title={transcriptsText} tasks={transcripts} />
+    </section>
+  );
+}
+
+function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul role="list" className="entries">
+        {tasks.map(({ file, title, page, href }) => (
+          <li key={file} className="cluster">
+            <a href={href}>{title}</a>
+            <span className="hint">{page}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { followInPreview, showInPreview, untilShown } from "./find-in-preview.ts";
 
 interface Props {
   /** The page that shows the entry; undefined if no page does. */
   address: string | undefined;
   /** A text of the entry that its page shows, such as its title. */
   text: string;
-  /** The text of the field that is being edited. */
-  edited: string;
   isNew: boolean;
   /** True if the file was just created, so that its page may not show it yet. */
   isFresh: boolean;
 }
 
 /** The page of the site, as on a phone. The development server reloads it after each save. */
-export function Preview({ address, text, edited, isNew, isFresh }: Props) {
+export function Preview({ address, text, isNew, isFresh }: Props) {
   const [page, anchor] = address?.split("#") ?? [];
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(!isFresh);
@@ -23,10 +20,17 @@ export function Preview({ address, text, edited, isNew, isFresh }: Props) {
     if (page && isFresh) untilShown(page, text).then(() => setReady(true));
   }, []);
   const texts = useRef<string[]>([]);
-  texts.current = [edited, text];
+  texts.current = [texts.current[0] ?? "", text];
   useEffect(() => {
-    if (frame.current) followInPreview(frame.current, edited);
-  }, [edited]);
+    const follow = () => {
+      const edited = editedText(document.activeElement);
+      if (edited === texts.current[0]) return;
+      texts.current[0] = edited;
+      if (frame.current) show(frame.current, () => [edited], undefined, 0);
+    };
+    document.addEventListener("selectionchange", follow);
+    return () => document.removeEventListener("selectionchange", follow);
+  }, []);
   return (
     <section className="preview" aria-label="Preview">
       <div className="cluster preview-bar">
@@ -50,7 +54,7 @@ export function Preview({ address, text, edited, isNew, isFresh }: Props) {
               // After a reload the browser would otherwise return to the last position.
               const view = currentTarget.contentWindow;
               if (view) view.history.scrollRestoration = "manual";
-              showInPreview(currentTarget, () => texts.current, anchor);
+              show(currentTarget, () => texts.current, anchor, retries);
             }}
           />
         ) : (
@@ -63,3 +67,77 @@ export function Preview({ address, text, edited, isNew, isFresh }: Props) {
     </section>
   );
 }
+
+/**
+ * Requests a page until it shows a text, for five seconds at most, because the development server needs a moment to
+ * notice a new file.
+ */
+async function untilShown(page: string, text: string): Promise<void> {
+  // HTML escapes the other characters.
+  const plain = longest(text.split(/[&<>"']/));
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const html = await fetch(page).then((response) => response.text(), String);
+    if (html.includes(plain)) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/**
+ * A moment after a page has loaded, tabs open, styles arrive and the browser restores the position of a reloaded page. So
+ * the search is repeated: how often, and the pause in ms.
+ */
+const retries = 8;
+const pause = 150;
+
+/**
+ * Scrolls the page in the frame to the first text that it shows. It uses neither an anchor in the address of the
+ * frame nor `scrollIntoView`, because both would scroll the Studio too.
+ * @param texts read at each retry, because the creator may have moved on
+ * @param anchor the id of the section that contains the texts
+ */
+function show(
+  frame: HTMLIFrameElement,
+  texts: () => string[],
+  anchor: string | undefined,
+  left: number,
+): void {
+  const { contentDocument: page, contentWindow: view } = frame;
+  const section = anchor ? page?.getElementById(anchor) : page?.querySelector("main");
+  const elements = section ? texts().map((text) => elementWith(section, text)) : [];
+  const found = elements.find(Boolean) ?? (anchor ? section : undefined);
+  // Opens a hidden tab, as find in page does.
+  found?.closest("[hidden='until-found']")?.dispatchEvent(new Event("beforematch"));
+  found?.closest("details")?.setAttribute("open", "");
+  if (found?.checkVisibility())
+    view?.scrollBy(0, found.getBoundingClientRect().top - view.innerHeight / 4);
+  if (left > 0) setTimeout(() => show(frame, texts, anchor, left - 1), pause);
+}
+
+/** The heading that contains the text, or else the first element that does. */
+function elementWith(section: Element, text: string): Element | undefined {
+  if (text === "") return undefined;
+  const containsText = ({ textContent }: Node) => textContent?.includes(text);
+  const heading = [...section.querySelectorAll("h2, h3, h4")].find(containsText);
+  if (heading) return heading;
+  const texts = section.ownerDocument.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode())
+    if (containsText(texts.currentNode)) return texts.currentNode.parentElement ?? section;
+  return undefined;
+}
+
+/** Shorter texts can appear on a page several times. */
+const shortest = 20;
+
+/** The longest part without Markdown in the text of an input, or in its paragraph with the cursor; may be empty. */
+function editedText(input: Element | null): string {
+  const isText = input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement;
+  if (!isText || input.selectionStart === null) return "";
+  const { value, selectionStart } = input;
+  const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
+  const line = value.slice(start).split("\n", 1).join();
+  const text = longest(line.split(/[*_`[\]()<>#|]+/)).trim();
+  return text.length < shortest ? "" : text;
+}
+
+const longest = (parts: string[]): string =>
+  parts.reduce((one, other) => (other.length > one.length ? other : one));

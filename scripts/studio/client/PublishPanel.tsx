@@ -1,39 +1,50 @@
-import type { Choices, Problem, Publication } from "../protocol.ts";
-import { MergeChoices } from "./MergeChoices.tsx";
+import { type SubmitEvent, useEffect, useState } from "react";
+import type { Change, Choices, Problem, Publication } from "../protocol.ts";
+import { type ApiError, call, savedEvent } from "./api.ts";
+import { Alert } from "./page.tsx";
 import { hrefOf } from "./route.ts";
-import { usePublication } from "./use-publication.ts";
+import { FieldChanges } from "./Versions.tsx";
+
+type Start = (choices: Choices) => void;
 
 interface Props {
   /** A problem that was found before publishing. */
   problem: Problem | undefined;
   isEmpty: boolean;
-  onProgress: () => void;
 }
 
-/** The button that publishes, and the progress. */
-export function PublishPanel({ problem: found, isEmpty, onProgress }: Props) {
-  const { publication, isRunning, error, start } = usePublication(onProgress);
+export function PublishPanel({ problem: found, isEmpty }: Props) {
+  const { publication, isRunning, error, start } = usePublication();
+  const { step, site, liveSince } = publication;
   const problem = found ?? publication.problem;
-  const isBusy = isRunning && publication.step !== "building";
   // After a publication has ended, there can be new changes.
-  const isOver = publication.step === "live" && !isEmpty;
+  const isOver = step === "live" && !isEmpty;
   return (
     <div className="stack">
-      {publication.step && !publication.problem && !isOver && (
-        <Progress site="" {...publication} step={publication.step} />
+      {step && !publication.problem && !isOver && (
+        <div className="notice calm">
+          <p role="status">
+            {texts[step]} {liveSince && timeOf(liveSince)}
+          </p>
+          {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
+          {liveSince && (
+            <a href={site} target="live">
+              Open the live site
+            </a>
+          )}
+        </div>
       )}
-      {error && (
-        <p className="notice danger" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert lines={error ? [error] : []} />
       {problem && !isRunning && <ProblemNotice problem={problem} start={start} />}
       {problem?.kind !== "conflict" && (!isEmpty || problem) && (
-        <p>
-          <button type="button" className="button" disabled={isBusy} onClick={() => start({})}>
-            Publish
-          </button>
-        </p>
+        <button
+          type="button"
+          className="button"
+          disabled={isRunning && step !== "building"}
+          onClick={() => start({})}
+        >
+          Publish
+        </button>
       )}
     </div>
   );
@@ -48,20 +59,38 @@ const texts: Record<Publication["step"], string> = {
   live: "Live since",
 };
 
-function Progress({ step, liveSince, site }: Pick<Publication, "step" | "liveSince" | "site">) {
-  return (
-    <div className="notice calm">
-      <p role="status">
-        {texts[step]} {liveSince && timeOf(liveSince)}
-      </p>
-      {step === "building" && <NetlifyLink href="https://app.netlify.com" />}
-      {liveSince && (
-        <a href={site} target="live">
-          Open the live site
-        </a>
-      )}
-    </div>
-  );
+const timeOf = (iso: string) =>
+  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** Milliseconds between requests for the progress. */
+const pause = 1000;
+
+/** The progress of publishing, also if another tab has started it. */
+function usePublication() {
+  const [publication, setPublication] = useState<Partial<Publication>>({});
+  const [error, setError] = useState("");
+  const { step, problem } = publication;
+  const isRunning = step !== undefined && step !== "live" && !problem;
+  const fail = ({ message }: ApiError) => setError(message);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests it until it has ended
+  useEffect(() => {
+    const load = () => call("GET publication").then(setPublication, fail);
+    load();
+    if (!isRunning) return;
+    const timer = setInterval(load, pause);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step can change what is not live yet
+  useEffect(() => {
+    if (step) dispatchEvent(new Event(savedEvent));
+  }, [step, problem]);
+
+  const start: Start = (choices) => {
+    setError("");
+    call("POST publication", choices).then(setPublication, fail);
+  };
+  return { publication, isRunning, error, start };
 }
 
 const NetlifyLink = ({ href }: { href: string }) => (
@@ -70,15 +99,7 @@ const NetlifyLink = ({ href }: { href: string }) => (
   </a>
 );
 
-const timeOf = (iso: string) =>
-  new Date(iso).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-
-interface ProblemProps {
-  problem: Problem;
-  start: (choices: Choices) => void;
-}
-
-function ProblemNotice({ problem, start }: ProblemProps) {
+function ProblemNotice({ problem, start }: { problem: Problem; start: Start }) {
   const { kind, text, details = [], link, conflicts = [] } = problem;
   return (
     <div className={kind === "conflict" ? "notice" : "notice danger"} role="alert">
@@ -107,5 +128,36 @@ function Detail({ line }: { line: string }) {
     </>
   ) : (
     line
+  );
+}
+
+const options = { mine: "Keep my version", theirs: "Take their version" };
+
+/** Lets the creator choose a version of each entry that someone else has changed too. */
+function MergeChoices({ conflicts, start }: { conflicts: Change[]; start: Start }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    start(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      {conflicts.map(({ file, title, one, status, fields }) => (
+        <fieldset key={file} className="group stack close">
+          <legend>{`${title} (${one})`}</legend>
+          {status === "new" && <p>They removed it.</p>}
+          {status === "removed" && <p>You removed it.</p>}
+          {status === "changed" && <FieldChanges fields={fields} names={["Theirs", "Mine"]} />}
+          {Object.entries(options).map(([value, text]) => (
+            <label key={value} className="tap check">
+              <input type="radio" name={file} value={value} required />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="button">
+        Publish
+      </button>
+    </form>
   );
 }

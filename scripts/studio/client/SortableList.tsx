@@ -2,11 +2,8 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "rea
 
 interface Props {
   className: string;
-  /** The name of each item, for screen readers. */
   names: string[];
-  /** Undefined if items cannot be moved. */
   move: ((from: number, to: number) => void) | undefined;
-  /** Undefined if items cannot be removed. */
   remove?: ((at: number) => void) | undefined;
   children: (at: number) => ReactNode;
 }

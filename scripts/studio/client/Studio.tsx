@@ -1,44 +1,76 @@
-import { readBlank, readFile } from "./api.ts";
-import { ChangesLink } from "./ChangesLink.tsx";
+import "./studio.css";
+import { useCallback, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { plural } from "../../../src/lib/plural.ts";
+import type { ChangeList } from "../protocol.ts";
+import { type ApiError, call, savedEvent } from "./api.ts";
 import { ChangesPage } from "./ChangesPage.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { FileEditor } from "./FileEditor.tsx";
-import { Load } from "./Load.tsx";
 import { OverviewPage } from "./OverviewPage.tsx";
-import { PicturesPage } from "./pictures/PicturesPage.tsx";
-import { type Route, routeOf, useHash } from "./route.ts";
+import { PicturesPage } from "./Pictures.tsx";
+import { Load } from "./page.tsx";
+import { routeOf, useHash } from "./route.ts";
 
-export function Studio() {
+function Studio() {
   const hash = useHash();
+  const { list, reload } = useChanges(hash);
+  const count = list?.changes.length ?? 0;
+  const route = routeOf(hash);
   return (
     <>
       <header className="bar">
         <a className="tap brand" href="#/">
           Studio
         </a>
-        <ChangesLink hash={hash} />
+        <a className="tap" href="#/changes">
+          {count > 0 ? `${plural(count, "change")} not live yet` : "Publish"}
+        </a>
         <a className="tap" href="/" target="site">
           Open the site
         </a>
       </header>
-      <main id="main">{pageAt(routeOf(hash), hash)}</main>
+      <main id="main">
+        {route.page === "overview" && <OverviewPage />}
+        {route.page === "changes" && <ChangesPage list={list} reload={reload} />}
+        {route.page === "pictures" && <PicturesPage />}
+        {route.page === "list" && (
+          <EntryList key={route.collection} collection={route.collection} />
+        )}
+        {(route.page === "file" || route.page === "new") && (
+          <Load
+            key={hash}
+            load={() =>
+              route.page === "file"
+                ? call("GET file", { at: route.at })
+                : call("GET blank", route.query)
+            }
+          >
+            {(opened) => <FileEditor opened={opened} form={hash.replace(/^#\/?/, "")} />}
+          </Load>
+        )}
+      </main>
     </>
   );
 }
 
-function pageAt(route: Route, hash: string) {
-  if (route.page === "overview") return <OverviewPage />;
-  if (route.page === "changes") return <ChangesPage />;
-  if (route.page === "pictures") return <PicturesPage />;
-  if (route.page === "list")
-    return <EntryList key={route.collection} collection={route.collection} />;
-  const load = () =>
-    route.page === "file"
-      ? readFile(route.at)
-      : readBlank(route.collection, route.like, route.name);
-  return (
-    <Load key={hash} load={load}>
-      {(opened) => <FileEditor opened={opened} form={hash.replace(/^#\/?/, "")} />}
-    </Load>
-  );
+/** What is not live yet. It is also read when another page opens, because that can follow a change of the files. */
+function useChanges(hash: string) {
+  const [list, setList] = useState<ChangeList>();
+  const reload = useCallback((input?: { fetch: string }) => {
+    const fail = ({ message: text }: ApiError) =>
+      setList({ changes: [], otherCommits: [], problem: { kind: "other", text } });
+    return call("GET changes", input).then(setList, fail);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads it again on each page
+  useEffect(() => {
+    const load = () => void reload();
+    load();
+    addEventListener(savedEvent, load);
+    return () => removeEventListener(savedEvent, load);
+  }, [hash, reload]);
+  return { list, reload };
 }
+
+const root = document.getElementById("studio");
+if (root) createRoot(root).render(<Studio />);

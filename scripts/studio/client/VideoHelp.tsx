@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import type { FoundVideo, Path } from "../protocol.ts";
 import { explainAddress, videoAddress } from "../video-address.ts";
-import { findVideo } from "./api.ts";
+import { call } from "./api.ts";
 import { idOf, useForm } from "./form-context.ts";
+import { Button } from "./page.tsx";
 
 /** Tells the creator if an address plays on the page, and offers the one that does, with the picture of the video. */
 export function VideoHelp({ path, text }: { path: Path; text: string }) {
@@ -22,7 +23,9 @@ export function VideoHelp({ path, text }: { path: Path; text: string }) {
     if (player) change(path, player);
     if (!id) return;
     setFound({ text: offered, isAsking: true });
-    const result = await findVideo(text).catch(({ message }: Error) => ({ problem: message }));
+    const result = await call("POST video", { url: text }).catch(({ message }: Error) => ({
+      problem: message,
+    }));
     // The creator may have typed something else in the meantime.
     if (current.current !== offered) return;
     const { player: own = offered, picture }: FoundVideo = result;
@@ -46,11 +49,7 @@ export function VideoHelp({ path, text }: { path: Path; text: string }) {
           {found.problem} {isPlaying ? later : howToFind}
         </p>
       )}
-      {isOffered && !(isCurrent && found.isAsking) && (
-        <button type="button" className="button quiet" onClick={use}>
-          {action}
-        </button>
-      )}
+      {isOffered && !(isCurrent && found.isAsking) && <Button onClick={use}>{action}</Button>}
     </div>
   );
 }

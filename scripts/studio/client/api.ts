@@ -1,9 +1,7 @@
 import type {
   ChangeList,
   Checked,
-  Choices,
   EarlierVersion,
-  Edit,
   FoundVideo,
   OpenFile,
   Overview,
@@ -11,6 +9,25 @@ import type {
   PictureSummary,
   Publication,
 } from "../protocol.ts";
+
+interface Responses {
+  "GET overview": Overview;
+  "GET file": OpenFile;
+  "GET blank": OpenFile;
+  "POST check": Checked;
+  "PUT file": OpenFile;
+  "DELETE file": object;
+  "PUT order": object;
+  "POST video": FoundVideo;
+  "GET pictures": PictureList;
+  "DELETE picture": object;
+  "GET changes": ChangeList;
+  /** Empty if nothing has been published. */
+  "GET publication": Partial<Publication>;
+  "POST publication": Publication;
+  "GET history": EarlierVersion[];
+  "PUT version": { replaced: string | null };
+}
 
 /** An error response, or no response (status 0). `more` has the other fields of the response. */
 export class ApiError extends Error {
@@ -29,64 +46,30 @@ export const savedEvent = "content-saved";
 
 const noResponse = "The Studio is not responding. Check that npm run dev is still running.";
 
-/** @throws ApiError */
-async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal) {
-  const isFile = body instanceof ArrayBuffer;
-  const type = isFile ? "application/octet-stream" : "application/json";
-  const init: RequestInit = { method, signal: signal ?? null };
-  if (body !== undefined) {
-    init.body = isFile ? body : JSON.stringify(body);
-    init.headers = { "Content-Type": type };
-  }
+/** Sends a request with an object, which is the query or the body. @throws ApiError */
+export async function call<Name extends keyof Responses>(
+  name: Name,
+  input: object = {},
+  signal?: AbortSignal,
+): Promise<Responses[Name]> {
+  const [method = "", path = ""] = name.split(" ");
+  const init = { method, signal: signal ?? null };
+  if (method === "GET") return send(`${path}?${new URLSearchParams({ ...input })}`, init);
+  const headers = { "Content-Type": "application/json" };
+  return send(path, { ...init, headers, body: JSON.stringify(input) });
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
   // The connection can also fail while the body is read.
   const fail = (error: Error) => {
-    throw signal?.aborted ? error : new ApiError(0, noResponse);
+    throw init.signal?.aborted ? error : new ApiError(0, noResponse);
   };
   const response = await fetch(`/studio/api/${path}`, init).catch(fail);
   const result = await response.json().catch(fail);
   if (!response.ok) throw new ApiError(response.status, String(result.error), result);
-  if (method === "PUT" || method === "DELETE") dispatchEvent(new Event(savedEvent));
-  return result as T;
+  if (init.method === "PUT" || init.method === "DELETE") dispatchEvent(new Event(savedEvent));
+  return result;
 }
-
-export const readOverview = () => call<Overview>("GET", "overview");
-
-export const readFile = (at: string) =>
-  call<OpenFile>("GET", `file?${new URLSearchParams({ at })}`);
-
-/** @param like the file to copy @param name the suggested name */
-export const readBlank = (collection: string, like = "", name = "") =>
-  call<OpenFile>("GET", `blank?${new URLSearchParams({ in: collection, like, name })}`);
-
-export const checkEdit = (edit: Edit, signal?: AbortSignal) =>
-  call<Checked>("POST", "check", edit, signal);
-
-export const saveEdit = (edit: Edit) => call<OpenFile>("PUT", "file", edit);
-
-export const findVideo = (url: string) => call<FoundVideo>("POST", "video", { url });
-
-/** Moves an entry to another position in its list, from 0. */
-export const moveEntry = (at: string, to: number) => call("PUT", "order", { at, to });
-
-export const removeFile = (at: string, base: string) => call("DELETE", "file", { at, base });
-
-/** @param isFresh true to ask the server of the repository first for what is published */
-export const readChanges = (isFresh = false) =>
-  call<ChangeList>("GET", isFresh ? "changes?fetch" : "changes");
-
-/** The progress of the last publication; empty if there was none. */
-export const readPublication = () => call<Partial<Publication>>("GET", "publication");
-
-export const publish = (choices: Choices) => call<Publication>("POST", "publication", choices);
-
-export const readHistory = (at: string) =>
-  call<EarlierVersion[]>("GET", `history?${new URLSearchParams({ at })}`);
-
-/** Replaces a file with an earlier version. @param id null to remove the file */
-export const restoreVersion = (file: string, id: string | null) =>
-  call<{ replaced: string | null }>("PUT", "version", { file, id });
-
-export const readPictures = () => call<PictureList>("GET", "pictures");
 
 /**
  * Uploads a picture.
@@ -94,13 +77,13 @@ export const readPictures = () => call<PictureList>("GET", "pictures");
  * @throws ApiError if it cannot be read, sent or used
  */
 export async function uploadPicture(file: File, title: string): Promise<PictureSummary> {
-  const bytes = await file.arrayBuffer().catch(() => {
+  const body = await file.arrayBuffer().catch(() => {
     throw new ApiError(0, `“${file.name}” cannot be read. Choose it again.`);
   });
-  return call("PUT", `picture?${new URLSearchParams({ name: file.name, title })}`, bytes);
+  const headers = { "Content-Type": "application/octet-stream" };
+  const query = new URLSearchParams({ name: file.name, title });
+  return send(`picture?${query}`, { method: "PUT", headers, body });
 }
-
-export const removePicture = (name: string) => call("DELETE", "picture", { name });
 
 /** The address of a small copy of a picture. */
 export const pictureUrl = (name: string) => `/studio/api/picture?${new URLSearchParams({ name })}`;

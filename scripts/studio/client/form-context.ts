@@ -8,9 +8,7 @@ export interface FieldProps<Kind = Shape["kind"]> {
   hasErrors?: boolean;
 }
 
-/** The state that the fields of a form share. */
 interface FormState {
-  /** The errors to show. */
   fieldErrors: FieldError[];
   read: (path: Path) => unknown;
   change: (path: Path, value: unknown) => void;
@@ -35,6 +33,5 @@ export const errorsAt = (fieldErrors: FieldError[], path: Path, isLeaf: boolean)
 
 export const idOf = (path: Path): string => `field-${path.join("-")}`;
 
-/** The `aria-describedby` of a field. */
 export const describedBy = (path: Path, hasErrors: boolean): string =>
   hasErrors ? `${idOf(path)}-errors ${idOf(path)}-hint` : `${idOf(path)}-hint`;

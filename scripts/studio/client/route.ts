@@ -2,12 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** A page of the Studio, taken from the hash of the address. */
 export type Route =
-  | { page: "overview" }
-  | { page: "changes" }
-  | { page: "pictures" }
+  | { page: "overview" | "changes" | "pictures" }
   | { page: "list"; collection: string }
   | { page: "file"; at: string }
-  | { page: "new"; collection: string; like: string | undefined; name: string | undefined };
+  /** A new entry, with the query for its form. */
+  | { page: "new"; query: Record<string, string> };
 
 /** @param hash such as `#/videos/4`, `#/new/videos?like=videos/4` or `#/new/transcripts?name=videos-4` */
 export function routeOf(hash: string): Route {
@@ -18,8 +17,8 @@ export function routeOf(hash: string): Route {
   if (first === "settings") return { page: "file", at: second };
   if (second === "") return { page: "list", collection: first };
   if (first !== "new") return { page: "file", at: `${first}/${second}` };
-  const { like, name } = Object.fromEntries(new URLSearchParams(query));
-  return { page: "new", collection: second, like, name };
+  const more = Object.fromEntries(new URLSearchParams(query));
+  return { page: "new", query: { ...more, in: second } };
 }
 
 export const hrefOf = (at: string): string => (at.includes("/") ? `#/${at}` : `#/settings/${at}`);
@@ -33,5 +32,4 @@ function subscribe(changed: () => void) {
   return () => removeEventListener("hashchange", changed);
 }
 
-/** The current hash of the address. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useState } from "react";
-import type { OpenFile, Path } from "../protocol.ts";
-import { ApiError, saveEdit } from "./api.ts";
-import { type Draft, draftOf, storeDraft, storedDraft } from "./drafts.ts";
+import type { Checked, Edit, Fields, OpenFile, Path } from "../protocol.ts";
+import { ApiError, call } from "./api.ts";
 import { goTo, hrefOf } from "./route.ts";
-import { useConflict, withoutFile } from "./use-conflict.ts";
-import { useValidation } from "./use-validation.ts";
 import { valueAt, withValue } from "./value-at.ts";
 
 /** The file that this page has just created. */
 let created: string | undefined;
+
+function noticeFor(at: string): string {
+  const notice = created === at ? "Saved as a new file." : "";
+  created = undefined;
+  return notice;
+}
 
 /**
  * State of the form for a file: the draft, its errors, and saving.
@@ -46,7 +49,7 @@ export function useFileForm(opened: OpenFile, form: string) {
   async function save(): Promise<void> {
     setStatus("Saving …");
     try {
-      afterSave(await saveEdit(edit));
+      afterSave(await call("PUT file", edit));
     } catch (error) {
       fail(error);
     }
@@ -71,6 +74,7 @@ export function useFileForm(opened: OpenFile, form: string) {
     setStatus(`Not saved. ${error.message}`);
   }
 
+  /** Marks a field as visited, so that its errors are shown. */
   const touch = ([key]: Path) => setTouched((before) => new Set(before).add(String(key)));
 
   function change(path: Path, value: unknown) {
@@ -99,19 +103,88 @@ export function useFileForm(opened: OpenFile, form: string) {
       ({ path: [key] }) => showsAll || touched.has(String(key)),
     ),
     elsewhere: checked.elsewhere,
-    /** The number of failed attempts to save. */
     failures,
     ...{ save, keepMine, discard, change, touch },
     read: (path: Path) => valueAt(draft.fields, path),
   };
 }
 
-/** The message to show when the page of a file opens. */
-function noticeFor(at: string): string {
-  const notice = created === at ? "Saved as a new file." : "";
-  created = undefined;
-  return notice;
+export type FileForm = ReturnType<typeof useFileForm>;
+
+/** Milliseconds between the last keystroke and the check. */
+const pause = 250;
+
+/** The errors of a form, checked as the creator types. */
+function useValidation(edit: Edit, onFailure: (message: string) => void) {
+  const [checked, setChecked] = useState<Checked>({ fieldErrors: [], elsewhere: [] });
+  useEffect(() => {
+    const stop = new AbortController();
+    const fail = (error: Error) => stop.signal.aborted || onFailure(error.message);
+    const check = () => call("POST check", edit, stop.signal).then(setChecked, fail);
+    const timer = setTimeout(check, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [edit, onFailure]);
+  return [checked, setChecked] as const;
 }
+
+/** Stands for a file that was deleted after it had been opened. */
+const withoutFile = (file: OpenFile): OpenFile => ({ ...file, fields: {}, base: "" });
+
+/**
+ * Compares the form with the file when the creator returns to this page, since a text editor may have changed it.
+ * @param onChange called with the current file if it differs from the opened one
+ */
+function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): void {
+  useEffect(() => {
+    // The file of a new entry does not exist yet.
+    if (file.base === "") return;
+    const compare = (current: OpenFile) => current.base !== file.base && onChange(current);
+    const fail = ({ status }: ApiError) => status === 404 && compare(withoutFile(file));
+    const refresh = () => call("GET file", { at: file.at }).then(compare, fail);
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [file, onChange]);
+}
+
+interface Draft {
+  fields: Fields;
+  /** The hash of the file when it was opened. */
+  base: string;
+}
+
+const draftOf = ({ fields, base }: OpenFile): Draft => ({ fields, base });
+
+const prefix = "studio:";
+
+/** Settings of the browser can block its storage. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The forms with unsaved input in this browser. */
+export const unsavedForms = (): string[] =>
+  attempt(() => Object.keys(localStorage), [])
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .sort();
+
+const storedDraft = (form: string): Draft | undefined =>
+  attempt(() => JSON.parse(localStorage.getItem(prefix + form) ?? "null") ?? undefined, undefined);
+
+/** Stores a draft, or deletes the stored one. @returns false if the browser cannot store it */
+export const storeDraft = (form: string, draft: Draft | undefined): boolean =>
+  attempt(() => {
+    if (draft) localStorage.setItem(prefix + form, JSON.stringify(draft));
+    else localStorage.removeItem(prefix + form);
+    return true;
+  }, false);
 
 /** Stores the draft in this browser. If that fails, the browser asks before the page is closed. */
 function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
@@ -122,5 +195,3 @@ function useUnsavedDraft(form: string, draft: Draft, isChanged: boolean): void {
     return () => removeEventListener("beforeunload", warn);
   }, [form, draft, isChanged]);
 }
-
-export type FileForm = ReturnType<typeof useFileForm>;

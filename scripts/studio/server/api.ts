@@ -1,50 +1,77 @@
 import { z } from "zod";
-import { editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { readStream } from "../../../src/server/http/body.ts";
-import { type OpenFile, unnamed } from "../protocol.ts";
-import { blankFile, copiedFile } from "./blank-file.ts";
-import { isOpen } from "./collection-groups.ts";
-import { type Endpoint, noFile, type StudioContext, StudioError } from "./context.ts";
+import { inSequence, type StudioContext, StudioError } from "./context.ts";
 import { fileAt } from "./files.ts";
 import { findVideo } from "./find-video.ts";
-import { gitEndpoints } from "./git/endpoints.ts";
-import { inSequence } from "./in-sequence.ts";
+import { listChanges, readHistory } from "./git/changes.ts";
+import { toProblem } from "./git/problems.ts";
+import { publicationOf, startPublishing } from "./git/publish.ts";
+import { openRepository, type Repository } from "./git/repository.ts";
+import { restoreVersion } from "./git/restore-version.ts";
+import { blankFile } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
-import { overview } from "./overview.ts";
-import { pictureEndpoints } from "./pictures/endpoints.ts";
-import { remove } from "./remove.ts";
-import { moveEntry } from "./reorder.ts";
-import { check, save } from "./save.ts";
+import { moveEntry, overview } from "./overview.ts";
+import { addPicture, listPictures, removePicture, showPicture } from "./pictures.ts";
+import { check, remove, save } from "./save.ts";
+
+type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) => unknown;
+
+/** An endpoint that changes files. Changes run one at a time. */
+const change =
+  <T>(
+    schema: z.ZodType<T>,
+    action: (context: StudioContext, body: T) => Promise<unknown>,
+  ): Endpoint =>
+  (context, _, body) => {
+    const input = schema.parse(body);
+    return inSequence(() => action(context, input));
+  };
 
 const edit = z.object({
   at: z.string(),
   fields: z.record(z.string(), z.unknown()),
   base: z.string(),
 });
-
 const removal = z.object({ at: z.string(), base: z.string() });
-
 const move = z.object({ at: z.string(), to: z.int().nonnegative() });
 const video = z.object({ url: z.string() });
+const picture = z.object({ name: z.string() });
+const choices = z.record(z.string(), z.enum(["mine", "theirs"]));
+const version = z.object({
+  file: z.string(),
+  id: z.nullable(z.string().regex(/^[0-9a-f]{40,64}$/)),
+});
 
 const endpoints: Record<string, Endpoint> = {
-  "GET overview": (context) => overview(context.root, context.environment),
-  "GET file": (context, query) => readFile(context, query.get("at") ?? ""),
-  "GET blank": (context, query) => readBlank(context, query),
+  "GET overview": (context) => overview(context),
+  "GET file": ({ root }, query) => openFile(root, fileAt(query.get("at") ?? "")),
+  "GET blank": ({ root }, query) => blankFile(root, query),
   "POST check": (context, _, body) => check(context, edit.parse(body)),
-  "PUT file": (context, _, body) => inSequence(() => save(context, edit.parse(body))),
-  "DELETE file": (context, _, body) => {
-    const { at, base } = removal.parse(body);
-    return inSequence(() => remove(context, at, base));
-  },
-  "PUT order": (context, _, body) => {
-    const { at, to } = move.parse(body);
-    return inSequence(() => moveEntry(context, at, to));
-  },
+  "PUT file": change(edit, save),
+  "DELETE file": change(removal, (context, { at, base }) => remove(context, at, base)),
+  "PUT order": change(move, (context, { at, to }) => moveEntry(context, at, to)),
   "POST video": (context, _, body) => findVideo(context, video.parse(body).url),
-  ...gitEndpoints,
-  ...pictureEndpoints,
+  "GET pictures": ({ root }) => listPictures(root),
+  "GET picture": ({ root }, query) => showPicture(root, query.get("name") ?? ""),
+  "PUT picture": (context, query, body) =>
+    addPicture(context, query, z.instanceof(Uint8Array).parse(body)),
+  "DELETE picture": change(picture, (context, { name }) => removePicture(context, name)),
+  "GET changes": ({ root }, query) => listChanges(root, query.has("fetch")),
+  "GET publication": publicationOf,
+  "POST publication": (context, _, body) => startPublishing(context, choices.parse(body)),
+  "GET history": ({ root }, query) => {
+    const target = fileAt(query.get("at") ?? "");
+    return inSequence(async () => readHistory(await repositoryOf(root), target));
+  },
+  "PUT version": change(version, async (context, { file, id }) =>
+    restoreVersion(context, await repositoryOf(context.root), file, id),
+  ),
 };
+
+const repositoryOf = (root: string): Promise<Repository> =>
+  openRepository(root).catch((error) => {
+    throw new StudioError(422, toProblem(error).text);
+  });
 
 /** Handles a request to the Studio's API; undefined if there is no such endpoint. */
 export async function handleApiRequest(
@@ -66,7 +93,6 @@ export async function handleApiRequest(
 /** A picture of a phone has 2 to 15 MB. */
 const maxBytes = 50_000_000;
 
-/** Reads JSON, or the bytes of a file. @throws StudioError 413 */
 async function readBody(request: Request): Promise<unknown> {
   const bytes = await readStream(request.body, maxBytes).catch(() => {
     throw new StudioError(413, "The file is larger than 50 MB. Save a smaller copy, and use that.");
@@ -85,22 +111,3 @@ function errorResponse(error: unknown): Response {
 
 const invalidBody =
   "Invalid request body: expected JSON with the fields of this request, such as `at` and `base`.";
-
-async function readFile(context: StudioContext, at: string): Promise<OpenFile> {
-  const file = await openFile(context.root, fileAt(at));
-  if (!file) throw new StudioError(404, noFile);
-  return file;
-}
-
-async function readBlank(context: StudioContext, query: URLSearchParams): Promise<OpenFile> {
-  const like = query.get("like");
-  const target = fileAt(`${query.get("in")}/${query.get("name") || unnamed}`);
-  if (!target.collection || !isOpen(target.collection))
-    throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
-  const known = { ...target, collection: target.collection };
-  const original = like ? editableFile(like) : undefined;
-  if (original?.collection !== target.collection) return blankFile(context.root, known);
-  const copy = await copiedFile(context.root, known, original);
-  if (!copy) throw new StudioError(404, noFile);
-  return copy;
-}

@@ -1,6 +1,5 @@
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 
-/** The collections, in the groups of the first page. */
 export const groups: { title: string; names: CollectionName[] }[] = [
   {
     title: "Videos, photographs and interviews",

@@ -16,19 +16,11 @@ export interface StudioContext {
   netlify?: { api: string; token: string | undefined };
 }
 
-/** An endpoint of the API. */
-export type Endpoint = (
-  context: StudioContext,
-  query: URLSearchParams,
-  body: unknown,
-) => Promise<unknown>;
-
 export const noFile = "The file does not exist. It may have been renamed or deleted.";
 
 /** An error response of the API. */
 export class StudioError extends Error {
   readonly status: 403 | 404 | 409 | 413 | 422;
-  /** Further fields of the response. */
   readonly more: object;
 
   constructor(status: StudioError["status"], message: string, more: object = {}) {
@@ -36,4 +28,13 @@ export class StudioError extends Error {
     this.status = status;
     this.more = more;
   }
+}
+
+let lastAction: Promise<unknown> = Promise.resolve();
+
+/** Runs actions one at a time, so that a file cannot change between being read and written. */
+export function inSequence<T>(action: () => Promise<T>): Promise<T> {
+  const result = lastAction.then(action);
+  lastAction = result.catch(() => undefined);
+  return result;
 }

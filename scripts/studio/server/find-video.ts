@@ -2,22 +2,10 @@ import { z } from "zod";
 import { list } from "../../../src/collections/files/read-entries.ts";
 import { readStream } from "../../../src/server/http/body.ts";
 import type { FoundVideo } from "../protocol.ts";
-import { type VideoAddress, videoAddress } from "../video-address.ts";
+import { hosts, videoAddress } from "../video-address.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import { writeWhole } from "./files.ts";
-import { convertPicture } from "./pictures/convert-picture.ts";
-
-type Host = NonNullable<VideoAddress["host"]>;
-
-/** The addresses at which hosts describe their videos (oEmbed), and the hosts of their pictures. */
-const known: Record<Host, { describe: string; pictureHosts: RegExp }> = {
-  YouTube: { describe: "https://www.youtube.com/oembed", pictureHosts: /^i\.ytimg\.com$/ },
-  Vimeo: { describe: "https://vimeo.com/api/oembed.json", pictureHosts: /^i\.vimeocdn\.com$/ },
-  Rumble: {
-    describe: "https://rumble.com/api/Media/oembed.json",
-    pictureHosts: /^(\w+\.rmbl\.ws|1a-1791\.com)$/,
-  },
-};
+import { convertPicture } from "./pictures.ts";
 
 const description = z.object({
   html: z.string(),
@@ -39,19 +27,19 @@ export async function findVideo(context: StudioContext, pasted: string): Promise
   const { host, id, player, url } = videoAddress(pasted);
   if (!host || !id || !url) throw new StudioError(422, noVideo);
   const name = `${host.toLowerCase()}-${id.replace(/\W/g, "-")}`;
-  const pictures = await list(`${context.root}/pictures`);
-  const picture = pictures.map((one) => one.name).find((one) => one.startsWith(`${name}.`));
+  const stored = await list(`${context.root}/pictures`);
+  const picture = stored.find((one) => one.name.startsWith(`${name}.`))?.name;
   if (picture && player) return { player, picture };
   const found: FoundVideo = { player };
   try {
-    const { describe, pictureHosts } = known[host];
+    const { describe, pictures } = hosts[host];
     const query = new URLSearchParams({ url, format: "json" });
     const json = new TextDecoder().decode(await download(context, host, `${describe}?${query}`));
     const { html, thumbnail_url } = description.parse(JSON.parse(json));
     const named = videoAddress(html);
     if (named.host === host) found.player ??= named.player;
     if (!found.player) throw new HostError(`${host} did not name the address that plays.`);
-    if (!pictureHosts.test(new URL(thumbnail_url).host)) throw new Error("An unknown host");
+    if (!pictures.test(new URL(thumbnail_url).host)) throw new Error("An unknown host");
     const original = await download(context, host, thumbnail_url);
     const { bytes, ending } = await convertPicture(original, name);
     found.picture = `${name}.${ending}`;
@@ -66,8 +54,7 @@ export async function findVideo(context: StudioContext, pasted: string): Promise
 
 const noVideo = "This is not the address of a video on YouTube, Rumble or Vimeo.";
 
-/** @throws HostError */
-async function download({ fetcher = fetch }: StudioContext, host: Host, address: string) {
+async function download({ fetcher = fetch }: StudioContext, host: string, address: string) {
   const signal = AbortSignal.timeout(limits.time);
   const fail = () => {
     throw new HostError(`This computer cannot reach ${host}.`);

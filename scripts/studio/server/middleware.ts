@@ -18,7 +18,6 @@ const handle = createStudio({
   },
 });
 
-/** The Studio, for the development server. */
 export const studio = devMiddleware("studio", () => async (request, response, next) => {
   try {
     if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();

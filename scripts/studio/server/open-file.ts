@@ -4,32 +4,26 @@ import type { EditableFile } from "../../../src/collections/edit/editable-file.t
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
-import { type CollectionName, collections } from "../../../src/collections/schemas/collections.ts";
+import { collections } from "../../../src/collections/schemas/collections.ts";
 import { mediaPath } from "../../../src/lib/entry-paths.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
+import { noFile, StudioError } from "./context.ts";
 import { readWithHash } from "./files.ts";
-import { optionsIn, withCurrentTitles } from "./option-labels.ts";
-import { schemaToForm } from "./schema-to-form.ts";
-import { titleOf } from "./title-of.ts";
+import { formOf, titleOf } from "./form.ts";
 
-/** Reads a file for its form; undefined if it does not exist. */
-export async function openFile(root: string, target: EditableFile): Promise<OpenFile | undefined> {
+/** Reads a file for its form. @throws StudioError 404 if it does not exist */
+export async function openFile(root: string, target: EditableFile): Promise<OpenFile> {
   const { text, hash } = await readWithHash(root, target);
-  if (hash === "") return undefined;
-  const { ending } = target.format;
-  const { issues } = ending === "json" ? parseJson(text) : parseFrontmatter(text);
+  if (hash === "") throw new StudioError(404, noFile);
+  const isJson = target.format.ending === "json";
+  const { issues } = isJson ? parseJson(text) : parseFrontmatter(text);
   if (issues.length > 0) {
     const broken = issues.map(({ line, text }) => `Line ${line}: ${text}.`);
     return { ...(await formFor(root, target, {})), base: hash, broken };
   }
-  const fields = ending === "json" ? jsonFields(text) : markdownFields(text);
-  return { ...(await formFor(root, target, fields)), base: hash };
-}
-
-function markdownFields(text: string): Fields {
-  const { fields, body } = markdownParts(text);
-  return { ...fields, body };
+  const { fields, ...main } = isJson ? { fields: jsonFields(text) } : markdownParts(text);
+  return { ...(await formFor(root, target, { ...fields, ...main })), base: hash };
 }
 
 /** The form for a file with these fields. */
@@ -42,35 +36,17 @@ export async function formFor(
   // Their lists may have several pages.
   const isMedia = collection === "videos" || collection === "evidence";
   const preview = isMedia ? mediaPath(Number(fields["id"])) : pageAddress(collection, name, fields);
-  const titled = await withCurrentTitles(root, collection, schemaToForm(format.schema));
-  const form = format.ending === "json" ? titled : [...titled, await bodyField(root, collection)];
+  const form = await formOf(root, target);
   const all = [...form, ...unknownFields(form, fields)];
   return {
-    at,
-    file,
-    title: titleOf(root, target, fields),
+    ...{ at, file, base: "", title: titleOf(root, target, fields) },
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
     form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
     fields: format.ending === "json" ? fields : { body: "", ...fields },
-    base: "",
     ...(preview === undefined ? {} : { preview }),
   };
 }
-
-async function bodyField(root: string, collection: CollectionName | undefined): Promise<FormField> {
-  const isPlain = collection === "transcripts";
-  return {
-    ...{ kind: "body", key: "body", title: "Main text", example: "", isRequired: true },
-    description: isPlain ? plain : markdown,
-    ...(isPlain ? {} : { terms: await optionsIn(root, "glossary") }),
-  };
-}
-
-const plain =
-  "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
-const markdown =
-  "Leave an empty line between paragraphs. To format words, select them and press a button.";
 
 /** Fields that the Studio fills in. The creator sorts entries in their list. */
 const chosen = ["id", "order"];

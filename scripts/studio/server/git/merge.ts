@@ -5,8 +5,7 @@ import { editJson, jsonFields } from "../../../../src/collections/edit/edit-json
 import type { Choices } from "../../protocol.ts";
 import { describeChange } from "./changes.ts";
 import { PublishError } from "./problems.ts";
-import { isAncestor, type Repository } from "./repository.ts";
-import { type Blob, gitIn, readBlobs } from "./run-git.ts";
+import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
  * Merges what others have published. The merge happens in a temporary folder, so that the files of the creator are
@@ -15,17 +14,18 @@ import { type Blob, gitIn, readBlobs } from "./run-git.ts";
  * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice
  */
-export async function mergeUpstream(
-  repository: Repository,
-  root: string,
-  choices: Choices,
-): Promise<boolean> {
+export async function mergeUpstream(repository: Repository, choices: Choices): Promise<boolean> {
   const { git, upstream } = repository;
   if (await isAncestor(repository, upstream, "HEAD")) return false;
   const folder = await mkdtemp(join(tmpdir(), "studio-merge-"));
+  const inside = { ...repository, folder, git: gitIn(folder) };
   try {
     await git("worktree", "add", "--quiet", "--detach", folder, "HEAD");
-    const merged = await mergeIn(folder, upstream, root, choices);
+    // Without renames, every conflict is about one file.
+    await inside
+      .git("-c", "merge.renames=false", "merge", "--quiet", "-m", subject, upstream)
+      .catch((error) => resolve(inside, choices, error));
+    const merged = await inside.git("rev-parse", "HEAD");
     await git("merge", "--quiet", "--ff-only", merged).catch((error) => {
       const files = [...error.message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file);
       throw /overwritten by merge/.test(error.message) ? blocked(files) : error;
@@ -34,24 +34,6 @@ export async function mergeUpstream(
     await git("worktree", "remove", "--force", folder).catch(() => {});
   }
   return true;
-}
-
-/** @returns the commit that contains both sides */
-async function mergeIn(
-  folder: string,
-  upstream: string,
-  root: string,
-  choices: Choices,
-): Promise<string> {
-  const git = gitIn(folder);
-  // Without renames, every conflict is about one file.
-  const merge = ["-c", "merge.renames=false", "merge", "--quiet", "--ff", "-m", subject, upstream];
-  await git(...merge).catch(async (error) => {
-    const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
-    if (unmerged === "") throw error;
-    await resolve(folder, root, unmerged.split("\0").slice(0, -1), choices);
-  });
-  return git("rev-parse", "HEAD");
 }
 
 const subject = "Merge the changes that others published";
@@ -63,54 +45,52 @@ const blocked = (files: string[]) =>
     { details: files },
   );
 
-/** Completes a merge with the version that was chosen for each file. */
-async function resolve(
-  folder: string,
-  root: string,
-  files: string[],
-  choices: Choices,
-): Promise<void> {
-  const git = gitIn(folder);
-  const stage = (number: number) =>
-    readBlobs(
-      folder,
-      files.map((file) => `:${number}:${file}`),
-    );
-  const [mine, theirs] = [await stage(2), await stage(3)];
+/** Completes a merge with the version that was chosen for each file. @param error thrown if nothing conflicts */
+async function resolve(repository: Repository, choices: Choices, error: Error) {
+  const { folder, git } = repository;
+  const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
+  const files = unmerged.split("\0").filter(Boolean);
+  if (files.length === 0) throw error;
   const foreign = files.filter((file) => !file.startsWith("content/"));
   if (foreign.length > 0) throw blocked(foreign);
+  const mine = (file: string) => git("show", `:2:${file}`).catch(() => undefined);
+  const theirs = (file: string) =>
+    git("rev-parse", "--verify", `:3:${file}`).catch(() => undefined);
   const differences = await Promise.all(
-    files.map((file, at) => describeChange(root, file, theirs[at], mine[at]?.bytes)),
+    files.map(async (file) =>
+      describeChange(repository, file, await theirs(file), await mine(file)),
+    ),
   );
-  const conflicts = differences.filter((one) => one && one.at !== "retired");
-  if (conflicts.some((one) => one && !Object.hasOwn(choices, one.file)))
-    throw new PublishError("conflict", conflict, { conflicts: conflicts.filter((one) => !!one) });
-  for (const [at, file] of files.entries()) {
-    const bytes =
-      file === retired
-        ? joinLists(mine[at], theirs[at])
-        : (choices[file] === "mine" ? mine : theirs)[at]?.bytes;
-    if (!bytes) await git("rm", "--quiet", "--force", "--", file);
-    else {
-      await writeFile(join(folder, file), bytes);
+  const conflicts = differences
+    .filter((one) => one !== undefined)
+    .filter(({ at }) => at !== "retired");
+  if (conflicts.some(({ file }) => !Object.hasOwn(choices, file)))
+    throw new PublishError("conflict", conflict, { conflicts });
+  for (const file of files)
+    if (file === retired) {
+      await writeFile(join(folder, file), await joinLists(repository));
       await git("add", "--", file);
-    }
-  }
+    } else await choose(repository, file, choices[file] === "mine" ? "--ours" : "--theirs");
   await git("commit", "--quiet", "--no-edit");
 }
+
+/** Takes the version of one side, which may be that the file is removed. */
+const choose = ({ git }: Repository, file: string, side: "--ours" | "--theirs") =>
+  git("checkout", "--quiet", side, "--", file).then(
+    () => git("add", "--", file),
+    () => git("rm", "--quiet", "--force", "--", file),
+  );
 
 const retired = "content/retired.json";
 
 /** A number that either side has retired stays retired. */
-function joinLists(mine: Blob | undefined, theirs: Blob | undefined): string {
-  const [one, other] = [mine, theirs].map((blob) => jsonFields(blob?.bytes.toString() ?? "{}"));
-  const listIn = (fields: object | undefined, key: string) => [Object(fields)[key] ?? []].flat();
-  const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
-  const joined = [...keys].map((key) => [
-    key,
-    [...new Set([...listIn(other, key), ...listIn(one, key)])],
-  ]);
-  return editJson(theirs?.bytes.toString() ?? "", Object.fromEntries(joined), []);
+async function joinLists({ git }: Repository): Promise<string> {
+  const versionOf = (side: number) => git("show", `:${side}:${retired}`).catch(() => "{}");
+  const [mine, theirs] = await Promise.all([versionOf(2), versionOf(3)]);
+  const lists = jsonFields(theirs);
+  for (const [key, own] of Object.entries(jsonFields(mine)))
+    lists[key] = [...new Set([lists[key] ?? [], own].flat())];
+  return `${editJson(theirs, lists, [])}\n`;
 }
 
 const conflict =

@@ -1,7 +1,13 @@
 import type { Problem } from "../../protocol.ts";
-import { GitError } from "./run-git.ts";
 
-/** A reason why the content cannot be published, with the next step. */
+/** A git command that failed. The message is the output of git, without credentials. */
+export class GitError extends Error {
+  constructor(output: string) {
+    // The address of a remote can contain a password.
+    super(output.replace(/\/\/[^/@\s]+@/g, "//").trim());
+  }
+}
+
 export class PublishError extends Error {
   readonly problem: Problem;
 
@@ -16,37 +22,32 @@ const kept = "Your changes are saved on this computer.";
 /** The error of the system if there is no program git. */
 export const isMissing = /ENOENT/;
 
-/** The failures of git that the creator can do something about. The first match counts. */
-const failures: [output: RegExp, kind: Problem["kind"], text: (host: string) => string][] = [
+/** The failures of git that the creator can do something about. The first match counts. HOST is the server. */
+const failures: [output: RegExp, kind: Problem["kind"], text: string][] = [
   [
     isMissing,
     "no-git",
-    () =>
-      "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
+    "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
   ],
   [
     /\.lock'?: File exists|index\.lock|another git process/i,
     "busy",
-    () =>
-      `Another program is using git in this folder. ${kept} Close other programs that use it, such as VS Code, then press Publish again.`,
+    `Another program is using git in this folder. ${kept} Close other programs that use it, such as VS Code, then press Publish again.`,
   ],
   [
     /authentication failed|could not read (username|password)|permission .*denied|access denied|publickey|error: 40[13]|repository .*not found|host key verification/i,
     "rights",
-    (host) =>
-      `${host} did not let this computer publish. ${kept} Sign in once: open the folder in VS Code, choose Source Control, press Sync Changes, and follow the instructions. Then press Publish again. If you see this message again, ask the owner of the repository for permission to write.`,
+    `HOST did not let this computer publish. ${kept} Sign in once: open the folder in VS Code, choose Source Control, press Sync Changes, and follow the instructions. Then press Publish again. If you see this message again, ask the owner of the repository for permission to write.`,
   ],
   [
     /remote rejected|protected branch|hook declined/i,
     "refused",
-    (host) =>
-      `${host} did not accept the changes. ${kept} Show the message below to the person who looks after the repository.`,
+    `HOST did not accept the changes. ${kept} Show the message below to the person who looks after the repository.`,
   ],
   [
     /could not resolve|failed to connect|couldn't connect|connection (refused|reset|timed out|closed)|timed out|unreachable|hung up|early eof|rpc failed|unexpected disconnect|empty reply|recv failure|error: 5\d\d|unable to access|could not read from remote/i,
     "offline",
-    (host) =>
-      `This computer cannot reach ${host}. ${kept} Check your internet connection, then press Publish again. It continues where it stopped.`,
+    `This computer cannot reach HOST. ${kept} Check your internet connection, then press Publish again. It continues where it stopped.`,
   ],
 ];
 
@@ -57,6 +58,7 @@ export function toProblem(error: unknown, host = "The server"): Problem {
     return { kind: "other", text: `Something went wrong. ${kept} ${error}` };
   const [, kind, text] = failures.find(([output]) => output.test(error.message)) ?? [];
   const details = error.message.split("\n").slice(0, 5);
-  if (kind && text) return { kind, text: text(host), ...(kind === "refused" ? { details } : {}) };
+  if (kind && text)
+    return { kind, text: text.replace("HOST", host), ...(kind === "refused" ? { details } : {}) };
   return { kind: "other", text: `git could not continue. ${kept} It reported:`, details };
 }

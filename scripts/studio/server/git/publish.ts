@@ -4,8 +4,7 @@ import type { Site } from "../../../../src/collections/schemas/site.ts";
 import { formatContentError } from "../../../../src/errors/content-error.ts";
 import { plural } from "../../../../src/lib/plural.ts";
 import type { Choices, Publication } from "../../protocol.ts";
-import type { StudioContext } from "../context.ts";
-import { inSequence } from "../in-sequence.ts";
+import { inSequence, type StudioContext } from "../context.ts";
 import { publishedPaths, readChanges } from "./changes.ts";
 import { isLive, siteSettings, waitUntilLive } from "./live-site.ts";
 import { mergeUpstream } from "./merge.ts";
@@ -38,23 +37,10 @@ async function run(context: StudioContext, choices: Choices, publication: Public
     publication.site = site.url;
     await ensureAuthor(repository, site);
     const commit = await send(context, repository, choices, publication);
-    await follow(context, repository, commit, publication, Date.now());
+    await waitUntilLive(context, repository, publication, commit, Date.now());
   } catch (error) {
     publication.problem = toProblem(error, repository?.host);
   }
-}
-
-async function follow(
-  context: StudioContext,
-  repository: Repository,
-  commit: string,
-  publication: Publication,
-  sent: number,
-): Promise<void> {
-  publication.step = "building";
-  await waitUntilLive(context, repository, publication.site, commit, sent);
-  publication.step = "live";
-  publication.liveSince = new Date().toISOString();
 }
 
 /** Follows the deploy of what was sent before the Studio was started; undefined if it is live. */
@@ -67,7 +53,7 @@ async function resume(context: StudioContext): Promise<Publication | undefined> 
   if (isUpToDate || publications.has(context)) return publications.get(context);
   const publication: Publication = { step: "building", site };
   publications.set(context, publication);
-  follow(context, repository, commit, publication, Date.parse(sent)).catch((error) => {
+  waitUntilLive(context, repository, publication, commit, Date.parse(sent)).catch((error) => {
     publication.problem = toProblem(error);
   });
   return publication;
@@ -105,40 +91,37 @@ async function send(
     const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");
     if (commit === published) return commit;
     publication.step = "sending";
-    const isSent = await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`).then(
-      () => true,
-      (error) => {
-        if (!/fetch first|non-fast-forward|cannot lock ref|incorrect old value/.test(error.message))
-          throw error;
-      },
-    );
-    if (isSent) return commit;
+    try {
+      await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`);
+      return commit;
+    } catch (error) {
+      if (!sentByOthers.test(String(error))) throw error;
+    }
   }
   throw new PublishError("busy", busy);
 }
 
+const sentByOthers = /fetch first|non-fast-forward|cannot lock ref|incorrect old value/;
+
 const busy =
   "Someone else is publishing at the same time. Your changes are saved on this computer. Press Publish again.";
 
+/** Commits `content/` and nothing else, then merges. Other staged changes stay staged. */
 async function commitAndMerge(
   context: StudioContext,
   repository: Repository,
   choices: Choices,
 ): Promise<void> {
-  await commitContent(repository, context.root);
-  if (!(await mergeUpstream(repository, context.root, choices))) return;
+  const { git } = repository;
+  if ((await git("status", "--porcelain", "--", ...publishedPaths)) !== "") {
+    const titles = (await readChanges(repository, "HEAD")).map(({ title }) => title);
+    const many = `Publish ${plural(titles.length, "change")}\n\n${titles.join("\n")}`;
+    const message = titles.length > 1 ? many : `Publish ${titles[0] ?? "the content"}`;
+    await git("add", "--all", "--", ...publishedPaths);
+    await git("commit", "--quiet", "--only", "--message", message, "--", "content");
+  }
+  if (!(await mergeUpstream(repository, choices))) return;
   await expectNoMistakes(context);
   // Any collection of the database publishes all of them.
   await context.afterWrite("blog");
-}
-
-/** Commits `content/` and nothing else. Other staged changes stay staged. */
-async function commitContent(repository: Repository, root: string): Promise<void> {
-  const { git } = repository;
-  if ((await git("status", "--porcelain", "--", ...publishedPaths)) === "") return;
-  const titles = (await readChanges(repository, root, "HEAD")).map(({ title }) => title);
-  const many = `Publish ${plural(titles.length, "change")}\n\n${titles.join("\n")}`;
-  const message = titles.length > 1 ? many : `Publish ${titles[0] ?? "the content"}`;
-  await git("add", "--all", "--", ...publishedPaths);
-  await git("commit", "--quiet", "--only", "--message", message, "--", "content");
 }

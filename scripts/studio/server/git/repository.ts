@@ -1,12 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { buffer, text } from "node:stream/consumers";
 import type { Problem } from "../../protocol.ts";
-import { isMissing, PublishError } from "./problems.ts";
-import { type Git, gitIn } from "./run-git.ts";
+import { GitError, isMissing, PublishError } from "./problems.ts";
+
+/** Runs git in a folder. Returns its output without the final line break. @throws GitError */
+export type Git = (...args: string[]) => Promise<string>;
+
+export const gitIn =
+  (folder: string): Git =>
+  async (...args) =>
+    (await runGit(folder, args)).toString().replace(/\n$/, "");
+
+/** Milliseconds after which git is stopped. A first sign-in in a window of the system takes a while. */
+const timeout = 120_000;
+
+async function runGit(folder: string, args: string[]): Promise<Buffer> {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...environment } = process.env;
+  const child = spawn("git", ["-c", "core.quotePath=off", ...args], {
+    cwd: folder,
+    env: { ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+    // Without a terminal, ssh cannot ask for a password there.
+    detached: true,
+    windowsHide: true,
+    timeout,
+  });
+  const [output, errors] = [buffer(child.stdout), text(child.stderr)];
+  const [code, signal] = await once(child, "exit").catch((error) => {
+    throw new GitError(error.message);
+  });
+  if (signal) throw new GitError("Operation timed out");
+  if (code !== 0) throw new GitError(`${await errors}\n${(await output).toString()}`);
+  return output;
+}
+
+export const readBlob = (folder: string, id: string): Promise<Buffer> =>
+  runGit(folder, ["cat-file", "blob", id]);
 
 /** The copy of the site's repository on this computer. */
 export interface Repository {
   folder: string;
+  /** The folder `content/` in it. */
+  root: string;
   git: Git;
   remote: string;
   /** The branch that is published, as the remote names it. */
@@ -34,18 +72,15 @@ export async function openRepository(root: string): Promise<Repository> {
   if (unfinished.some((name) => existsSync(join(gitFolder, name))))
     throw new PublishError("merging", merging);
   if (head === "HEAD") throw new PublishError("detached", detached);
-  return { folder, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
+  return { folder, root, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
 }
 
 const detached =
   "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
 const unfinished = [
-  "MERGE_HEAD",
-  "CHERRY_PICK_HEAD",
-  "REVERT_HEAD",
-  "rebase-merge",
-  "rebase-apply",
+  ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"],
+  ...["rebase-merge", "rebase-apply"],
 ];
 
 const merging =

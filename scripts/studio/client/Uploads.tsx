@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { entryTitle } from "../../../../src/lib/entry-title.ts";
-import { plural } from "../../../../src/lib/plural.ts";
-import type { PictureSummary } from "../../protocol.ts";
-import { type ApiError, uploadPicture } from "../api.ts";
-import { useForm } from "../form-context.ts";
-import { useFileDrop } from "./use-file-drop.ts";
+import { entryTitle } from "../../../src/lib/entry-title.ts";
+import { plural } from "../../../src/lib/plural.ts";
+import type { PictureSummary } from "../protocol.ts";
+import { type ApiError, uploadPicture } from "./api.ts";
+import { useForm } from "./form-context.ts";
+import { Alert } from "./page.tsx";
 
 interface Props {
   /** Files to upload at once. */
@@ -53,13 +53,26 @@ export function Uploads({ files, onUploaded }: Props) {
         />
       </div>
       <p role="status">{status}</p>
-      {errors.length > 0 && (
-        <div className="notice danger" role="alert">
-          {errors.map((error) => (
-            <p key={error}>{error}</p>
-          ))}
-        </div>
-      )}
+      <Alert lines={errors} />
     </>
   );
+}
+
+/** Receives the files that are dropped or pasted anywhere on the page. */
+export function useFileDrop(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const receive = (event: DragEvent | ClipboardEvent) => {
+      const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+      // Text from Word or Excel also contains a picture of itself.
+      if (!data?.types.includes("Files") || data.types.includes("text/plain")) return;
+      // Otherwise the browser leaves the page and opens the file.
+      event.preventDefault();
+      if (data.files.length > 0) onFiles([...data.files]);
+    };
+    const types = ["dragover", "drop", "paste"] as const;
+    for (const type of types) addEventListener(type, receive);
+    return () => {
+      for (const type of types) removeEventListener(type, receive);
+    };
+  });
 }

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { changedFields, formatMoment } from "../changed-fields.ts";
+import type { ChangedField, EarlierVersion, OpenFile } from "../protocol.ts";
+import { call } from "./api.ts";
+import { Button, ConfirmButton, Load } from "./page.tsx";
+import type { FileForm } from "./use-file-form.ts";
+
+interface FieldChangesProps {
+  fields: ChangedField[];
+  names?: [before: string, after: string];
+}
+
+export const FieldChanges = ({ fields, names = ["Before", "After"] }: FieldChangesProps) => (
+  <dl className="stack differences">
+    {fields.map(({ title, before, after }) => (
+      <div key={`${title} ${before} ${after}`} className="stack tight">
+        <dt>{title}</dt>
+        {[before, after].map((text, at) => (
+          <dd key={names[at]}>
+            <span className="hint">{names[at]}</span>
+            <p>{text || <em>empty</em>}</p>
+          </dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+);
+
+/** Lets the creator choose a version if the file has changed since it was opened. */
+export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileForm }) {
+  const { draft, keepMine, discard, file } = state;
+  const isDeleted = conflict.base === "";
+  return (
+    <div className="notice" role="alert">
+      {isDeleted ? (
+        <p>
+          <strong>The file has been deleted</strong> since you opened it. Your text is still here.
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>The file has changed</strong> since you opened it. Choose which version to keep.
+            These fields differ:
+          </p>
+          <FieldChanges
+            fields={changedFields(file.form, conflict.fields, draft.fields)}
+            names={["Version in the file", "Your version"]}
+          />
+        </>
+      )}
+      <div className="cluster">
+        <Button className="button" onClick={keepMine}>
+          Keep my version
+        </Button>
+        {!isDeleted && <Button onClick={discard}>Use the version in the file</Button>}
+      </div>
+    </div>
+  );
+}
+
+/** The published versions of a file, each with a button that restores it. */
+export function EarlierVersions({ file }: { file: OpenFile }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier versions</summary>
+      {isOpen && (
+        <Load key={file.base} load={() => call("GET history", { at: file.at })}>
+          {(versions) => (
+            <ul role="list" className="stack">
+              {versions.map((version) => (
+                <Version key={version.date + version.id} version={version} file={file} />
+              ))}
+              {versions.length === 0 && <li className="hint">It has not been published yet.</li>}
+            </ul>
+          )}
+        </Load>
+      )}
+    </details>
+  );
+}
+
+function Version({ version, file }: { version: EarlierVersion; file: OpenFile }) {
+  const { id, date, author, isCurrent, fields } = version;
+  const moment = formatMoment(date);
+  const restore = async () => {
+    await call("PUT version", { file: file.file, id });
+    // The form then compares itself with the file.
+    dispatchEvent(new Event("focus"));
+  };
+  return (
+    <li className="card stack close">
+      <p>
+        <strong>{moment}</strong> <span className="hint">{author}</span>{" "}
+        {isCurrent && <span className="badge">In the file now</span>}
+      </p>
+      {fields.length > 0 ? <FieldChanges fields={fields} /> : <p className="hint">First version</p>}
+      {!isCurrent && (
+        <ConfirmButton
+          text="Restore"
+          about={`the version of ${moment}`}
+          title="Restore this version?"
+          action={restore}
+        >
+          The entry gets the text of {moment}. Visitors see it once you publish it.
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}

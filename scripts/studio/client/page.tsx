@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { ApiError } from "./api.ts";
+
+/** The heading for a collection, such as `Social tabs` for `social-tabs`. */
+export const headingOf = (collection: string): string =>
+  collection.charAt(0).toUpperCase() + collection.slice(1).replaceAll("-", " ");
+
+interface HeadingProps {
+  back?: { href: string; text: string };
+  title: string;
+  children?: ReactNode;
+}
+
+/** The heading of a page. It is focused when the page changes, because the browser loads no new page. */
+export function Heading({ back, title, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = title === "Studio" ? title : `${title} | Studio`;
+  }, [title]);
+  return (
+    <div className="heading stack tight">
+      {back && (
+        <a className="tap" href={back.href}>
+          <span aria-hidden="true">←</span> {back.text}
+        </a>
+      )}
+      <h1 className="size-2" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+interface LoadProps<T> {
+  load: () => Promise<T>;
+  children: (value: T) => ReactNode;
+}
+
+/** Loads once, and shows the result. To load something else, it needs another `key`. */
+export function Load<T>({ load, children }: LoadProps<T>) {
+  const [loaded, setLoaded] = useState<{ value: T } | { error: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  useEffect(() => {
+    load().then(
+      (value) => setLoaded({ value }),
+      (error) => setLoaded({ error: error.message }),
+    );
+  }, []);
+  if (!loaded) return <p className="wrap hint">Loading …</p>;
+  if ("value" in loaded) return children(loaded.value);
+  return (
+    <div className="wrap">
+      <Alert lines={[loaded.error]} />
+    </div>
+  );
+}
+
+/** Announces what went wrong, if anything did. */
+export const Alert = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <div className="notice danger" role="alert">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+
+export const FileMistakes = ({ text, lines }: { text: string; lines: string[] }) => (
+  <div className="notice danger">
+    <p>{text}</p>
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** A button for something other than the main action of a page. */
+export const Button = (props: ComponentProps<"button">) => (
+  <button type="button" className="button quiet" {...props} />
+);
+
+interface ConfirmProps {
+  /** The text of the button, also in the dialog. */
+  text: string;
+  /** Describes the button if there are several with the same text. */
+  about?: string;
+  title: string;
+  isDanger?: boolean;
+  action: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** A button that asks for confirmation. If the action is refused, the dialog shows the reasons. */
+export function ConfirmButton({ text, about, title, isDanger, action, children }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [reasons, setReasons] = useState<string[]>([]);
+  const id = useId();
+  const confirm = async () => {
+    try {
+      await action();
+      dialog.current?.close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setReasons([error.message, ...(error.more.elsewhere ?? [])]);
+    }
+  };
+  return (
+    <>
+      <Button
+        className={isDanger ? "link danger" : "button quiet"}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {text}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </Button>
+      <dialog ref={dialog} aria-labelledby={id} onClose={() => setReasons([])}>
+        <h2 id={id}>{title}</h2>
+        <p>{children}</p>
+        <Alert lines={reasons} />
+        <div className="cluster">
+          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          <Button className="button" onClick={confirm}>
+            {text}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
