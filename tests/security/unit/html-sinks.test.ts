@@ -22,9 +22,8 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/layout/Logo.astro 1",
       "src/components/ui/Icon.astro 1",
       "src/components/ui/Hero.astro 1",
-      "src/components/give/QrCode.astro 1",
+      "src/components/give/WaysToGive.astro 1",
       "src/components/ui/tabs/Tabs.astro 1",
-      "src/components/glossary/OftenAsked.astro 1",
       // Already rendered by React.
       "src/components/layout/Footer.astro 1",
       "src/components/layout/Header.astro 1",
@@ -72,7 +71,7 @@ test("gives third-party frames only the permissions they need", () => {
     ({ file, text }) =>
       /<iframe\b|"iframe"/.test(text) && /^src\/(components|islands|client)\//.test(file),
   );
-  const [donation, player] = ["give/DonationForm.astro", "client/media/player.ts"].map(
+  const [donation, player] = ["give/WaysToGive.astro", "client/media/player.ts"].map(
     (name) => frames.find(({ file }) => file.endsWith(name))?.text ?? "",
   );
 
