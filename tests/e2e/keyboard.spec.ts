@@ -88,7 +88,7 @@ test.describe("on a desktop", () => {
   });
 
   test("shares the site from the top of the home page", async ({ page }) => {
-    const alerts = await openOnDevice(page, "/", "missing", "works");
+    const alerts = await openOnDevice(page, "/", false);
     const share = page.getByRole("button", { name: "Share Our Website" });
     await enter(page, share);
     await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);

@@ -1,5 +1,4 @@
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
-import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { expect, test } from "./test.ts";
 
 const site = "https://ntkoc.example.org";
@@ -53,11 +52,4 @@ test("links to an email, a post on X and the store", async ({ page, context }) =
 
   await page.getByRole("link", { name: "Visit Store" }).click();
   await expect(page).toHaveURL("/store");
-});
-
-test("copies the URL with an alert if the device cannot share", async ({ page }) => {
-  const alerts = await openOnDevice(page, "/support", "missing", "works");
-  await page.getByRole("button", { name: "Share Content" }).click();
-  await expect.poll(() => alerts).toEqual(["Link copied to clipboard!"]);
-  expect((await deviceCalls(page)).copied).toEqual([site]);
 });
