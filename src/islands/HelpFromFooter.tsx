@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { helpLabel } from "../components/help/HelpLines.tsx";
+import { helpLabel } from "../components/help/HelpForWriters.tsx";
 
 /** Copies the help lines next to a form in a dialog, because the dialog covers the footer. */
 export function HelpFromFooter() {

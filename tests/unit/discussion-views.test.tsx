@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DiscussionNotFound, DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
+import { DiscussionNotFound } from "../../src/components/forum/DiscussionNotFound.tsx";
+import { DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
 import { Replies } from "../../src/components/forum/Replies.tsx";
 import type { Discussion } from "../../src/schemas/discussion.ts";
 

@@ -50,7 +50,7 @@ interface FooterProps {
 
 /** A link to report a post. `label-my-posts.ts` turns it into one to edit or delete the visitor's own. */
 export const PostFooter = ({ kind, id, editedAt }: FooterProps) => (
-  <footer className="cluster post-foot">
+  <footer className="cluster hint post-foot">
     <a
       className="tap"
       href={`/report?kind=${kind}&id=${id}`}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Site } from "../../collections/schemas/site.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { splitPhoneNumbers } from "../../lib/split-phone-numbers.ts";
@@ -68,29 +67,8 @@ function elsewhere({ elsewhere: { name, url } }: Help, lines: NonNullable<Props[
   return <OutboundLink href={url}>{name}</OutboundLink>;
 }
 
-export const helpLabel = "Get help now";
-
-/** Help lines next to a form, because visitors may write about a crisis. */
-export const HelpForWriters = ({ help }: Pick<Props, "help">) => (
-  <div className="form-help">
-    <strong>{helpLabel}</strong>
-    <HelpLines help={help} />
-  </div>
-);
-
 /** The sentence about who checked the numbers. @param checked the day, or undefined if the creator has not */
 export const confirmation = (checked: string | undefined): string =>
   checked
     ? `Numbers checked on ${formatDate(checked)}`
     : "The creator has not confirmed these numbers yet. If one does not work, call your local emergency number.";
-
-/** Shown if a post sounds like an emergency. @param children the help lines */
-export const HelpNow = ({ children }: { children: ReactNode }) => (
-  <section className="notice danger stack" aria-labelledby="help-now">
-    <p id="help-now">
-      <strong>If you might hurt yourself, please talk to someone now</strong>
-    </p>
-    <p>You do not have to be sure, and you do not have to explain everything.</p>
-    {children}
-  </section>
-);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PrivateLink } from "../../components/forum/PrivateLink.tsx";
-import { HelpLines, HelpNow } from "../../components/help/HelpLines.tsx";
+import { HelpLines } from "../../components/help/HelpLines.tsx";
+import { HelpNow } from "../../components/help/HelpNow.tsx";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";

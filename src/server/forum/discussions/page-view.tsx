@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { replyTarget } from "../../../components/forms/post-forms.ts";
-import {
-  ClosedToReplies,
-  DiscussionNotFound,
-  DiscussionView,
-} from "../../../components/forum/DiscussionView.tsx";
+import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
+import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
+import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { Replies } from "../../../components/forum/Replies.tsx";
 import { repliesUrl } from "../../../lib/discussions-url.ts";

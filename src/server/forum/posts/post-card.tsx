@@ -1,7 +1,7 @@
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { PostCardView } from "../../../components/forms/PostCardView.tsx";
 import type { PostTarget } from "../../../components/forms/post-forms.ts";
-import { HelpForWriters } from "../../../components/help/HelpLines.tsx";
+import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
 import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
 import type { RejectedPost } from "./rejected-post.ts";
 
