@@ -5,19 +5,30 @@ interface DeviceCalls {
   copied: string[];
 }
 
-/** Opens a page on a device that records what is shared and copied. @returns the alerts of the page */
-export async function openOnDevice(page: Page, path: string, canShare: boolean): Promise<string[]> {
-  await page.addInitScript((canShare) => {
-    const calls: DeviceCalls = { shared: [], copied: [] };
-    const record = (list: unknown[]) => async (given: unknown) => void list.push(given);
-    const mocks = {
-      share: canShare ? record(calls.shared) : undefined,
-      clipboard: { writeText: record(calls.copied) },
-    };
-    for (const [name, value] of Object.entries(mocks))
-      Object.defineProperty(navigator, name, { configurable: true, value });
-    Object.assign(window, { calls });
-  }, canShare);
+/** Opens a page on a device with mocked sharing and copying, whose calls are recorded. @returns the alerts of the page */
+export async function openOnDevice(
+  page: Page,
+  path: string,
+  share: "works" | "fails" | "missing",
+  copy: "works" | "fails",
+): Promise<string[]> {
+  await page.addInitScript(
+    ([share, copy]) => {
+      const calls: DeviceCalls = { shared: [], copied: [] };
+      const record = (list: unknown[], outcome: string) => async (given: unknown) => {
+        list.push(given);
+        if (outcome === "fails") throw new DOMException("no", "AbortError");
+      };
+      const mocks = {
+        share: share === "missing" ? undefined : record(calls.shared, share),
+        clipboard: { writeText: record(calls.copied, copy) },
+      };
+      for (const [name, value] of Object.entries(mocks))
+        Object.defineProperty(navigator, name, { configurable: true, value });
+      Object.assign(window, { calls });
+    },
+    [share, copy] as const,
+  );
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
     alerts.push(dialog.message());

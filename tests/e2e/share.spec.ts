@@ -6,7 +6,7 @@ const clickShare = (page: Page) => page.getByRole("button", { name: "Share Our W
 const address = "https://ntkoc.example.org";
 
 test("passes title, text and URL to a device that can share", async ({ page }) => {
-  const alerts = await openOnDevice(page, "/", true);
+  const alerts = await openOnDevice(page, "/", "works", "works");
   await clickShare(page);
   const { shared, copied } = await deviceCalls(page);
   expect(shared).toEqual([
