@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type * as z from "zod/mini";
-import { ApiError } from "../api-client/api-error.ts";
+import { ApiError } from "../api-client/api-client.ts";
 import type { FieldErrors } from "../lib/form-field.ts";
 import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
+  ApiError,
   emptyOn401,
   findDiscussions,
   getFormToken,
@@ -8,7 +9,6 @@ import {
   sendDiscussion,
   sendReply,
 } from "../../src/api-client/api-client.ts";
-import { ApiError } from "../../src/api-client/api-error.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/api-client/api-error.ts";
+import { ApiError } from "../../src/api-client/api-client.ts";
 import { idempotencyKey, randomKey } from "../../src/lib/idempotency-key.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
 import { createPostForm } from "../../src/stores/post-form.ts";

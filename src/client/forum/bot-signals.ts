@@ -1,5 +1,4 @@
-import { type BotSignals, getFormToken } from "../../api-client/api-client.ts";
-import type { ApiError } from "../../api-client/api-error.ts";
+import { type ApiError, type BotSignals, getFormToken } from "../../api-client/api-client.ts";
 
 const requestToken = () => getFormToken().catch(() => undefined);
 
