@@ -5,7 +5,7 @@ import { discussionTarget } from "../components/forms/post-forms.ts";
 import { startedDiscussionUrl } from "../lib/discussions-url.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
 import { type Discussion, discussionInput } from "../schemas/discussion.ts";
-import { usePostForm } from "./use-post-form.ts";
+import { usePostForm } from "./use-post-form.tsx";
 
 interface Props {
   formToken: string;

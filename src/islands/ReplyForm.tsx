@@ -4,7 +4,7 @@ import { refreshReplies } from "../client/forum/refresh-posts.ts";
 import { PostCardView } from "../components/forms/PostCardView.tsx";
 import { replyTarget } from "../components/forms/post-forms.ts";
 import { replyInput } from "../schemas/reply.ts";
-import { usePostForm } from "./use-post-form.ts";
+import { usePostForm } from "./use-post-form.tsx";
 
 interface Props {
   id: string;

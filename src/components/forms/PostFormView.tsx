@@ -1,12 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Field, FieldErrors, Typed } from "../../lib/form-field.ts";
+import type { DraftState } from "../../lib/draft-key.ts";
+import {
+  type Field,
+  type FieldErrors,
+  fieldId,
+  honeypotField,
+  type Typed,
+} from "../../lib/form-field.ts";
 import { keepTreatment } from "../../lib/keep-treatment.ts";
 import { countdownText } from "../../lib/wait-text.ts";
-import { DraftNote, type DraftNoteProps } from "./DraftNote.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
-import { FieldView } from "./FieldView.tsx";
-import { Honeypot } from "./Honeypot.tsx";
-import { NotifyBox } from "./NotifyBox.tsx";
+import { ErrorSummary, FieldView } from "./FieldView.tsx";
+
+type DraftNoteProps = { draft?: DraftState | undefined; onClear?: (() => void) | undefined };
 
 /** The state of a form; `usePostForm` returns it. */
 export type PostFormState = DraftNoteProps & {
@@ -93,5 +98,46 @@ export function PostFormView(props: PostFormProps) {
       </div>
       <DraftNote draft={props.draft} onClear={props.onClear} />
     </form>
+  );
+}
+
+/** The box with which a writer asks for mails about replies. */
+function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
+  const hint = `${fieldId(form, "notify")}-hint`;
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" name="notify" defaultChecked={isTicked} aria-describedby={hint} />
+        Email me when someone replies
+      </label>
+      <p className="hint" id={hint}>
+        You first get an email to confirm your address, and after that at most one an hour.
+      </p>
+    </div>
+  );
+}
+
+/** A hidden field that only bots fill in. */
+const Honeypot = () => (
+  <label className="visually-hidden" aria-hidden="true">
+    Leave this empty
+    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </label>
+);
+
+/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
+function DraftNote({ draft = "none", onClear }: DraftNoteProps) {
+  return (
+    <div className="cluster hint form-draft">
+      <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
+      {draft !== "none" && (
+        <>
+          <p>Your draft is saved on this device until you post it.</p>
+          <button className="tap form-clear" type="button" onClick={onClear}>
+            Clear
+          </button>
+        </>
+      )}
+    </div>
   );
 }

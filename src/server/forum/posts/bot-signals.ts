@@ -1,4 +1,4 @@
-import { honeypotField } from "../../../components/forms/Honeypot.tsx";
+import { honeypotField } from "../../../lib/form-field.ts";
 import { HttpError } from "../../http/http-error.ts";
 import type { BotSignals } from "../../moderation/spam/rules.ts";
 import { formTokenForPage, readFormToken } from "./form-token.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ErrorSummary } from "../../../components/forms/ErrorSummary.tsx";
-import { FieldView } from "../../../components/forms/FieldView.tsx";
+import { ErrorSummary, FieldView } from "../../../components/forms/FieldView.tsx";
 import type { Field } from "../../../lib/form-field.ts";
 import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
 import type { RejectedPost } from "./rejected-post.ts";

@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import {
-  createElement,
   type InputEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -12,20 +12,20 @@ import {
 } from "react";
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
+import { fetchMain } from "../client/fetch-main.ts";
 import { createBotSignals } from "../client/forum/bot-signals.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
-import { honeypotField } from "../components/forms/Honeypot.tsx";
 import type { PostCardActions } from "../components/forms/PostCardView.tsx";
 import type { PostFormState } from "../components/forms/PostFormView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
-import type { Typed } from "../lib/form-field.ts";
+import { honeypotField, type Typed } from "../lib/form-field.ts";
+import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
-import { useReceipt } from "./use-receipt.tsx";
 
 type Element = RefObject<HTMLFormElement | null>;
 
@@ -119,10 +119,38 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     firstField(ref.current)?.focus();
   }
 
-  const preview = createElement(TextPreview);
   const saved = useStore(draft.$state);
-  const view = { ref, section, draft: saved, preview, receipt, sendsMail };
+  const view = { ref, section, draft: saved, preview: <TextPreview />, receipt, sendsMail };
   return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
+}
+
+/**
+ * Shows the result of a post below its form: the private link, and whether it is held. The notices are copied
+ * from the private page, so that their text loads only after a post.
+ */
+function useReceipt() {
+  const [receipt, setReceipt] = useState<ReactNode>();
+
+  async function show({ privateLink, ...sent }: Sent<{ id: number }>) {
+    if (!privateLink) return;
+    const { held, help, notify } = sent;
+    const address = receiptPath(privateLink, sent);
+    try {
+      const page = await fetchMain(address);
+      // A toast has already announced the success.
+      const notices = page.querySelectorAll(held ? ".notice" : ".notice:not([role=status])");
+      const fill = (element: HTMLElement | null) => {
+        element?.replaceChildren(...notices);
+        // The writer may not expect these notices.
+        if (held || help || notify) element?.focus();
+      };
+      setReceipt(<div key={privateLink} className="stack post-receipt" tabIndex={-1} ref={fill} />);
+    } catch {
+      location.assign(address);
+    }
+  }
+
+  return { receipt, show };
 }
 
 /** Read with a dot, because brackets would put every public variable of the build into the script. */
