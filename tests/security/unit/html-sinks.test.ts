@@ -33,7 +33,7 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/text/ProseLink.astro 3",
       // Constants.
       "src/client/forum/more-replies.ts 1",
-      "src/client/toasts/toast-card.ts 1",
+      "src/client/toasts/toaster.ts 1",
       // Pages of our own server, which escapes the text of visitors.
       "src/client/fetch-main.ts 1",
       // Placeholders that `renderTemplate` fills with HTML from React.
