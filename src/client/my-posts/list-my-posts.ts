@@ -41,7 +41,7 @@ function remove(post: MyPost) {
   forgetMyPost(post.privateLink);
   update();
   const undo = () => {
-    saveMyPost(post, undefined, post.postedAt);
+    saveMyPost(post, post.postedAt);
     update();
   };
   const toast = {
