@@ -1,5 +1,3 @@
-import { queryInUrl } from "./query-url.ts";
-
 /**
  * Loads the script in the template of `part` when the visitor uses its form.
  * @param failed the message if it does not load
@@ -19,16 +17,4 @@ export function loadSearchOnUse(part: HTMLElement, failed: string): () => void {
   };
   for (const type of ["pointerenter", "focusin", "input"]) part.addEventListener(type, load);
   return load;
-}
-
-/** Shows the glossary search, and loads it on first use, or at once if the URL has a query. */
-export function showTermSearch() {
-  const form = document.querySelector<HTMLFormElement>("[data-term-search]");
-  const field = form?.querySelector("input");
-  if (!form || !field) return;
-  const load = loadSearchOnUse(form, "The search did not load. Use the list of all terms below.");
-  form.dataset["termSearch"] = "shown";
-  field.value ||= queryInUrl();
-  if (field.value) load();
-  form.addEventListener("submit", (event) => event.preventDefault());
 }
