@@ -1,8 +1,6 @@
 import { atom } from "nanostores";
-import type { DraftState } from "../lib/draft-key.ts";
-import { draftKey, isFresh } from "../lib/draft-key.ts";
+import { type DraftState, draftKey, isFresh } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
-import { idempotencyKey, randomKey } from "../lib/idempotency-key.ts";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
@@ -61,7 +59,7 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
   }
 
   /** The Idempotency-Key: the same input is the same post after a reload and in another tab. */
-  const keyFor = (input: object) => idempotencyKey(id, input);
+  const keyFor = (input: object) => `${id}-${fnv1a(JSON.stringify(input)).toString(36)}`;
 
   return { $state, save, flush, restore, clear, keyFor };
 }
@@ -95,4 +93,18 @@ function attempt<Result>(run: () => Result): Result | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Pages without HTTPS and old phones lack `randomUUID`. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** Returns the 32-bit FNV-1a hash of a text. It is not cryptographic. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }
