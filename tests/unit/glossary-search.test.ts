@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFinder, outcome } from "../../src/lib/glossary-search.ts";
+import { createFinder, outcome } from "../../src/client/glossary/results.ts";
 import { splitAtWords } from "../../src/lib/text-search.ts";
 import { contentOf } from "../support/content.ts";
 

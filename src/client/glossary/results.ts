@@ -1,5 +1,4 @@
-import { createFinder, outcome, type TermTexts } from "../../lib/glossary-search.ts";
-import { splitAtWords } from "../../lib/text-search.ts";
+import { aboutWhat, createIndex, splitAtWords } from "../../lib/text-search.ts";
 import { find as findElement } from "../find-element.ts";
 import { markedWords } from "../marked-words.ts";
 
@@ -74,3 +73,27 @@ function showAsPlainCard(card: HTMLElement) {
 }
 
 const nameOf = (card: HTMLElement) => card.querySelector("h3")?.textContent ?? "";
+
+interface TermTexts {
+  id: string;
+  term: string;
+  definition: string;
+  view: string;
+  why: string;
+}
+
+/** Creates a search. It returns the ids of terms, and the matching words as `splitAtWords` expects them. */
+export function createFinder(terms: readonly TermTexts[]) {
+  const index = createIndex(terms, { term: 8, definition: 1, view: 1, why: 1 });
+  return (query: string) => {
+    const text = aboutWhat(query);
+    const all = index.search(text, { combineWith: "AND" });
+    const found = all.length > 0 ? all : index.search(text);
+    return found.map(({ id, terms }) => ({ id: String(id), words: new Set(terms) }));
+  };
+}
+
+export function outcome(count: number, query: string): string {
+  if (count === 0) return `No term matches “${query}”.`;
+  return count === 1 ? `1 term matches “${query}”` : `${count} terms match “${query}”`;
+}
