@@ -1,5 +1,5 @@
+import { find } from "../elements.ts";
 import { fetchMain } from "../fetch-main.ts";
-import { find } from "../find-element.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
 
 let skeletons: Node[] | undefined;

@@ -1,6 +1,5 @@
 import { aboutWhat, createIndex, splitAtWords } from "../../lib/text-search.ts";
-import { find as findElement } from "../find-element.ts";
-import { markedWords } from "../marked-words.ts";
+import { find as findElement, markedWords } from "../elements.ts";
 
 /** Shows the cards that match a query instead of the tabs. Cards are moved, not copied, to keep ids unique. */
 export function createResults(tabs: HTMLElement, results: HTMLElement, status: HTMLElement) {

@@ -1,4 +1,4 @@
-import { find } from "../find-element.ts";
+import { find } from "../elements.ts";
 import { isModifiedClick } from "../modified-click.ts";
 import { queryInUrl, writeQuery } from "../query-url.ts";
 import { createResults } from "./results.ts";

@@ -7,7 +7,7 @@ import {
   myPosts,
   saveMyPost,
 } from "../../stores/my-posts.ts";
-import { createElement } from "../create-element.ts";
+import { createElement } from "../elements.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>

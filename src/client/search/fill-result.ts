@@ -1,5 +1,5 @@
 import type { SearchResult } from "../../lib/site-search.ts";
-import { markedWords } from "../marked-words.ts";
+import { markedWords } from "../elements.ts";
 
 /** Returns a copy of the template's item with a result. `SearchResults.tsx` renders the same. */
 export function fillResult(template: HTMLTemplateElement, result: SearchResult): Node {

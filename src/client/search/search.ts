@@ -9,7 +9,7 @@ import {
   type SearchResult,
 } from "../../lib/site-search.ts";
 import { cleanLine } from "../../schemas/clean-text.ts";
-import { find } from "../find-element.ts";
+import { find } from "../elements.ts";
 import { queryInUrl, writeQuery } from "../query-url.ts";
 import { fillResult } from "./fill-result.ts";
 

@@ -1,6 +1,5 @@
 import { $toast, dismissToast, type Toast, toastTimes } from "../../stores/toasts.ts";
-import { createElement } from "../create-element.ts";
-import { find } from "../find-element.ts";
+import { createElement, find } from "../elements.ts";
 import styles from "./toaster.css?inline";
 
 const region = find(document, "[data-toasts]");
