@@ -40,22 +40,6 @@ test.describe("on a phone", () => {
       panel(page).getByRole("button", { name: "Add Comment (Coming Soon)", exact: true }),
     ).toBeDisabled();
   });
-
-  test("lists comments with author, date and line breaks", async ({ page }) => {
-    const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
-    await handleComments(page, (route) => route.fulfill(commentsPage(list)));
-    await page.goto("/media?video=1");
-    await expect(heading(page)).toHaveText("Comments (2)");
-    await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
-      "Reader 1",
-      "Reader 2",
-    ]);
-    const first = panel(page).getByRole("article").first();
-    await expect(first).toContainText("20 November 2026");
-    const text = first.getByText("First line");
-    await expect.poll(() => text.innerText()).toBe("First line\n<b>Second</b> line");
-    await expect(panel(page).getByText("in development")).toHaveCount(0);
-  });
 });
 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
