@@ -15,6 +15,7 @@ import {
   logEntry,
   type MailAction,
   type ModerationList,
+  moderationLists,
   type Overview,
   overviewResponse,
   type ReviewPost,
@@ -25,52 +26,37 @@ import {
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
-const otherViews = ["log", "problems", "account", "accounts"] as const;
-type View = ModerationList | (typeof otherViews)[number];
+type View = ModerationList | "log" | "problems" | "account" | "accounts";
 
 export const isList = (view: View): view is ModerationList =>
-  !otherViews.some((other) => other === view);
+  moderationLists.some((list) => list === view);
 
 /** `next` is the path of the next page. */
 type ListPage<Entry> = { entries: Entry[]; next: string | undefined };
 
 type Credentials = { username: string; password: string };
 
-export type ModerationState = {
+export const start = {
   /** `unknown` until the server has responded. */
-  session: Session | "unknown" | "none";
+  session: "unknown" as Session | "unknown" | "none",
   /** The sign-in link that the page was opened with. */
-  link: (SignInLink & { token: string }) | undefined;
-  view: View;
-  search: string;
-  posts: ListPage<ReviewPost> | undefined;
-  log: ListPage<LogEntry> | undefined;
-  overview: Overview | undefined;
-  /** The sign-in link that was made last. */
-  newLink: { username: string; path: string } | undefined;
-  ticked: ReadonlySet<string>;
-  /** Result of the last action on each post, by `keyOf`. */
-  notes: ReadonlyMap<string, string>;
-  busy: boolean;
-  status: string;
-  problem: string | undefined;
-};
-
-export const start: ModerationState = {
-  session: "unknown",
-  link: undefined,
-  view: "waiting",
+  link: undefined as (SignInLink & { token: string }) | undefined,
+  view: "waiting" as View,
   search: "",
-  posts: undefined,
-  log: undefined,
-  overview: undefined,
-  newLink: undefined,
-  ticked: new Set(),
-  notes: new Map(),
+  posts: undefined as ListPage<ReviewPost> | undefined,
+  log: undefined as ListPage<LogEntry> | undefined,
+  overview: undefined as Overview | undefined,
+  /** The sign-in link that was made last. */
+  newLink: undefined as { username: string; path: string } | undefined,
+  ticked: new Set() as ReadonlySet<string>,
+  /** Result of the last action on each post, by `keyOf`. */
+  notes: new Map() as ReadonlyMap<string, string>,
   busy: false,
   status: "",
-  problem: undefined,
+  problem: undefined as string | undefined,
 };
+
+export type ModerationState = typeof start;
 
 export const keyOf = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
 

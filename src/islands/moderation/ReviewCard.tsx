@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
 import { type Sent, sendComment, sendReply } from "../../api-client/api-client.ts";
-import { PostFormView } from "../../components/forms/PostFormView.tsx";
+import { PostFormView } from "../../components/forms/PostCardView.tsx";
 import { replyFields } from "../../components/forms/post-forms.ts";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import {
