@@ -91,7 +91,7 @@ export function ReviewCard({ post, isDisabled }: { post: ReviewPost; isDisabled:
 const possibleCrisis = "Possible crisis";
 
 /** Why a post is in review, and the last action on it. */
-export function ReviewFacts({ post }: { post: ReviewPost }) {
+function ReviewFacts({ post }: { post: ReviewPost }) {
   const { status, crisis, reports, reportReasons, score, reasons, editedAt, place } = post;
   const badges = [
     crisis && possibleCrisis,
