@@ -15,7 +15,7 @@ import type { BotSignals, Sent } from "../api-client/api-client.ts";
 import { fetchMain } from "../client/fetch-main.ts";
 import { createBotSignals } from "../client/forum/bot-signals.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
-import type { PostCardActions, PostFormState } from "../components/forms/PostCardView.tsx";
+import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import { honeypotField, type Typed } from "../lib/form-field.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
@@ -43,10 +43,10 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   refresh?: (id: number, privateLink?: string) => Promise<void>;
 };
 
-/** Validates a form, saves its draft and posts it. @returns the props of `PostCardView` or `PostFormView` */
+/** Validates a form, saves its draft and posts it. @returns the props of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState & PostCardActions & { ref: Element } {
+): PostFormState & { ref: Element } {
   const { success, failure } = postForms[options.kind];
   const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);

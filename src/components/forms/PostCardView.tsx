@@ -12,28 +12,31 @@ import { countdownText } from "../../lib/wait-text.ts";
 import { ErrorSummary, FieldView } from "./FieldView.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
-type DraftNoteProps = { draft?: DraftState | undefined; onClear?: (() => void) | undefined };
-
-/** The state of a form; `usePostForm` returns it. */
-export type PostFormState = DraftNoteProps & {
+/** The state of a form, which the island sets. The form works without it. */
+export type PostFormState = {
   errors?: FieldErrors | undefined;
   /** The error of the form as a whole. */
   message?: string | undefined;
   pending?: boolean | undefined;
   /** Seconds until the server accepts posts again. The button counts them down. */
   wait?: number | undefined;
-  /** Set by the island. The form works without them. */
+  draft?: DraftState | undefined;
+  onClear?: (() => void) | undefined;
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
-  /** Shown below the text. Set by the island. */
+  /** These three are of the card around the form. */
+  section?: ComponentProps<"section">["ref"] | undefined;
+  onToggle?: ComponentProps<"details">["onToggle"] | undefined;
+  onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  /** Shown below the text. */
   preview?: ReactNode;
   /** True if the writer can ask for mails about replies. */
   sendsMail?: boolean | undefined;
   receipt?: ReactNode;
 };
 
-export type PostFormProps = PostFormState & {
+type PostFormProps = PostFormState & {
   name: string;
   action: string;
   fields: readonly Field[];
@@ -41,29 +44,18 @@ export type PostFormProps = PostFormState & {
   hidden?: Typed;
   /** The input of an invalid form. */
   values?: Typed | undefined;
-  /** True on the page that reports an invalid form. */
+  /** True on the page after a refused post: the form is open and has the focus. */
   refused?: boolean | undefined;
   submit: string;
   buttons?: ReactNode;
   children?: ReactNode;
 };
 
-/** Set by the island. The card works without them. */
-export type PostCardActions = {
-  section?: ComponentProps<"section">["ref"] | undefined;
-  onToggle?: ComponentProps<"details">["onToggle"] | undefined;
-  onCancel?: ComponentProps<"button">["onClick"] | undefined;
-};
-
-export type PostCardProps = PostFormState &
-  PostCardActions & {
+export type PostCardProps = Pick<PostFormProps, "values" | "refused" | "children"> &
+  PostFormState & {
     target: PostTarget;
     /** The Idempotency-Key of a post without JavaScript. */
     formToken?: string | undefined;
-    values?: Typed | undefined;
-    /** True on the page after a refused post: the form is open and has the focus. */
-    refused?: boolean | undefined;
-    children?: ReactNode;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
@@ -182,7 +174,7 @@ const Honeypot = () => (
 );
 
 /** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
-function DraftNote({ draft = "none", onClear }: DraftNoteProps) {
+function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
     <div className="cluster hint form-draft">
       <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
