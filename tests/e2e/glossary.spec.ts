@@ -119,15 +119,6 @@ test("tells the definition with its sources, the creator's view and the use of a
   await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 
-test("shows the notice about prescribed treatment only on the psychiatry tab", async ({ page }) => {
-  for (const [id, name] of categories) {
-    await page.goto(`/glossary#${id}`);
-    const notice = page.getByRole("tabpanel", { name }).getByText(/do not stop or change/i);
-    await expect(notice).toHaveCount(id === "psychiatry" ? 1 : 0);
-    if (id === "psychiatry") await expect(notice).toContainText("talk to a clinician first");
-  }
-});
-
 test("shows every term once, skips no heading level, and has email links to suggest a term", async ({
   page,
 }) => {
