@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { type DraftState, draftKey, isFresh } from "../lib/draft-key.ts";
+import { type DraftState, draftKey, draftLifetime } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -70,19 +70,13 @@ function removeStale(storage: DraftStorage) {
     if (key.startsWith(draftKey("")) && !readDraft(storage.getItem(key))) storage.removeItem(key);
 }
 
-function readDraft(
-  text: string | null | undefined,
-): { values: Typed; id: string | undefined } | undefined {
-  const draft: Partial<Record<"at" | "id" | "values", unknown>> = Object(
-    attempt(() => JSON.parse(text ?? "null")),
-  );
-  if (!isFresh(draft.at)) return undefined;
-  const texts = Object.entries(Object(draft.values)).filter(isText);
-  const id = typeof draft.id === "string" ? draft.id : undefined;
-  return texts.length > 0 ? { values: Object.fromEntries(texts), id } : undefined;
-}
+/** `at` is in milliseconds since 1970. */
+type SavedDraft = { at: number; id?: string; values: Typed };
 
-const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
+function readDraft(text: string | null | undefined): SavedDraft | undefined {
+  const draft: SavedDraft | null | undefined = attempt(() => JSON.parse(text ?? "null"));
+  return draft && Date.now() - draft.at < draftLifetime ? draft : undefined;
+}
 
 /** Some browsers throw on access to the storage in private windows. */
 const deviceStorage = (): DraftStorage | undefined => attempt(() => globalThis.localStorage);
