@@ -76,9 +76,9 @@ test("loads only the search scripts, once the field is focused", async ({ page }
   await search(page, "itch", /12 terms/);
   expect(scripts).toEqual([
     expect.stringContaining("/SearchScript."),
-    expect.stringContaining("/find-element."),
+    expect.stringContaining("/elements."),
     expect.stringContaining("/modified-click."),
-    expect.stringContaining("/marked-words."),
+    expect.stringContaining("/text-search."),
   ]);
 });
 
