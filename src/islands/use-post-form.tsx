@@ -13,7 +13,6 @@ import {
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
 import { fetchMain } from "../client/fetch-main.ts";
-import { createBotSignals } from "../client/forum/bot-signals.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
@@ -22,7 +21,7 @@ import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
-import { createPostForm, type Send } from "../stores/post-form.ts";
+import { createBotSignals, createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
 

@@ -56,8 +56,7 @@ test("neither listens to messages of other windows nor runs text as code", () =>
     "src/client/forum/discussion-page.ts 1",
     // Paths of pages of this site, from the card and from the search index.
     "src/client/media/fill-detail.ts 1",
-    "src/client/search/fill-result.ts 1",
-    "src/client/search/search.ts 2",
+    "src/client/search/search.ts 3",
   ]);
 });
 
