@@ -94,7 +94,7 @@ export type Sent<Post> = Omit<Receipt, "own"> & {
 export interface BotSignals {
   /** From `getFormToken`. A post without a token gets a higher spam score. */
   formToken?: string | undefined;
-  website?: FormDataEntryValue | null;
+  website?: FormDataEntryValue | undefined;
 }
 
 /** Posts a reply. Calls with the same key store it once. @throws ApiError */

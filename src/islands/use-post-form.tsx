@@ -16,12 +16,12 @@ import { fetchMain } from "../client/fetch-main.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
-import { honeypotField, type Typed } from "../lib/form-field.ts";
+import type { Typed } from "../lib/form-field.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
-import { createBotSignals, createPostForm, type Send } from "../stores/post-form.ts";
+import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
 
@@ -49,17 +49,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const { success, failure } = postForms[options.kind];
   const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);
-  const [signals] = useState(() => createBotSignals(options.formToken));
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
-    createPostForm(
-      options.schema,
-      (input, key) =>
-        signals.sendWith(honeypotValue(ref.current), (bot) =>
-          options.send({ ...input, ...bot }, key),
-        ),
-      draft.keyFor,
-    ),
+    createPostForm(options.schema, options.send, draft.keyFor, options.formToken),
   );
   const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
@@ -105,7 +97,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
-    signals.open();
+    form.open();
     draft.save(typedIn(currentTarget));
     form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
@@ -178,8 +170,5 @@ function useFocusOnRefusal(form: Element, refusals: number) {
     (wrong ?? button)?.focus();
   }, [form, refusals]);
 }
-
-const honeypotValue = (form: HTMLFormElement | null) =>
-  new FormData(form ?? undefined).get(honeypotField);
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -38,15 +38,6 @@ export function saveMyPost(
   write([post, ...posts.filter((other) => other !== known)]);
 }
 
-/** Adds the ids of posts that were saved without one: held posts, and posts sent without JavaScript. */
-export async function addMissingIds(findId: (privateLink: string) => Promise<number | undefined>) {
-  const incomplete = myPosts().filter(({ id }) => !id);
-  for (const { privateLink } of incomplete) {
-    const id = await findId(privateLink);
-    if (id) saveMyPost({ privateLink, id });
-  }
-}
-
 export const forgetMyPost = (privateLink: string) =>
   write(myPosts().filter((post) => post.privateLink !== privateLink));
 

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  addMissingIds,
-  forgetMyPost,
-  myPostLabel,
-  myPosts,
-  saveMyPost,
-} from "../../src/stores/my-posts.ts";
+import { forgetMyPost, myPostLabel, myPosts, saveMyPost } from "../../src/stores/my-posts.ts";
 
 const linkOf = (kind: string, letter: string) => `/own/${kind}-${letter.repeat(43)}`;
 const privateLink = linkOf("reply", "a");
@@ -35,23 +29,6 @@ test("saves a held post once and adds its id later", () => {
   saveMyPost({ privateLink, id: 9 }, 8);
   saveMyPost({ privateLink }, 9);
   expect(myPosts()).toEqual([{ privateLink, id: 9, postedAt: 5 }]);
-});
-
-test("adds the ids of posts that were saved without one", async () => {
-  saveMyPost({ privateLink: linkOf("discussion", "a") }, 5);
-  saveMyPost({ privateLink: linkOf("reply", "b"), id: 2 }, 6);
-  saveMyPost({ privateLink: linkOf("reply", "c") }, 7);
-  const asked: string[] = [];
-  await addMissingIds(async (privateLink) => {
-    asked.push(privateLink);
-    return privateLink.startsWith("/own/discussion") ? 10_001 : undefined;
-  });
-  expect(asked).toEqual([linkOf("reply", "c"), linkOf("discussion", "a")]);
-  expect(myPosts().map(({ id, postedAt }) => [id, postedAt])).toEqual([
-    [undefined, 7],
-    [2, 6],
-    [10_001, 5],
-  ]);
 });
 
 test("puts a removed post back in its place", () => {
