@@ -1,8 +1,4 @@
-/**
- * Loads the script in the template of `part` when the visitor uses its form.
- * @param failed the message if it does not load
- * @returns a function that loads it at once
- */
+/** Loads the script in the template of `part` when its form is used. @returns a function that loads it at once */
 export function loadSearchOnUse(part: HTMLElement, failed: string): () => void {
   const code = part.querySelector("template")?.content.querySelector("script");
   const status = part.querySelector("[role=status]");

@@ -114,10 +114,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
 }
 
-/**
- * Shows the result of a post below its form: the private link, and whether it is held. The notices are copied
- * from the private page, so that their text loads only after a post.
- */
+/** Shows the notices of a post's private page below the form. They load only after a post. */
 function useReceipt() {
   const [receipt, setReceipt] = useState<ReactNode>();
 

@@ -6,10 +6,7 @@ interface Named {
   term: string;
 }
 
-/**
- * Finds the terms that texts mention: by a link, or by their words in the singular or with an s. Of overlapping names,
- * the longest counts.
- */
+/** Finds the terms that texts mention: by a link, or by their words, with or without an s. The longest name counts. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
   const names = terms.flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })));
   const byWords = Map.groupBy(names, ({ words }) => keyOf(words));

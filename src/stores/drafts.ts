@@ -7,10 +7,7 @@ export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | 
 /** Milliseconds without typing after which a draft is written. */
 const pause = 400;
 
-/**
- * A draft of one form, saved on this device only. If storage is unavailable or full, nothing is saved.
- * @param name the form and its subject, such as `reply 12`
- */
+/** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
 export function createDraft(name: string, storage: DraftStorage | undefined = deviceStorage()) {
   const $state = atom<DraftState>("none");
   const key = draftKey(name);

@@ -29,12 +29,7 @@ type Values = Record<string, FormDataEntryValue | undefined>;
 
 const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
 
-/**
- * The state of a form that sends a post.
- * @param schema the fields, with a message for each mistake
- * @param keyFor the Idempotency-Key of an input
- * @param token the form token in the page, if any
- */
+/** The state of a form that sends a post. @param keyFor the Idempotency-Key @param token the one in the page, if any */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
   send: Send<z.output<Schema> & BotSignals, Sent>,
