@@ -27,7 +27,9 @@ async function insertParagraphs(page: Page, text: string) {
 test.describe("with a pointer", () => {
   test.use({ viewport: desktop });
 
-  test("opens after 700 ms of hover, and not before", async ({ page }) => {
+  test("opens after 700 ms of hover, and at once within 300 ms of another tooltip", async ({
+    page,
+  }) => {
     await open(page);
     await term(page, "formication").hover();
     await page.clock.runFor(690);
@@ -35,6 +37,12 @@ test.describe("with a pointer", () => {
     await page.clock.runFor(20);
     await expect(tooltip(page)).toHaveText(formication);
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
+    await term(page, "parasite").hover();
+    await expect(tooltip(page)).toHaveText(parasite);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(310);
+    await term(page, "formication").hover();
+    await expect(tooltip(page)).toHaveCount(0);
   });
 
   test("closes when the pointer leaves the term, but not when it moves onto the tooltip", async ({
@@ -74,6 +82,17 @@ test.describe("with a pointer", () => {
       await page.clock.runFor(1000);
       await expect(tooltip(page)).toHaveCount(0);
     }
+  });
+
+  test("closes on a press, and follows the link on a click", async ({ page }) => {
+    await open(page);
+    await term(page, "formication").hover();
+    await page.clock.runFor(700);
+    await expect(tooltip(page)).toBeVisible();
+    await page.mouse.down();
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page).toHaveURL("/glossary/formication");
   });
 
   test("stays inside the window and does not cover its term", async ({ page }) => {

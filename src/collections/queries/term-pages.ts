@@ -1,6 +1,5 @@
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
-import { relatedTerms } from "../../lib/related-terms.ts";
-import { createMentionFinder } from "../../lib/term-mentions.ts";
+import { createMentionFinder, relatedTerms } from "../../lib/term-mentions.ts";
 import { glossaryTabs, terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { treatmentTabs } from "./treatment.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondsOf } from "../../lib/seconds-of.ts";
+import { secondsOf } from "../../lib/duration.ts";
 import { day, field, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
 import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";
 

@@ -30,8 +30,8 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/ui/OutboundLink.astro 1",
       "src/components/text/ProseLink.astro 3",
       // Constants.
-      "src/client/forum/more-replies.ts 1",
-      "src/client/toasts/toast-card.ts 1",
+      "src/client/forum/discussion-page.ts 1",
+      "src/client/toasts/toaster.ts 1",
       // Pages of our own server, which escapes the text of visitors.
       "src/client/fetch-main.ts 1",
       // Placeholders that `renderTemplate` fills with HTML from React.
@@ -51,11 +51,10 @@ test("neither listens to messages of other windows nor runs text as code", () =>
     having(/\beval\(|new Function\(|setTimeout\(["'`]|\.href = |window\.open|javascript:/g),
   ).toEqual([
     // The next page of replies, from a link on our own page.
-    "src/client/forum/more-replies.ts 1",
+    "src/client/forum/discussion-page.ts 1",
     // Paths of pages of this site, from the card and from the search index.
     "src/client/media/fill-detail.ts 1",
-    "src/client/search/fill-result.ts 1",
-    "src/client/search/search.ts 2",
+    "src/client/search/search.ts 3",
   ]);
 });
 

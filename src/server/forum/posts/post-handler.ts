@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
-import { honeypotField } from "../../../components/forms/Honeypot.tsx";
 import type { PostTarget } from "../../../components/forms/post-forms.ts";
+import { honeypotField } from "../../../lib/form-field.ts";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";

@@ -1,5 +1,4 @@
-import { ErrorSummary } from "../../../components/forms/ErrorSummary.tsx";
-import { FieldView } from "../../../components/forms/FieldView.tsx";
+import { ErrorSummary, FieldView } from "../../../components/forms/FieldView.tsx";
 import { clip } from "../../../errors/format-value.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";

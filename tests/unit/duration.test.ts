@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isoDuration } from "../../src/lib/iso-duration.ts";
+import { isoDuration } from "../../src/lib/duration.ts";
 
 test.each([
   ["2:13:45", "PT2H13M45S"],

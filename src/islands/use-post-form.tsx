@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import {
-  createElement,
   type InputEvent,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -12,20 +12,18 @@ import {
 } from "react";
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
-import { createBotSignals } from "../client/forum/bot-signals.ts";
+import { fetchMain } from "../client/fetch-main.ts";
 import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
-import { honeypotField } from "../components/forms/Honeypot.tsx";
-import type { PostCardActions } from "../components/forms/PostCardView.tsx";
-import type { PostFormState } from "../components/forms/PostFormView.tsx";
+import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
+import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
-import { useReceipt } from "./use-receipt.tsx";
 
 type Element = RefObject<HTMLFormElement | null>;
 
@@ -44,24 +42,16 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   refresh?: (id: number, privateLink?: string) => Promise<void>;
 };
 
-/** Validates a form, saves its draft and posts it. @returns the props of `PostCardView` or `PostFormView` */
+/** Validates a form, saves its draft and posts it. @returns the props of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState & PostCardActions & { ref: Element } {
+): PostFormState & { ref: Element } {
   const { success, failure } = postForms[options.kind];
   const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);
-  const [signals] = useState(() => createBotSignals(options.formToken));
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
-    createPostForm(
-      options.schema,
-      (input, key) =>
-        signals.sendWith(honeypotValue(ref.current), (bot) =>
-          options.send({ ...input, ...bot }, key),
-        ),
-      draft.keyFor,
-    ),
+    createPostForm(options.schema, options.send, draft.keyFor, options.formToken),
   );
   const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
@@ -107,7 +97,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
-    signals.open();
+    form.open();
     draft.save(typedIn(currentTarget));
     form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
@@ -119,10 +109,35 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     firstField(ref.current)?.focus();
   }
 
-  const preview = createElement(TextPreview);
   const saved = useStore(draft.$state);
-  const view = { ref, section, draft: saved, preview, receipt, sendsMail };
+  const view = { ref, section, draft: saved, preview: <TextPreview />, receipt, sendsMail };
   return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
+}
+
+/** Shows the notices of a post's private page below the form. They load only after a post. */
+function useReceipt() {
+  const [receipt, setReceipt] = useState<ReactNode>();
+
+  async function show({ privateLink, ...sent }: Sent<{ id: number }>) {
+    if (!privateLink) return;
+    const { held, help, notify } = sent;
+    const address = receiptPath(privateLink, sent);
+    try {
+      const page = await fetchMain(address);
+      // A toast has already announced the success.
+      const notices = page.querySelectorAll(held ? ".notice" : ".notice:not([role=status])");
+      const fill = (element: HTMLElement | null) => {
+        element?.replaceChildren(...notices);
+        // The writer may not expect these notices.
+        if (held || help || notify) element?.focus();
+      };
+      setReceipt(<div key={privateLink} className="stack post-receipt" tabIndex={-1} ref={fill} />);
+    } catch {
+      location.assign(address);
+    }
+  }
+
+  return { receipt, show };
 }
 
 /** Read with a dot, because brackets would put every public variable of the build into the script. */
@@ -152,8 +167,5 @@ function useFocusOnRefusal(form: Element, refusals: number) {
     (wrong ?? button)?.focus();
   }, [form, refusals]);
 }
-
-const honeypotValue = (form: HTMLFormElement | null) =>
-  new FormData(form ?? undefined).get(honeypotField);
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { structuredMedia } from "../../src/lib/structured-media.ts";
+import { faq, structuredMedia } from "../../src/lib/structured-data.ts";
 
 const video = {
   title: "A thread that moves",
@@ -48,4 +48,14 @@ test.each([
   ["cannot be embedded", { url: "https://video.example.org/watch/4" }],
 ])("leaves out a video that %s", (_, changes) => {
   expect(dataOf(changes)).toBeUndefined();
+});
+
+test("labels the creator's view of a term, and leaves out an example", () => {
+  const definitions = { clinicalDefinition: "A mite.", ntkocDefinition: "It counts." };
+  const textOf = (sample: boolean) =>
+    faq([{ term: "Mite", ...definitions, sample }]).mainEntity[0]?.acceptedAnswer.text;
+  expect(textOf(false)).toBe(
+    "Clinical definition: A mite. The creator’s view (not verified): It counts.",
+  );
+  expect(textOf(true)).toBe("Clinical definition: A mite.");
 });

@@ -1,6 +1,7 @@
 import type { ImageObject, VideoObject, WithContext } from "schema-dts";
+import { creatorViewLabel } from "./creator-view.ts";
+import { isoDuration } from "./duration.ts";
 import { withoutLinks } from "./inline-links.ts";
-import { isoDuration } from "./iso-duration.ts";
 import { isEmbed } from "./video-url.ts";
 
 interface Media {
@@ -44,4 +45,28 @@ export function structuredMedia(
     ...{ url: page, thumbnailUrl: picture, uploadDate: published },
     ...{ duration: isoDuration(duration), embedUrl: url },
   } satisfies WithContext<VideoObject>;
+}
+
+export interface Asked {
+  term: string;
+  clinicalDefinition: string;
+  ntkocDefinition: string;
+  /** True if the view is an example. It is then left out. */
+  sample: boolean;
+}
+
+/** Returns FAQPage structured data for a few glossary terms, with the same text as the page. */
+export const faq = (terms: readonly Asked[]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: terms.map((asked) => ({
+    "@type": "Question",
+    name: `What does “${asked.term}” mean?`,
+    acceptedAnswer: { "@type": "Answer", text: answerTo(asked) },
+  })),
+});
+
+function answerTo({ clinicalDefinition, ntkocDefinition, sample }: Asked): string {
+  const definition = `Clinical definition: ${clinicalDefinition}`;
+  return sample ? definition : `${definition} ${creatorViewLabel}: ${ntkocDefinition}`;
 }
