@@ -123,7 +123,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     if (submitted.outcome === "missing") throw await post.missing(target);
     if (submitted.outcome === "conflict")
       throw new HttpError(409, "This Idempotency-Key was already used with different content");
-    const stored = toResponse(submitted.stored);
+    const stored = toResponse(submitted);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
