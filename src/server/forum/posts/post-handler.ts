@@ -5,7 +5,6 @@ import { honeypotField } from "../../../components/forms/Honeypot.tsx";
 import type { PostTarget } from "../../../components/forms/post-forms.ts";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
-import type { Receipt } from "../../../schemas/receipt.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { readEnv } from "../../env.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
@@ -54,11 +53,6 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
 }
 
-interface Accepted<Stored> {
-  stored: Stored;
-  receipt: Receipt;
-}
-
 export function createPostHandler<Target, Input extends Typed, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
@@ -95,10 +89,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     }
   }
 
-  async function submit(
-    { target, input, key, body, request }: Submission,
-    visit: RequestContext,
-  ): Promise<Accepted<Stored>> {
+  async function submit({ target, input, key, body, request }: Submission, visit: RequestContext) {
     const signals = await readBotSignals(body);
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
