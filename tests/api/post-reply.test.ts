@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { maxLength } from "../../src/schemas/limits.ts";
 import { getJson, postJson, startSite, typed } from "../support/site.ts";
 
 startSite();
@@ -27,13 +26,7 @@ test("stores a reply, counts it and returns it without the email address", async
 
 test.each([
   [{}, { author: "Required", email: "Required", content: "Required" }],
-  [{ ...typed, author: "   " }, { author: "String must contain at least 1 character(s)" }],
   [{ ...typed, email: "ada" }, { email: "Invalid email" }],
-  [
-    { ...typed, email: `${"a".repeat(250)}@example.org` },
-    { email: expect.stringContaining(String(maxLength.email)) },
-  ],
-  [{ ...typed, content: null }, { content: "Required" }],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const before = await count();
   const response = await postJson(path, body);

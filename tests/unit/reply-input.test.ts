@@ -50,6 +50,7 @@ describe("reply input", () => {
     ["a blank name", { author: " \n" }, { author: "String must contain at least 1 character(s)" }],
     ["only NUL", { content: "\0" }, { content: "String must contain at least 1 character(s)" }],
     ["a long name", { author: long("author") }, { author: atMost("author") }],
+    ["a long address", { email: `${"a".repeat(250)}@example.org` }, { email: atMost("email") }],
     ["a long text", { content: long("content") }, { content: atMost("content") }],
     ["no at sign", { email: "example.org" }, { email: "Invalid email" }],
     ["two at signs", { email: "a@@example.org" }, { email: "Invalid email" }],

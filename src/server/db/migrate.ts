@@ -15,13 +15,8 @@ export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));
 }
 
-export interface Migration {
-  version: number;
-  statement: string;
-}
-
 /** All migrations, oldest first. @param migrationsFolder another copy's folder */
-export const migrations = (migrationsFolder = folder): Migration[] =>
+export const migrations = (migrationsFolder = folder) =>
   readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,
     statement: doOnce(sql, hash, folderMillis),

@@ -55,10 +55,7 @@ const post = (table: string) => ({
   badge: text({ enum: badges }),
 });
 
-type ModeratedTable = Record<
-  "status" | "crisis" | "createdAt" | "id" | "waiting" | "secret" | "fingerprint",
-  PgColumn
->;
+type ModeratedTable = Record<"crisis" | "createdAt" | "id" | "secret" | "fingerprint", PgColumn>;
 
 const moderationRules = (name: string, table: ModeratedTable) => [
   check(

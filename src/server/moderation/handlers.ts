@@ -4,7 +4,6 @@ import {
   accountInput,
   accountsInput,
   actionInput,
-  type ModerationList,
   mailActionInput,
   moderationLists,
   newAccountInput,
@@ -16,7 +15,7 @@ import { purge } from "../http/cache.ts";
 import { listErrors } from "../http/error-log.ts";
 import { handlePaths, type RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
-import { nextLink, readAfter } from "../http/pagination.ts";
+import { nextLink, readAfter, readChoice } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
@@ -140,7 +139,7 @@ async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, maxLength.search);
-  const list = readList(searchParams.get("show"));
+  const list = readChoice("show", searchParams.get("show") || "waiting", moderationLists);
   const { posts, next } = await listReviewQueue({
     list,
     search,
@@ -149,12 +148,6 @@ async function listReviewPosts(request: Request): Promise<Response> {
   const query = new URLSearchParams({ show: list, ...(search && { search }), after: next ?? "" });
   const link = next && { Link: `</api/desk/posts?${query}>; rel="next"` };
   return json(posts, 200, { ...unlisted, ...link });
-}
-
-function readList(text: string | null): ModerationList {
-  const list = moderationLists.find((known) => known === (text || "waiting"));
-  if (list) return list;
-  throw invalidFields({ show: `Expected one of ${moderationLists.join(", ")}` });
 }
 
 async function takeAction(request: Request, visit: RequestContext): Promise<Response> {

@@ -134,17 +134,10 @@ function contains(kind: PostType, search: string): SQL {
   return sql`(p.author ILIKE ${like} OR p.content ILIKE ${like} ${title})`;
 }
 
-interface Cursor {
-  urgent: boolean;
-  createdAt: string;
-  kind: PostType;
-  id: number;
-}
-
 const cursorOf = ({ crisis, createdAt, kind, id }: ReviewPost, list: ModerationList): string =>
   [isQueue(list) && crisis ? 1 : 0, Date.parse(createdAt), kind, id].join("_");
 
-function readCursor(text: string): Cursor | undefined {
+function readCursor(text: string) {
   if (!text) return undefined;
   const [, urgent, time, name, id] = /^([01])_(\d{1,14})_([a-z]+)_(\d{1,9})$/.exec(text) ?? [];
   const kind = postTypes.find((known) => known === name);
@@ -158,7 +151,7 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /** The page is sorted by kind in descending order within one moment, so the next page starts with lower kinds. */
-function follows(kind: PostType, cursor: Cursor | undefined, byUrgency: boolean): SQL {
+function follows(kind: PostType, cursor: ReturnType<typeof readCursor>, byUrgency: boolean): SQL {
   if (!cursor) return sql`true`;
   const { urgent, createdAt, id } = cursor;
   const beyond = kind < cursor.kind ? 2147483647 : kind > cursor.kind ? -1 : id - 1;

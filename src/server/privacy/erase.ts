@@ -5,17 +5,7 @@ import { donations, firstOwnId, mails, reports, subscriptions, users } from "../
 import { type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { wipe } from "../private-links/post.ts";
 
-export interface Erased {
-  posts: number;
-  donations: number;
-  mails: number;
-  subscriptions: number;
-  /** Where else the address is stored, such as in a post by someone else. */
-  mentions: Mention[];
-  inFiles: number[];
-  tags: string[];
-}
-
+/** Where else the address is stored, such as in a post by someone else. */
 export interface Mention {
   table: string;
   column: string;
@@ -24,7 +14,7 @@ export interface Mention {
 }
 
 /** Erases a person's posts, private links and donor details in one transaction. @param email in any case */
-export async function erase(email: string, db = database()): Promise<Erased> {
+export async function erase(email: string, db = database()) {
   const isTheirs = sql`lower(p.email) = lower(${email})`;
   const names = (column: SQL) => sql`strpos(lower(${column}), lower(${email})) > 0`;
   const [replies, comments, discussions, given, sent, , subscribed, files] = await db.batch([

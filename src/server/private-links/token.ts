@@ -21,18 +21,8 @@ export async function postOf(token: string): Promise<StoredPost | undefined> {
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
-export interface ForWriter {
-  /** The token in `?own=`, if it belongs to a post with the tag. */
-  own: string | undefined;
-  headers: Record<string, string>;
-}
-
-/** As `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. */
-export async function cachedForOthers(
-  tag: string,
-  query: string[],
-  request: Request,
-): Promise<ForWriter> {
+/** As `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token. */
+export async function cachedForOthers(tag: string, query: string[], request: Request) {
   const own = new URL(request.url).searchParams.get("own") ?? "";
   const post = await postOf(own);
   if (post?.tags.includes(tag)) return { own, headers: uncached };

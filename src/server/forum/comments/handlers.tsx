@@ -34,9 +34,10 @@ import {
 /** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
   const target = readTarget(new URL(request.url).searchParams);
+  const after = readAfter(request);
   const [about, { entries, next }] = await Promise.all([
     findCommentTarget(target),
-    listComments(target, readAfter(request)),
+    listComments(target, after),
   ]);
   if (!about) throw missingTarget();
   const query = ["contentType", "contentId", "after"];

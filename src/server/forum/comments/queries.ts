@@ -12,7 +12,7 @@ import { withTimestamps } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type Page, pageOf, pageWith, readAfter, readId } from "../../http/pagination.ts";
-import { cachedForOthers, type ForWriter } from "../../private-links/token.ts";
+import { cachedForOthers } from "../../private-links/token.ts";
 
 const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
   video: videos,
@@ -74,14 +74,10 @@ export const selectComments = (db: Database, target: CommentTarget, after: numbe
     .orderBy(asc(id))
     .limit(pageSize + 1);
 
-export interface CommentThread extends ForWriter {
-  comments: Comment[];
-  next: number | undefined;
-  posted: boolean;
-}
+export type CommentThread = Awaited<ReturnType<typeof readThread>>;
 
 /** Reads the comments that the URL of a page selects: those after `?after=`, or with the new `?comment=`. */
-export async function readThread(request: Request, target: CommentTarget): Promise<CommentThread> {
+export async function readThread(request: Request, target: CommentTarget) {
   const { searchParams } = new URL(request.url);
   const posted = readId(searchParams.get("comment"));
   const [{ entries: comments, next }, forWriter] = await Promise.all([

@@ -1,12 +1,12 @@
 import { cleanLine } from "../../../schemas/clean-text.ts";
-import { categoryIds, type DiscussionCategory } from "../../../schemas/discussion.ts";
+import { categoryIds } from "../../../schemas/discussion.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { atMost } from "../../../schemas/text-input.ts";
 import { skipBody } from "../../http/body.ts";
 import { cachedByTag, tags } from "../../http/cache.ts";
 import type { Handler } from "../../http/handle.ts";
 import { invalidFields } from "../../http/http-error.ts";
-import { nextLink, readAfter } from "../../http/pagination.ts";
+import { nextLink, readAfter, readChoice } from "../../http/pagination.ts";
 import { json, noContent } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/token.ts";
 import { countView } from "../../visitors/daily-counter.ts";
@@ -26,19 +26,13 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
   const query = cleanLine(searchParams.get("q") ?? "");
   if (query.length > maxLength.search) throw invalidFields({ q: atMost(maxLength.search) });
   if (query) return json(await searchDiscussions(query), 200, cached);
-  const category = readCategory(searchParams.get("category"));
+  const text = searchParams.get("category");
+  const category = text ? readChoice("category", text, categoryIds) : undefined;
   const { entries, next } = await listDiscussions(category, readAfter(request));
   return json(entries, 200, {
     ...cached,
     ...nextLink("/api/discussions", { category, after: next }),
   });
-}
-
-function readCategory(text: string | null): DiscussionCategory | undefined {
-  if (!text) return undefined;
-  const category = categoryIds.find((known) => known === text);
-  if (category) return category;
-  throw invalidFields({ category: `Expected one of ${categoryIds.join(", ")}` });
 }
 
 export const getDiscussionResponse: Handler = async (request, visit) => {

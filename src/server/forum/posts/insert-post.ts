@@ -29,21 +29,17 @@ export interface Post {
   shown: string[];
 }
 
-interface WriterInfo {
+/** What became of a post, and the columns of the stored one. */
+export type Submitted = Record<string, unknown> & {
+  /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
+  outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";
+  /** Seconds until the next window. */
+  wait: number;
   held: boolean;
   crisis: boolean;
   /** Hash of the private link. Others who send the same request do not get the link. */
   secret: string;
-}
-
-export type Submitted =
-  | ({ outcome: "stored" | "repeated"; stored: Row } & WriterInfo)
-  | { outcome: "limited" /** Seconds until the next window. */; wait: number }
-  /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
-  | { outcome: "missing" }
-  | { outcome: "conflict" };
-
-type Row = Record<string, unknown>;
+};
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
@@ -60,8 +56,9 @@ export async function insertPost(post: Post, sender: Sender): Promise<Submitted>
 // One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
 async function attempt(post: Post, sender: Sender): Promise<Submitted | "overtaken"> {
   try {
-    const { rows } = await database().execute<Outcome>(statement(post, sender));
-    return toPosted(rows[0]);
+    const { rows } = await database().execute<Submitted>(statement(post, sender));
+    if (!rows[0]) throw new Error("The database returned no outcome for a post");
+    return rows[0];
   } catch (error) {
     const code = errorCode(error);
     if (code === uniqueViolation || code === foreignKeyViolation) return "overtaken";
@@ -117,13 +114,3 @@ const ofPost = (name: string) => sql`post.${sql.identifier(name)}`;
 const parameters = (values: Post["values"]) => list(Object.values(values).map(parameter));
 const parameter = (value: string | number) =>
   typeof value === "number" ? sql`${value}::int` : sql`${value}::text`;
-
-type Outcome = Row & WriterInfo & { outcome: Submitted["outcome"]; wait: number };
-
-function toPosted(row: Outcome | undefined): Submitted {
-  if (!row) throw new Error("The database returned no outcome for a post");
-  const { outcome, wait, held, crisis, secret, ...stored } = row;
-  if (outcome === "limited") return { outcome, wait };
-  if (outcome === "missing" || outcome === "conflict") return { outcome };
-  return { outcome, stored, held, crisis, secret };
-}

@@ -5,7 +5,6 @@ import type { PostTarget } from "../../../components/forms/post-forms.ts";
 import { honeypotField } from "../../../lib/form-field.ts";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
-import type { Receipt } from "../../../schemas/receipt.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import { readEnv } from "../../env.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
@@ -54,11 +53,6 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
 }
 
-interface Accepted<Stored> {
-  stored: Stored;
-  receipt: Receipt;
-}
-
 export function createPostHandler<Target, Input extends Typed, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
@@ -95,10 +89,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     }
   }
 
-  async function submit(
-    { target, input, key, body, request }: Submission,
-    visit: RequestContext,
-  ): Promise<Accepted<Stored>> {
+  async function submit({ target, input, key, body, request }: Submission, visit: RequestContext) {
     const signals = await readBotSignals(body);
     const scopedKey = `${post.scope(target, input)}:${key}`;
     const visitor = await visitorId(visit.ip);
@@ -123,7 +114,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     if (submitted.outcome === "missing") throw await post.missing(target);
     if (submitted.outcome === "conflict")
       throw new HttpError(409, "This Idempotency-Key was already used with different content");
-    const stored = toResponse(submitted.stored);
+    const stored = toResponse(submitted);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, stored), visit);
     if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());

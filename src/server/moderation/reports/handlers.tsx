@@ -51,10 +51,9 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
 
 async function report(input: ReportInput, visit: RequestContext): Promise<StoredPost> {
   const reported = await insertReport(input, visit.ip);
-  if (reported.outcome === "missing") throw noSuchPost();
-  if (reported.outcome === "limited")
-    throw overLimit("Too many reports in a short time.", reported.wait);
-  const { outcome, post } = reported;
+  if (!reported) throw noSuchPost();
+  const { outcome, wait, post } = reported;
+  if (outcome === "limited") throw overLimit("Too many reports in a short time.", wait);
   if (outcome === "stored" && post.status === "held") await purge(post.tags, visit);
   if (outcome === "stored") visit.waitUntil?.(sendDueMails());
   return post;

@@ -13,7 +13,6 @@ import {
   columnsOf,
   findPost,
   type PostRow,
-  type StoredPost,
   tableOf,
   toStoredPost,
 } from "../../forum/posts/stored-post.ts";
@@ -28,13 +27,8 @@ import {
 import { networkLimits, visitorId } from "../../visitors/visitor-id.ts";
 import { heldByReports } from "../review-queue.ts";
 
-export type Reported =
-  | { outcome: "stored" | "repeated"; post: StoredPost }
-  | { outcome: "limited" /** Seconds until the next window. */; wait: number }
-  | { outcome: "missing" };
-
-/** Safe to run twice. A few visitors must not be able to silence anyone; see docs/decisions, moderation. */
-export async function insertReport(input: ReportInput, ip: string): Promise<Reported> {
+/** Safe to run twice. docs/decisions (moderation) says which posts reports hold. @returns undefined if there is no such post */
+export async function insertReport(input: ReportInput, ip: string) {
   const db = database();
   // Reports wait for each other, so that each counts those before it.
   const [, { rows }] = await db.batch([
@@ -43,7 +37,10 @@ export async function insertReport(input: ReportInput, ip: string): Promise<Repo
       statement(input, await visitorId(ip), await networkLimits("report", ip, reportsOfNetwork)),
     ),
   ]);
-  return toReported(rows[0]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { outcome, wait, now, status } = row;
+  return { outcome, wait, post: toStoredPost({ ...row, status: now ?? status }) };
 }
 
 function statement({ kind, id, reason }: ReportInput, visitor: string, networks: Limit[]): SQL {
@@ -95,16 +92,10 @@ const networksToday = (kind: PostType) => sql`(
 
 type Outcome = PostRow & {
   outcome: "stored" | "repeated" | "limited";
+  /** Seconds until the next window. */
   wait: number;
   now: PostStatus | null;
 };
-
-function toReported(row: Outcome | undefined): Reported {
-  if (!row) return { outcome: "missing" };
-  const { outcome, wait, now, status } = row;
-  if (outcome === "limited") return { outcome, wait };
-  return { outcome, post: toStoredPost({ ...row, status: now ?? status }) };
-}
 
 /** Undefined for a post that is not public. */
 export const findReportable = ({ kind, id }: Pick<ReportInput, "kind" | "id">) =>

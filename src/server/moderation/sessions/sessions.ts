@@ -20,17 +20,12 @@ const mostForAccount = 20;
 
 export const noCookie = cookie(cookieNames.session, "", 0);
 
-interface Started {
-  session: Session;
-  cookies: string[];
-}
-
 /** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
 export async function signIn(
   given: { username: string; password: string },
   request: Request,
   visit: RequestContext,
-): Promise<Started> {
+) {
   const isRight = await checkPassword(given, request, visit);
   const owner = sql`owner AS (
     UPDATE ${users} SET wrong_passwords = 0 WHERE username = ${given.username} RETURNING id)`;
@@ -69,7 +64,7 @@ export async function signInWithLink(
   first: { username: string; password: string } | undefined,
   request: Request,
   visit: RequestContext,
-): Promise<Started> {
+) {
   const hash = first ? await hashPassword(first.password) : null;
   const owner = ownerOfLink(token, first?.username ?? "", hash);
   const started = await startSession(owner, true, request, visit);
@@ -83,7 +78,7 @@ async function startSession(
   viaLink: boolean,
   request: Request,
   { geo }: RequestContext,
-): Promise<Started | undefined> {
+) {
   const token = randomBytes(32).toString("base64url");
   const agent = request.headers.get("User-Agent") ?? "";
   // Neither versions nor models, which could identify a device.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { soundsLikeCrisis } from "../../../lib/crisis.ts";
-import type { Badge, PostStatus } from "../../../schemas/post-type.ts";
+import type { Badge } from "../../../schemas/post-type.ts";
 import { readEnv } from "../../env.ts";
 import type { BotSignals } from "../../forum/posts/form-token.ts";
 import { tableOf } from "../../forum/posts/stored-post.ts";
@@ -10,19 +10,7 @@ import { accountNames } from "../sessions/accounts.ts";
 import { looksOfficial } from "./official-name.ts";
 import { fingerprintOf, holdFrom, type SiteFacts, score, type Words, wholeText } from "./rules.ts";
 
-interface Verdict {
-  status: PostStatus;
-  score: number;
-  reasons: string;
-  waiting: boolean;
-}
-
-export interface Assessment {
-  /** One for each entry of `allFacts`; the database chooses. */
-  verdicts: Verdict[];
-  crisis: boolean;
-  fingerprint: string | undefined;
-}
+export type Assessment = Awaited<ReturnType<typeof assess>>;
 
 /** Posts of moderators are not held, and they may use official names. @param badge set if the writer was signed in */
 export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
@@ -30,7 +18,8 @@ export async function assess(words: Words, form: BotSignals, badge: Badge | unde
   const holdsAll = holdsEverything() && !badge;
   const isOfficial = !badge && looksOfficial(words.author, site().name, await accountNames());
   const scoreWith = score(words, form, isOfficial);
-  const verdicts = allFacts.map((facts): Verdict => {
+  // One for each entry of `allFacts`; the database chooses.
+  const verdicts = allFacts.map((facts) => {
     const { points, reasons } = scoreWith(facts);
     const status = holdsAll || points >= holdFrom ? "held" : "published";
     const waiting = crisis || status === "held";

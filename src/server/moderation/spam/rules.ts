@@ -138,23 +138,14 @@ export const rules = { ...postRules, ...siteRules };
 
 export type RuleName = keyof typeof rules;
 
-export interface Score {
-  points: number;
-  reasons: RuleName[];
-}
-
 /** The text is read once, since that takes most of the time; the result scores it for given facts. */
-export function score(
-  words: Words,
-  form: BotSignals,
-  isOfficial = false,
-): (site: SiteFacts) => Score {
+export function score(words: Words, form: BotSignals, isOfficial = false) {
   const { content } = words;
   const [lower, whole] = [content.toLowerCase(), wholeText(words).toLowerCase()];
   const own = hitsOf(postRules, {
     ...{ ...words, lower, whole, links: linksIn(content), form, isOfficial },
   });
-  return (site) => {
+  return (site: SiteFacts) => {
     const hits = [...own, ...hitsOf(siteRules, site)];
     return {
       points: hits.reduce((sum, hit) => sum + hit.points, 0),
