@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { box, cachedPicture, drawCard } from "./draw-card.ts";
+import { box, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
@@ -13,9 +13,10 @@ export const socialCard = (
   siteName: string,
   directory = ".build/previews",
 ): Promise<string> =>
-  cachedPicture(directory, [version, title, siteName], async () => {
-    const picture = await drawCard(size, background, card(title, siteName));
-    return picture.png().toBuffer();
+  drawCard(directory, [version, title, siteName], {
+    size,
+    background,
+    text: card(title, siteName),
   });
 
 const card = (title: string, siteName: string): ReactNode =>
