@@ -4,14 +4,10 @@ import { type Features, features, type Site, siteSchema } from "../schemas/site.
 
 const known = Object.keys(features.shape);
 
-export interface SiteEnvironment {
-  /** The address of this deploy, set by Netlify. */
-  URL?: string | undefined;
-  /** The launched features, such as `blog,comments`, or `none`. */
-  FEATURES?: string | undefined;
-  /** `after` or `before`. */
-  MODERATION?: string | undefined;
-}
+/** Environment variables that override the file: `FEATURES` is such as `blog,comments`, or `none`. */
+export type SiteEnvironment = Partial<
+  Record<"URL" | "FEATURES" | "MODERATION", string | undefined>
+>;
 
 /** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
 export type Moderation = Site["moderation"];
