@@ -34,7 +34,6 @@ const limits = {
   connectionsCheckingInterval: 5_000,
   // Node accepts one connection in each turn of its loop, so a busy server keeps those it has.
   keepAliveTimeout: 30_000,
-  /** Milliseconds that running requests get when the server closes. */
   grace: 5_000,
 };
 

@@ -19,7 +19,6 @@ interface Size {
 
 interface Card {
   size: Size;
-  /** SVG. */
   background: string;
   text: ReactNode;
 }
@@ -49,10 +48,7 @@ export async function drawCard(
 }
 
 /** Draws a picture of each item: four at a time, to use every processor and little memory. */
-export async function drawAll<Item>(
-  items: readonly Item[],
-  draw: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function drawAll<Item>(items: readonly Item[], draw: (item: Item) => Promise<void>) {
   const waiting = items.values();
   const worker = async () => {
     for (const item of waiting) await draw(item);

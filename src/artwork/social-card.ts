@@ -8,11 +8,7 @@ const version = 5;
 const size = { width: 1200, height: 630 } as const;
 
 /** Returns the path of the link preview picture of a page, a PNG. @param directory the cache */
-export const socialCard = (
-  title: string,
-  siteName: string,
-  directory = ".build/previews",
-): Promise<string> =>
+export const socialCard = (title: string, siteName: string, directory = ".build/previews") =>
   drawCard(directory, [version, title, siteName], {
     size,
     background,

@@ -68,7 +68,6 @@ function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
   };
 }
 
-/** The published videos and interviews without a published transcript. Photographs need none. */
 function missingTranscripts(content: Content): LaunchTask[] {
   const written = entriesOf(content, "transcripts");
   return spokenEntries(content)

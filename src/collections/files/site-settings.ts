@@ -32,7 +32,6 @@ function readUrl(value: string | undefined): string | undefined {
   return new URL(value).origin;
 }
 
-/** @throws UserError if `FEATURES` names an unknown feature */
 export function readFeatures(value: string | undefined): Features | undefined {
   if (!value) return undefined;
   const names = value === "none" ? [] : value.split(",").map((name) => name.trim());
@@ -42,7 +41,6 @@ export function readFeatures(value: string | undefined): Features | undefined {
   return features.parse(Object.fromEntries(known.map((name) => [name, names.includes(name)])));
 }
 
-/** @throws UserError if `MODERATION` is neither `after` nor `before` */
 export function readModeration(value: string | undefined): Moderation | undefined {
   if (!value) return undefined;
   if (value === "after" || value === "before") return value;
