@@ -52,7 +52,6 @@ function lines(schema: Schema, { mark, write }: Notation): string {
     .join("\n");
 }
 
-/** The required fields, and those that a required field makes necessary. */
 function neededIn(schema: Schema): string[] {
   const fields = Object.entries(schema.shape);
   const needed = fields.filter(([, field]) => !field.safeParse(undefined).success);

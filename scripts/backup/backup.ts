@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { type Seal, writeLines } from "./backup-file.ts";
-import { type End, type Head, readBackup, type Summary } from "./read-backup.ts";
+import { type End, type Head, readBackup } from "./read-backup.ts";
 import {
   ask,
   type BackupTable,
@@ -13,11 +13,7 @@ import {
 } from "./tables.ts";
 
 /** Writes all data to a new file, and reads it back. @param seal undefined for an export, without the site's secret */
-export async function backup(
-  transaction: Transaction,
-  file: string,
-  seal: Seal | undefined,
-): Promise<Summary> {
+export async function backup(transaction: Transaction, file: string, seal: Seal | undefined) {
   const tables = seal ? backupTables : exportedTables;
   const check = (draft: string) => readBackup(draft, seal);
   return transaction(oneMoment, (run) => writeLines(file, dump(run, tables), seal, check));

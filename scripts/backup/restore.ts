@@ -67,7 +67,6 @@ async function empty(run: Run): Promise<void> {
   await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
 }
 
-/** Inserts all rows and reads them back. @throws UserError if they differ */
 async function fill(run: Run, file: string, seal: Seal | undefined, summary: Summary) {
   const { tables } = await stateOf(run);
   // The counts that triggers maintain already include these rows.

@@ -84,7 +84,6 @@ async function newPassphrase(): Promise<string> {
   return first;
 }
 
-/** Reads a password from the terminal without showing it, or from the first line of standard input. */
 async function readPassword(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   process.stderr.write(prompt);

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The pages are built from these files and variables of the environment. */
 const files = [
   "{content,public,src}/**/*.*",
   "{astro.config.mjs,{package,package-lock,tsconfig}.json}",

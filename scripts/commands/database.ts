@@ -9,7 +9,6 @@ import { migrateDatabase } from "../../src/server/db/migrate.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";
 import { runStep } from "./steps.ts";
 
-/** Creates or updates the tables. @throws UserError if the database cannot be reached or reports an error */
 export const migrate = (): Promise<void> =>
   withPlainErrors(() => migrateDatabase(database(commandPatience)));
 

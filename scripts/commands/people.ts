@@ -48,10 +48,7 @@ export async function firstAccountHint(origin?: string): Promise<string[]> {
 }
 
 /** `erase --email ADDRESS`. @returns a report without the address @throws UserError */
-export async function erasePerson(
-  [option, email = ""]: string[],
-  { removeDeleted }: OpenDatabase,
-): Promise<string> {
+export async function erasePerson([option, email = ""]: string[], { removeDeleted }: OpenDatabase) {
   if (option !== "--email" || !/^\S+@\S+$/.test(email))
     throw new UserError("Usage: npm run db -- erase --email ADDRESS");
   const erased = await erase(email, database(commandPatience));

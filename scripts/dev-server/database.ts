@@ -12,7 +12,6 @@ export type Place = { dataDir: string } | { databaseUrl: string } | { memory: "e
 
 export type Transaction = Backend["transaction"];
 
-/** A database with interactive transactions, which Neon's protocol does not have. */
 export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
 export interface LocalDatabase extends OpenDatabase {

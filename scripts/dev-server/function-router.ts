@@ -80,7 +80,6 @@ function waitUntil(promise: Promise<unknown>): void {
   background.add(work);
 }
 
-/** The part of Netlify's context that our functions use. */
 const contextFor = (ip: string, params: Record<string, string | undefined>): RequestContext => ({
   ip,
   deploy: { context: process.env["CONTEXT"] || "production" },

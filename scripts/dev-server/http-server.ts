@@ -25,12 +25,7 @@ const starting: NodeHandler = (_request, response) => {
   response.end("The site is starting.");
 };
 
-/** A server that responds with 503 until `ready` is called. */
-export interface SiteServer {
-  address: string;
-  ready(functions: FunctionHandler, files: NodeHandler): void;
-  close(): Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 
 const limits = {
   // Milliseconds in which a request must arrive. Even a slow connection can send 16 KB in a minute.
@@ -39,7 +34,6 @@ const limits = {
   connectionsCheckingInterval: 5_000,
   // Node accepts one connection in each turn of its loop, so a busy server keeps those it has.
   keepAliveTimeout: 30_000,
-  /** Milliseconds that running requests get when the server closes. */
   grace: 5_000,
 };
 
@@ -51,11 +45,8 @@ const mostConnections = 256;
 
 type Settings = Pick<Env, "PORT" | "HOST" | "TRUSTED_PROXY">;
 
-/** @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
-export async function openServer(
-  at: Settings,
-  changed: Partial<typeof limits> = {},
-): Promise<SiteServer> {
+/** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
+export async function openServer(at: Settings, changed: Partial<typeof limits> = {}) {
   let handle = starting;
   const { grace, ...timeouts } = { ...limits, ...changed };
   const server = createServer(timeouts, (request, response) => handle(request, response));
@@ -67,7 +58,7 @@ export async function openServer(
   const addressOf = clientIpBehind(at.TRUSTED_PROXY);
   return {
     address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
-    ready(functions, files) {
+    ready(functions: FunctionHandler, files: NodeHandler): void {
       handle = oneByOne((...both) => respond(...both, functions, files, addressOf));
     },
     close: closable(server, grace),

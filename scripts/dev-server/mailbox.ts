@@ -10,21 +10,17 @@ import type { FunctionModule } from "./function-router.ts";
 
 const interval = 5 * 60_000;
 
-export interface Mailbox {
-  place: string;
-  /** Runs the scheduled function every five minutes. It is passed bundled, because Node cannot read .tsx. */
-  start(functions: FunctionModule[]): void;
-  close(): Promise<void>;
-}
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** Sends mails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine keeps each mail as a file. */
-export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailbox> {
+export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env) {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
   let timer: NodeJS.Timeout | undefined;
   let run: Promise<unknown> | undefined;
   return {
-    start: (functions) => {
+    /** The functions are bundled, because Node cannot read .tsx. */
+    start: (functions: FunctionModule[]) => {
       // The hourly function starts builds at Netlify.
       const scheduled = functions.find(({ config }) => config.schedule?.includes("*"));
       const send = scheduled?.default as (() => Promise<Response>) | undefined;

@@ -26,7 +26,6 @@ export interface Backend {
   explain(error: unknown): object | undefined;
   /** Removes deleted rows from the files, if these are on this machine. */
   removeDeleted?: () => Promise<void>;
-  /** Writes everything to disk, and unlocks the directory. */
   close(): Promise<void>;
 }
 

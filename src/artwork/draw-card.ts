@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CSSProperties, createElement, type ReactNode } from "react";
 import satori from "satori";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 
 const font = readFile("src/assets/fonts/brygada-1918-600.woff");
 
@@ -17,27 +17,28 @@ interface Size {
   height: number;
 }
 
+interface Card {
+  size: Size;
+  background: string;
+  text: ReactNode;
+}
+
 /** Renders text in the site's typeface as SVG outlines, so that the SVG does not need a font. */
 export const lettering = async (text: ReactNode, size: Size): Promise<string> =>
   satori(text, { ...size, fonts: [{ name: "Brygada", data: await font, weight: 600 }] });
 
-/** Draws text on a background, which is SVG. */
-export async function drawCard(size: Size, background: string, text: ReactNode): Promise<Sharp> {
-  const outlines = await lettering(text, size);
-  // As one SVG, which takes half as long to draw as two.
-  const svg = outlines.replace(/<svg[^>]*>/, (start) => start + background);
-  return sharp(Buffer.from(svg)).removeAlpha();
-}
-
-/** Returns the path of a picture, which is drawn unless an earlier build has. @param inputs all that changes it */
-export async function cachedPicture(
+/** Returns the path of a card, a PNG, which is drawn unless an earlier build has. @param inputs all that changes it */
+export async function drawCard(
   directory: string,
   inputs: readonly unknown[],
-  draw: () => Promise<Uint8Array>,
+  { size, background, text }: Card,
 ): Promise<string> {
   const file = join(directory, `${hash("sha256", JSON.stringify(inputs))}.png`);
   if (existsSync(file)) return file;
-  const picture = await draw();
+  const outlines = await lettering(text, size);
+  // As one SVG, which takes half as long to draw as two.
+  const svg = outlines.replace(/<svg[^>]*>/, (start) => start + background);
+  const picture = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
   await mkdir(directory, { recursive: true });
   // Replace the file in one step, because another build may be reading or writing it.
   const draft = `${file}.${randomUUID()}`;
@@ -47,10 +48,7 @@ export async function cachedPicture(
 }
 
 /** Draws a picture of each item: four at a time, to use every processor and little memory. */
-export async function drawAll<Item>(
-  items: readonly Item[],
-  draw: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function drawAll<Item>(items: readonly Item[], draw: (item: Item) => Promise<void>) {
   const waiting = items.values();
   const worker = async () => {
     for (const item of waiting) await draw(item);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { box, cachedPicture, drawCard } from "./draw-card.ts";
+import { box, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
@@ -8,14 +8,11 @@ const version = 5;
 const size = { width: 1200, height: 630 } as const;
 
 /** Returns the path of the link preview picture of a page, a PNG. @param directory the cache */
-export const socialCard = (
-  title: string,
-  siteName: string,
-  directory = ".build/previews",
-): Promise<string> =>
-  cachedPicture(directory, [version, title, siteName], async () => {
-    const picture = await drawCard(size, background, card(title, siteName));
-    return picture.png().toBuffer();
+export const socialCard = (title: string, siteName: string, directory = ".build/previews") =>
+  drawCard(directory, [version, title, siteName], {
+    size,
+    background,
+    text: card(title, siteName),
   });
 
 const card = (title: string, siteName: string): ReactNode =>

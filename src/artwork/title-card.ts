@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReactNode } from "react";
-import { box, cachedPicture, drawAll, drawCard } from "./draw-card.ts";
+import { box, drawAll, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
@@ -24,22 +24,19 @@ export const palettes = [
 ] as const;
 
 /** Returns the path of the picture of an entry that has none, a PNG. @param directory the cache */
-export const titleCard = (
+export function titleCard(
   { collection, id, title }: Entry,
   siteName: string,
   directory = ".build/previews",
-): Promise<string> =>
-  cachedPicture(directory, ["title card", version, collection, id, title, siteName], async () => {
-    // The length, so that the first entries of two collections differ on the home page.
-    const palette = palettes[(id + collection.length) % palettes.length] ?? palettes[0];
-    const picture = await drawCard(
-      size,
-      background(id, palette),
-      card(title, siteName, palette.ink),
-    );
-    // Astro compresses it.
-    return picture.png().toBuffer();
+): Promise<string> {
+  // The length, so that the first entries of two collections differ on the home page.
+  const palette = palettes[(id + collection.length) % palettes.length] ?? palettes[0];
+  return drawCard(directory, ["title card", version, collection, id, title, siteName], {
+    size,
+    background: background(id, palette),
+    text: card(title, siteName, palette.ink),
   });
+}
 
 type Palette = (typeof palettes)[number];
 

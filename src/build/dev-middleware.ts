@@ -3,7 +3,6 @@ import type { Connect } from "vite";
 
 type Load = (file: string) => Promise<unknown>;
 
-/** Adds a middleware to the development server. It has no effect on builds. */
 export function devMiddleware(
   name: string,
   middleware: (load: Load) => Connect.NextHandleFunction,

@@ -1,14 +1,12 @@
 import { distance } from "fastest-levenshtein";
 
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
-  const wanted = word.toLowerCase();
-  const bound = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
-  let best: { name: string; steps: number } | undefined;
-  for (const name of known) {
-    const steps = distance(wanted, name.toLowerCase());
-    if (steps <= bound && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { name, steps };
-  }
-  return best?.name;
+  const most = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
+  const [closest] = known
+    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ steps }) => steps <= most)
+    .toSorted((one, other) => one.steps - other.steps);
+  return closest?.name;
 }
 
 /** Leaves out names that end in another number, because a similar number is another entry. */

@@ -14,11 +14,7 @@ interface SchemaIssue {
 
 type Issue = z.core.$ZodIssue;
 
-export function schemaIssues(
-  schema: z.core.$ZodType,
-  value: unknown,
-  error: z.ZodError,
-): SchemaIssue[] {
+export function schemaIssues(schema: z.core.$ZodType, value: unknown, error: z.ZodError) {
   const { issues } = error;
   const unknown = issues.flatMap((issue) => unknownFields(schema, value, issue));
   const wrong = issues

@@ -53,7 +53,7 @@ test("gives every field of every schema a form, a label and help text, and label
 const option = (value: string, label: string) => ({ value, label });
 
 const named = <T extends z.ZodType>(schema: T, example: unknown) =>
-  field(schema, "Name", "A sentence.", example);
+  field(schema, "A sentence.", example, "Name");
 
 test("chooses the kind of input from the schema", () => {
   const schema = z.object({

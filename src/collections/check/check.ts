@@ -25,7 +25,6 @@ export async function checkContent(root: string, environment: CheckEnvironment, 
   return { content, errors: await findErrors(content, environment, now) };
 }
 
-/** Returns every error in the content, ordered by file and line. */
 export async function findErrors(
   content: Content,
   environment: CheckEnvironment,

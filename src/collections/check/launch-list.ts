@@ -16,21 +16,10 @@ export interface LaunchTask {
   href: string;
 }
 
-export interface LaunchList {
-  /** Examples that visitors see. The site cannot launch with them. */
-  examples: LaunchTask[];
-  /** Entries with a source that has no date on which it was looked up. These do not stop the launch. */
-  sources: LaunchTask[];
-  /** The transcripts to write, each with the title of its video or interview. These do not stop the launch either. */
-  transcripts: LaunchTask[];
-  transcriptsText: string;
-  /** Videos without a date, which search engines leave out. These do not stop the launch. */
-  undated: LaunchTask[];
-  /** The number of entries, plus one for the site settings. */
-  total: number;
-}
+export type LaunchList = ReturnType<typeof launchList>;
 
-export function launchList(content: Content): LaunchList {
+/** What is left to do before the launch. Only examples stop it. */
+export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
   const tasks = (found: Entry[]) =>
@@ -41,7 +30,9 @@ export function launchList(content: Content): LaunchList {
     sources: tasks(shown.filter(hasUncheckedSource)),
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
+    // Search engines leave out videos without a date.
     undated: tasks(undatedVideos(content)),
+    // The site settings count, too.
     total: entries.length + 1,
   };
 }
@@ -77,7 +68,6 @@ function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
   };
 }
 
-/** The published videos and interviews without a published transcript. Photographs need none. */
 function missingTranscripts(content: Content): LaunchTask[] {
   const written = entriesOf(content, "transcripts");
   return spokenEntries(content)

@@ -74,11 +74,7 @@ export const pageOfText = ({ collection, name, fields }: Entry): string | undefi
     ? pageAddress(collection, name, fields)
     : undefined;
 
-export function targetError(
-  href: string,
-  targets: LinkTargets,
-  from: LinkSource,
-): string | undefined {
+export function targetError(href: string, targets: LinkTargets, from: LinkSource) {
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   const inQuery = Array.from(new URLSearchParams(query), ([key, value]) => [
@@ -93,7 +89,6 @@ export function targetError(
   return linked.map((address) => addressError(address, targets, from)).find(Boolean);
 }
 
-/** What an address with this start should lead to. Other addresses lead to headings. */
 const missing: Record<string, string> = {
   "": "a page that does not exist",
   "/glossary#": "a glossary term that does not exist",

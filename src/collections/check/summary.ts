@@ -5,7 +5,6 @@ import { collectionNames } from "../schemas/collections.ts";
 import { exampleLines, isSample, type LaunchList, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
-/** Counts the entries of a content folder, and lists what the creator still has to do. */
 export async function summarize(content: Content, errors: number): Promise<string> {
   const list = launchList(content);
   const parts = [

@@ -26,7 +26,6 @@ function apply(text: string, { path, value }: Change, order: readonly string[]):
   return applyEdits(text, modify(text, path, value, options));
 }
 
-/** A new value at a path; undefined removes the field or item. */
 export interface Change {
   path: (string | number)[];
   value: unknown;

@@ -12,7 +12,6 @@ export interface EditableFile {
   path: string;
   name: string;
   format: FileFormat;
-  /** Undefined for the settings. */
   collection?: CollectionName;
 }
 
@@ -34,11 +33,7 @@ const named = (at: string, name: string, format: FileFormat): EditableFile => ({
 });
 
 /** Returns the content with a new text for one file. @param text undefined to delete the file */
-export function withEditedFile(
-  content: Content,
-  target: EditableFile,
-  text: string | undefined,
-): Content {
+export function withEditedFile(content: Content, target: EditableFile, text: string | undefined) {
   const read = text === undefined ? undefined : parseFile(text, target.file, target.format);
   const others = content.errors.filter(({ file }) => file !== target.file);
   const errors = [...others, ...(read?.errors ?? [])];

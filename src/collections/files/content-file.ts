@@ -16,11 +16,7 @@ export interface ContentFile extends FilePlace {
   errors: ContentError[];
 }
 
-export async function readContentFile(
-  path: string,
-  file: string,
-  format: FileFormat,
-): Promise<ContentFile> {
+export async function readContentFile(path: string, file: string, format: FileFormat) {
   const bytes = await readFile(path).catch(() => undefined);
   if (!bytes) return unreadable(file, format, "the file cannot be opened");
   if (!isUtf8(bytes)) return unreadable(file, format, notUtf8);

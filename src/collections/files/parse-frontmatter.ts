@@ -34,7 +34,6 @@ const noFields = "the file must start with a line ---, then its fields, then ano
 const neverClosed = "a line --- is missing below the fields";
 const notFields = "each field must be on its own line, as name: value";
 
-/** Empties the other lines, so that line numbers stay the same. */
 const only = (lines: string[], keep: (at: number) => boolean) =>
   lines.map((line, at) => (keep(at) ? line : ""));
 
@@ -85,7 +84,6 @@ function parseFields(lines: string[]): Parsed {
 
 const inQuotes = "put the whole text in double quotes";
 
-/** Explains a YAML error. @param line the line at which the parser stopped */
 function yamlError({ code }: YAMLError, line: number, lines: readonly string[]): SyntaxIssue {
   // The parser notices a missing quote only at the end of the fields.
   const open = code === "MISSING_CHAR" ? lines.findIndex((text) => openQuote.test(text)) + 1 : 0;

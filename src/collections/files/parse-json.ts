@@ -69,7 +69,6 @@ function jsonIssues(text: string, tree: Node | undefined, errors: ParseError[]):
   });
 }
 
-/** Returns true if the parser reads the rest of the file correctly. */
 const isRecoverable = ({ error }: ParseError): boolean =>
   ["CommaExpected", "InvalidCommentToken"].includes(codeOf(error));
 

@@ -7,36 +7,27 @@ import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { retiredSchema } from "../schemas/retired.ts";
 import { siteSchema } from "../schemas/site.ts";
-import { type ContentFile, readContentFile } from "./content-file.ts";
-import { type Entry, list, readCollection } from "./read-entries.ts";
+import { readContentFile } from "./content-file.ts";
+import { list, readCollection } from "./read-entries.ts";
 import type { FileFormat } from "./schema-errors.ts";
 
-export interface Picture {
-  name: string;
-  path: string;
-}
-
 /** Everything in `content/`, read as far as possible. */
-export interface Content {
-  entries: Entry[];
-  site: ContentFile | undefined;
-  pages: ContentFile | undefined;
-  moderation: ContentFile | undefined;
-  retired: ContentFile | undefined;
-  pictures: Picture[];
-  errors: ContentError[];
-}
+export type Content = Awaited<ReturnType<typeof readContent>>;
 
-export async function readContent(root: string): Promise<Content> {
+export type Picture = Content["pictures"][number];
+
+export async function readContent(root: string) {
   const read = await Promise.all(
     collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),
   );
   const entries = read.flatMap((collection) => collection.entries);
   const settings = await readSettingsFiles(root);
+  const folder = join(root, "pictures");
+  const pictures = await list(folder);
   return {
     ...settings,
     entries,
-    pictures: await picturesOf(join(root, "pictures")),
+    pictures: pictures.map(({ name }) => ({ name, path: join(folder, name) })),
     errors: [
       ...(await unknownFiles(root)),
       ...read.flatMap(({ errors }) => errors),
@@ -75,10 +66,6 @@ async function readSettingsFile(root: string, name: keyof typeof settingsFormats
   const path = join(root, `${name}.json`);
   if (!existsSync(path)) return undefined;
   return readContentFile(path, `content/${name}.json`, settingsFormats[name]);
-}
-
-async function picturesOf(folder: string): Promise<Picture[]> {
-  return (await list(folder)).map(({ name }) => ({ name, path: join(folder, name) }));
 }
 
 const folders = [...collectionNames, "pictures", "templates"];

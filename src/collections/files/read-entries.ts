@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentError } from "../../errors/content-error.ts";
 import { slugify } from "../../lib/slugify.ts";
 import { type CollectionName, collectionNames, collections } from "../schemas/collections.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
@@ -13,11 +12,7 @@ export interface Entry extends ContentFile {
 }
 
 /** Reads the entries of a folder. @param shown the path of the folder in error messages */
-export async function readCollection(
-  folder: string,
-  collection: CollectionName,
-  shown = folder,
-): Promise<{ entries: Entry[]; errors: ContentError[] }> {
+export async function readCollection(folder: string, collection: CollectionName, shown = folder) {
   const items = await list(folder);
   const errors = items.flatMap((item) => {
     const file = join(shown, item.name);

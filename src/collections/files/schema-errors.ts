@@ -15,7 +15,6 @@ export interface FileFormat {
   strict?: boolean;
 }
 
-/** Formats a value in one line, as it is written in a file of that format. */
 export function formatForFile(value: unknown, ending: Ending): string {
   if (ending === "json") return formatValue(value);
   const options = { collectionStyle: "flow", lineWidth: 0, flowCollectionPadding: false } as const;
@@ -34,11 +33,7 @@ const reasons: Record<string, string> = {
     "A safety fact is never shown without its source. List the sources; if there is no reliable one, write [].",
 };
 
-export function schemaErrors(
-  place: FilePlace,
-  value: Record<string, unknown>,
-  error: z.ZodError,
-): ContentError[] {
+export function schemaErrors(place: FilePlace, value: Record<string, unknown>, error: z.ZodError) {
   return schemaIssues(place.format.schema, value, error).map(({ path, kind, text, example }) => {
     const reason = kind === "missing" ? reasons[String(path.at(-1))] : undefined;
     return {

@@ -4,14 +4,10 @@ import { type Features, features, type Site, siteSchema } from "../schemas/site.
 
 const known = Object.keys(features.shape);
 
-export interface SiteEnvironment {
-  /** The address of this deploy, set by Netlify. */
-  URL?: string | undefined;
-  /** The launched features, such as `blog,comments`, or `none`. */
-  FEATURES?: string | undefined;
-  /** `after` or `before`. */
-  MODERATION?: string | undefined;
-}
+/** Environment variables that override the file: `FEATURES` is such as `blog,comments`, or `none`. */
+export type SiteEnvironment = Partial<
+  Record<"URL" | "FEATURES" | "MODERATION", string | undefined>
+>;
 
 /** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
 export type Moderation = Site["moderation"];
@@ -36,7 +32,6 @@ function readUrl(value: string | undefined): string | undefined {
   return new URL(value).origin;
 }
 
-/** @throws UserError if `FEATURES` names an unknown feature */
 export function readFeatures(value: string | undefined): Features | undefined {
   if (!value) return undefined;
   const names = value === "none" ? [] : value.split(",").map((name) => name.trim());
@@ -46,7 +41,6 @@ export function readFeatures(value: string | undefined): Features | undefined {
   return features.parse(Object.fromEntries(known.map((name) => [name, names.includes(name)])));
 }
 
-/** @throws UserError if `MODERATION` is neither `after` nor `before` */
 export function readModeration(value: string | undefined): Moderation | undefined {
   if (!value) return undefined;
   if (value === "after" || value === "before") return value;

@@ -99,12 +99,10 @@ async function postHtml(nodes: PostNode[], path: string): Promise<string> {
       ([name, text]) => ` ${name}="${asHtml(text).replace(/"/g, "&quot;")}"`,
     );
     const start = `<${tag}${written.join("")}>`;
-    return isVoid.test(tag) ? start : `${start}${await postHtml(children, path)}</${tag}>`;
+    return /^(br|hr|img)$/.test(tag) ? start : `${start}${await postHtml(children, path)}</${tag}>`;
   });
   return (await Promise.all(parts)).join("");
 }
-
-const isVoid = /^(br|hr|img)$/;
 
 async function pictureAddress(path: string): Promise<string> {
   const picture = pictureAt(path);

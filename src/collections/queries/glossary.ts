@@ -24,7 +24,6 @@ export const oftenAsked = [
   "brain-fog",
 ].flatMap((slug) => terms.filter((term) => term.slug === slug));
 
-/** @throws UserError if the term does not exist */
 export function termAt(slug: string): Term {
   const term = terms.find((one) => one.slug === slug);
   if (term) return term;

@@ -24,17 +24,10 @@ export interface ShownMedia {
   educational?: { href: string; text: string } | undefined;
 }
 
-const shownMedia = (entry: Entry<"videos"> | Entry<"evidence">): ShownMedia =>
-  "type" in entry ? shownEvidence(entry) : shownVideo(entry);
-
-const shownVideo = (video: Entry<"videos">): ShownMedia => ({
-  ...video,
-  contentType: "video",
-  picture: pictureOf("videos", video),
-});
-
-function shownEvidence({ type, url, ...entry }: Entry<"evidence">): ShownMedia {
-  const { educationalLink: href, educationalLinkText: text = "Learn more" } = entry;
+function shownMedia(entry: Entry<"videos"> | Entry<"evidence">): ShownMedia {
+  if (!("type" in entry))
+    return { ...entry, contentType: "video", picture: pictureOf("videos", entry) };
+  const { type, url, educationalLink: href, educationalLinkText: text = "Learn more" } = entry;
   return {
     ...entry,
     contentType: "media",

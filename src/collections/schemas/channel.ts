@@ -12,23 +12,13 @@ const places = { footer: "Footer of every page", media: "Media pages" } as const
 
 /** A channel on another site: one JSON file in `content/channels/`. The Contact page lists all of them. */
 export const channelFile = listed({
-  name: field(text(60), "Name", "The text of the link to the channel.", "Main video channel"),
-  platform: field(
-    oneOf(platforms),
-    "Platform",
-    "The kind of channel, which decides its icon.",
-    "video",
-  ),
-  url: field(
-    webAddress,
-    "Address",
-    "The web address of the channel.",
-    "https://video.example.org/main",
-  ),
+  name: field(text(60), "The text of the link to the channel.", "Main video channel"),
+  platform: field(oneOf(platforms), "The kind of channel, which decides its icon.", "video"),
+  url: field(webAddress, "The web address of the channel.", "https://video.example.org/main"),
   shownIn: field(
     listOf(oneOf(places), 0).default([]),
-    "Also shown in",
     "Other places that link to the channel. The footer has room for four channels.",
     ["footer", "media"],
+    "Also shown in",
   ),
 });

@@ -4,10 +4,9 @@ import { channelFile } from "./channel.ts";
 import { discussionFile } from "./discussion.ts";
 import { glossaryCategoryFile, glossaryFile } from "./glossary.ts";
 import { literatureFile, tipFile } from "./literature.ts";
-import { evidenceFile, playlistFile, socialTabFile, videoFile } from "./media.ts";
+import { evidenceFile, playlistFile, socialTabFile, transcriptFile, videoFile } from "./media.ts";
 import { pageFile } from "./page-text.ts";
 import { podcastFile } from "./podcast.ts";
-import { transcriptFile } from "./transcript.ts";
 import {
   fastingFile,
   medicationFile,

@@ -8,43 +8,35 @@ const categoryNames = Object.fromEntries(
 
 export const discussionFile = entry({
   id: entryId,
-  title: field(text(200), "Title", "The title of the discussion.", "How do you sleep?"),
+  title: field(text(200), "The title of the discussion.", "How do you sleep?"),
   content: field(
     text(20_000),
-    "Content",
     "The first post. Lines that start with “- ” or “1. ” become a list. [words](/glossary/cyst) links to a term.",
     "What helps you to sleep, and what does not?",
   ),
-  author: field(text(80), "Author", "The name shown as the author.", "Site team"),
+  author: field(text(80), "The name shown as the author.", "Site team"),
   email: field(
     email,
-    "Email",
     "The author’s email address. It is stored but never shown.",
     "site-team@example.org",
   ),
-  category: field(
-    oneOf(categoryNames),
-    "Category",
-    "The category of the discussion.",
-    "medical-experiences",
-  ),
+  category: field(oneOf(categoryNames), "The category of the discussion.", "medical-experiences"),
   views: field(
     whole(0, 2 ** 31 - 1).default(0),
-    "Views",
     "The number of views to start from. It is used only when the discussion is first published.",
     0,
   ),
   createdAt: field(
     moment,
-    "Started",
     "The date and time of the first post.",
     "2025-03-01T09:00:00Z",
+    "Started",
   ),
   updatedAt: field(
     moment,
-    "Last changed",
     "The date and time of the last change to the text.",
     "2025-03-01T09:00:00Z",
+    "Last changed",
   ),
 }).refine((file) => Date.parse(file.updatedAt) >= Date.parse(file.createdAt), {
   path: ["updatedAt"],

@@ -2,17 +2,33 @@ import { z } from "zod";
 import { plural } from "../../lib/plural.ts";
 import { fieldsOf, itemOf, metaOf } from "../../lib/schema-path.ts";
 
-/** A field with its label, its help text and a valid value, for the Studio, the templates and error messages. */
+/**
+ * A field with its help text and a valid value, for the Studio, the templates and error messages.
+ * @param title its label, if that is not its key
+ */
 export const field = <T extends z.ZodType>(
   schema: T,
-  title: string,
   description: string,
   example: unknown,
-): T => schema.meta({ title, description, examples: [example] });
+  title?: string,
+): T => schema.meta({ ...(title && { title }), description, examples: [example] });
 
 /** A field that contains fields. Its example is made of theirs. */
-export const group = <T extends z.ZodType>(schema: T, title: string, description: string): T =>
-  field(schema, title, description, exampleOf(schema));
+export const group = <T extends z.ZodType>(schema: T, description: string, title?: string): T =>
+  field(schema, description, exampleOf(schema), title);
+
+/** An object of fields, with a label for each: `clinicalDefinition` is "Clinical definition". */
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  for (const [key, schema] of Object.entries(shape))
+    z.globalRegistry.add(schema, { title: labelOf(key), ...metaOf(schema) });
+  return z.strictObject(shape);
+}
+
+function labelOf(key: string): string {
+  if (key === "url") return "Address";
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 function exampleOf(schema: z.core.$ZodType): unknown {
   const [example] = [metaOf(schema)?.["examples"]].flat();

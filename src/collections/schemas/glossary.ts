@@ -21,11 +21,10 @@ const opensAsView =
 
 /** A glossary term: one JSON file in `content/glossary/`. Its file name is its anchor on the page. */
 export const glossaryFile = entry({
-  term: field(text(80), "Term", "The term as textbooks write it.", "Formication"),
-  category: field(oneOf(categoryNames), "Category", "The tab that lists the term.", "clinical"),
+  term: field(text(80), "The term as textbooks write it.", "Formication"),
+  category: field(oneOf(categoryNames), "The tab that lists the term.", "clinical"),
   clinicalDefinition: field(
     text(600),
-    "Clinical definition",
     "The textbook meaning, in one to three sentences.",
     "A feeling of insects crawling on or under the skin when none are there.",
   ),
@@ -34,29 +33,28 @@ export const glossaryFile = entry({
       opensAsView,
       'Expected text that starts with "NTKOC’s view:", "In NTKOC’s view" or "NTKOC asks" (or wonders, believes, suspects, holds, thinks)',
     ),
-    "Your view",
     "Your own view of the term, in one or two sentences. Start with NTKOC’s view: or NTKOC asks.",
     "NTKOC asks whether every patient with this feeling is examined for parasites.",
+    "Your view",
   ),
   whyItMatters: field(
     text(400),
-    "Why it matters",
     "How the term can help a patient who talks to a clinician.",
     "If you name the feeling exactly, a clinician can look for its cause.",
   ),
   sources,
   related: field(
     z.array(text(80), "Expected a list in square brackets [ ]").default([]),
-    "Related terms",
     "The file names of other glossary terms, without .json. The page of the term links to them.",
     ["pruritus", "tactile-hallucination"],
+    "Related terms",
   ),
 }).extend({
   sample: field(
     yesNo.default(false),
-    "Sample",
     "Mark your view as an example that you still have to confirm or replace.",
     true,
+    "Sample",
   ),
 });
 
@@ -64,19 +62,16 @@ export const glossaryFile = entry({
 export const glossaryCategoryFile = listed({
   label: field(
     text(40),
-    "Label",
     "The text on the tab. Small screens show only the first word.",
     "Clinical Terms",
   ),
   icon: field(
     oneOf(categoryNames),
-    "Icon",
     "The drawing on the tab. Each one was made for the category that it is named after.",
     "clinical",
   ),
   introduction: field(
     text(400),
-    "Introduction",
     "One or two sentences about the terms in this category.",
     "Terms that clinicians use in letters and notes.",
   ),

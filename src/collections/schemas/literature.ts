@@ -4,23 +4,21 @@ import { listed } from "./publication.ts";
 export const literatureFile = listed({
   term: field(
     text(120),
-    "Search term",
     "The words to search for in PubMed and Google Scholar.",
     "delusional parasitosis",
+    "Search term",
   ),
   note: field(
     text(240),
-    "Note",
     "The kind of articles that the search finds.",
     "The name that most articles use for a fixed belief of being infested.",
   ),
 });
 
 export const tipFile = listed({
-  title: field(text(80), "Title", "The tip in a few words.", "Start with a review"),
+  title: field(text(80), "The tip in a few words.", "Start with a review"),
   text: field(
     text(400),
-    "Text",
     "The whole tip, in one to three sentences.",
     "A review article sums up many studies, so it is a good place to start.",
   ),

@@ -29,16 +29,14 @@ const videoCategories = [
 
 const commonFields = {
   id: entryId,
-  title: field(text(120), "Title", "The title that visitors see.", "A thread that moves"),
+  title: field(text(120), "The title that visitors see.", "A thread that moves"),
   description: field(
     text(1000),
-    "Description",
     "What the video or photograph shows, in a few plain sentences. Make clear that it is your own view.",
     "The creator films a thread under a microscope and describes it.",
   ),
   published: field(
     day.optional(),
-    "Published",
     "The date on which you published the video or photograph. Search engines need it to list a video.",
     "2025-05-02",
   ),
@@ -48,26 +46,22 @@ export const videoFile = entry({
   ...commonFields,
   url: field(
     videoAddress,
-    "Address",
     "The web address of the video. The address of a player, which usually contains /embed/, plays on the page. Any other address becomes a link.",
     "https://video.example.org/embed/30",
   ),
   ...picture,
   duration: field(
     text(30),
-    "Duration",
     "The length of the video in minutes and seconds, or the word Variable.",
     "4:30",
   ),
   category: field(
     oneOf(videoCategories),
-    "Category",
     "The kind of video. Scientific Evidence also puts it on the Media page.",
     "Social Commentary",
   ),
   tab: field(
     oneOf(tabNames).optional(),
-    "Tab",
     "The tab of the Social Videos page that lists the video. Only a draft, or a video on the Media page, can be without one.",
     "uncovering",
   ),
@@ -81,36 +75,29 @@ export const videoFile = entry({
 /** A photograph or video that documents something: one JSON file in `content/evidence/`. */
 export const evidenceFile = entry({
   ...commonFields,
-  type: field(
-    oneOf({ image: "Photograph", video: "Video" }),
-    "Type",
-    "A photograph or a video.",
-    "image",
-  ),
+  type: field(oneOf({ image: "Photograph", video: "Video" }), "A photograph or a video.", "image"),
   url: field(
     videoAddress.optional(),
-    "Address",
     "The web address of the video. A photograph does not need one.",
     "https://video.example.org/embed/105",
   ),
   ...picture,
   category: field(
     text(60),
-    "Category",
     "The text on the badge. The Media page lists a photograph if this contains evidence, proof, laboratory, analysis, microscopy or iPhone. It lists a video if this contains evidence, proof, laboratory, analysis, scientific, research, documentation or parasite.",
     "iPhone Documentation",
   ),
   educationalLink: field(
     webAddress.optional(),
-    "Link to learn more",
     "The web address of a page where visitors can learn more.",
     "https://example.org/how-to-look-through-a-microscope",
+    "Link to learn more",
   ),
   educationalLinkText: field(
     text(80).optional(),
-    "Link text",
     "The text of that link. Without one, the link says Learn more.",
     "How a microscope works",
+    "Link text",
   ),
 })
   .refine(hasPictureText, needsPictureText)
@@ -124,16 +111,14 @@ export const evidenceFile = entry({
   });
 
 export const playlistFile = listed({
-  title: field(text(80), "Title", "The name of the playlist.", "Healing Music"),
+  title: field(text(80), "The name of the playlist.", "Healing Music"),
   description: field(
     text(400),
-    "Description",
     "The contents of the playlist, in one or two sentences.",
     "Quiet music for resting.",
   ),
   url: field(
     webAddress,
-    "Address",
     "The web address of the playlist. It opens in a new tab.",
     "https://video.example.org/playlist/healing-music",
   ),
@@ -141,11 +126,13 @@ export const playlistFile = listed({
 
 /** A tab of the Social Videos page: one JSON file in `content/social-tabs/`. Its file name is the id of the tab. */
 export const socialTabFile = listed({
-  label: field(text(40), "Label", "The text on the tab.", "Science Debunked"),
+  label: field(text(40), "The text on the tab.", "Science Debunked"),
   introduction: field(
     text(500),
-    "Introduction",
     "The text above the videos of the tab. Make clear that it is your own view.",
     "The creator questions what is thought to be settled.",
   ),
 });
+
+/** Its file name is the collection and the number of its entry: `videos-4.md`. */
+export const transcriptFile = entry({});

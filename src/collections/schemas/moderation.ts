@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { field, listOf, text } from "./field.ts";
+import { field, fields, listOf, text } from "./field.ts";
 
 function phraseError(phrase: string): string | undefined {
   const strange = /[()[\]{}\\|^+?_]/.exec(phrase)?.[0];
@@ -27,23 +26,23 @@ const signs =
   "Capitals do not matter. A / separates words of which any one may stand there, * stands for any letters, # for a number, and ... for up to 30 characters between two words.";
 
 const phrases = (example: string[]) =>
-  field(listOf(phrase), "Phrases", `Words and phrases. ${signs}`, example);
+  field(listOf(phrase), `Words and phrases. ${signs}`, example);
 
 const groups = (title: string, reason: string, name: string, example: string[]) => {
-  const group = z.strictObject({
-    name: field(text(80), "Name", "What these words have in common. It is for you only.", name),
+  const group = fields({
+    name: field(text(80), "What these words have in common. It is for you only.", name),
     phrases: phrases(example),
   });
-  return field(listOf(group), title, reason, [{ name, phrases: example }]);
+  return field(listOf(group), reason, [{ name, phrases: example }], title);
 };
 
 const list = (title: string, reason: string, example: string[]) =>
-  field(listOf(phrase), title, `${reason} ${signs}`, example);
+  field(listOf(phrase), `${reason} ${signs}`, example, title);
 
 const waits = "From 6 points, a post waits for a moderator.";
 
 /** `content/moderation.json`: words that are common in spam. */
-export const moderationSchema = z.strictObject({
+export const moderationSchema = fields({
   goods: groups(
     "What spam sells",
     `Groups of goods and services. Words of one group give a post 3 points, and words of two or more groups 6. ${waits} Leave out what your visitors often write about, such as remedies and detox.`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, listOf, text } from "./field.ts";
+import { field, fields, group, listOf, text } from "./field.ts";
 
 /** The paths of the pages that have an entry in `content/pages.json`. */
 export const routes = [
@@ -26,27 +26,21 @@ export type Route = (typeof routes)[number];
 
 const summary = "Expected text of 30 to 160 characters";
 
-const page = z.strictObject({
-  title: field(
-    text(60),
-    "Title",
-    "The title of the page, without the name of the site.",
-    "Glossary",
-  ),
+const page = fields({
+  title: field(text(60), "The title of the page, without the name of the site.", "Glossary"),
   description: field(
     z.string(summary).trim().min(30, summary).max(160, summary),
-    "Description",
     "One or two sentences for search results and link previews, 30 to 160 characters in all.",
     "Key terms about parasites, each with its textbook meaning and why it matters.",
   ),
-  keywords: field(listOf(text(60)), "Keywords", "A few terms that people search for.", [
+  keywords: field(listOf(text(60)), "A few terms that people search for.", [
     "medical glossary",
     "formication",
   ]),
 });
 
 const entry = (path: Route) =>
-  [path, group(page, "Page", `Title, description and keywords of the page ${path}.`)] as const;
+  [path, group(page, `Title, description and keywords of the page ${path}.`, "Page")] as const;
 
 /** `content/pages.json`: title, description and keywords of each page, for search engines and link previews. */
 export const pagesSchema: z.ZodType<Record<string, PageMeta>> = z.strictObject(

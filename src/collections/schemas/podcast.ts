@@ -1,57 +1,38 @@
 import { z } from "zod";
 import { secondsOf } from "../../lib/duration.ts";
-import { day, field, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
+import { day, field, fields, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
 import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 
-const timestamp = z.strictObject({
-  time: field(clock, "Time", "The time at which the topic starts.", "12:40"),
-  topic: field(
-    text(160),
-    "Topic",
-    "The topic that starts at this time.",
-    "How the filming started",
-  ),
+const timestamp = fields({
+  time: field(clock, "The time at which the topic starts.", "12:40"),
+  topic: field(text(160), "The topic that starts at this time.", "How the filming started"),
 });
 
 export const podcastFile = entry({
   id: entryId,
-  title: field(
-    text(140),
-    "Title",
-    "The title of the interview.",
-    "A conversation about chronic illness",
-  ),
-  host: field(text(80), "Host", "The name of the interviewer.", "Sample Host"),
+  title: field(text(140), "The title of the interview.", "A conversation about chronic illness"),
+  host: field(text(80), "The name of the interviewer.", "Sample Host"),
   description: field(
     text(1000),
-    "Description",
     "A summary of the interview, in a few plain sentences.",
     "A conversation about illness, doubt and what a microscope shows.",
   ),
   url: field(
     videoAddress,
-    "Address",
     "The web address of the interview. The site takes the name of the platform from it.",
     "https://video.example.org/watch/interview-5",
   ),
   ...picture,
-  date: field(day, "Date", "The date of publication.", "2025-06-14"),
-  duration: field(
-    clock,
-    "Duration",
-    "The length of the interview in hours, minutes and seconds.",
-    "2:13:45",
-  ),
+  date: field(day, "The date of publication.", "2025-06-14"),
+  duration: field(clock, "The length of the interview in hours, minutes and seconds.", "2:13:45"),
   timestamps: group(
     listOf(timestamp),
-    "Timestamps",
     "The topics of the interview in order, each with the time at which it starts.",
   ),
   featured: field(
     yesNo.default(false),
-    "Featured",
     "Show this interview on the home page. Only one interview can be featured.",
     false,
   ),

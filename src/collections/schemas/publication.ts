@@ -1,40 +1,33 @@
 import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
-import { day, field, group, text, webAddress, whole, yesNo } from "./field.ts";
+import { day, field, fields, group, text, webAddress, whole, yesNo } from "./field.ts";
 
 const publication = {
-  draft: field(
-    yesNo.default(false),
-    "Draft",
-    "Keep this entry off the live site until it is ready.",
-    false,
-  ),
+  draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
   sample: field(
     yesNo.default(false),
-    "Example",
     "Mark this entry as an example that you still have to replace. The page labels it.",
     true,
+    "Example",
   ),
   updated: field(
     day.optional(),
-    "Last edited",
     "The date of the last change to the text.",
     "2026-11-21",
+    "Last edited",
   ),
 };
 
-const source = z.strictObject({
-  title: field(text(160), "Title", "The title of the page or document.", "Salt in your diet"),
-  publisher: field(text(80), "Publisher", "The organisation that publishes it.", "NHS"),
+const source = fields({
+  title: field(text(160), "The title of the page or document.", "Salt in your diet"),
+  publisher: field(text(80), "The organisation that publishes it.", "NHS"),
   url: field(
     webAddress,
-    "Address",
     "Its web address.",
     "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
   ),
   lookedUp: field(
     day.optional(),
-    "Looked up",
     "The date on which you last compared this entry with the source.",
     "2026-11-22",
   ),
@@ -45,7 +38,6 @@ const sourceList = z.array(source, "Expected a list in square brackets [ ]");
 const sourcesField = <T extends z.ZodType>(schema: T): T =>
   group(
     schema,
-    "Sources",
     "Where the facts come from. Leave the list empty if there is no reliable source. The page says so.",
   );
 
@@ -56,18 +48,16 @@ export const optionalSources = sourcesField(sourceList.optional());
 
 const order = field(
   whole(0, 10_000),
-  "Order",
   "The position in its list. The lowest number comes first.",
   1,
 );
 
 /** An entry with its own fields and those of every entry. */
-export const entry = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  z.strictObject({ ...fields, ...publication });
+export const entry = <Own extends z.core.$ZodLooseShape>(own: Own) =>
+  fields({ ...own, ...publication });
 
 /** An entry with a position in its list. */
-export const listed = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
-  entry({ ...fields, order });
+export const listed = <Own extends z.core.$ZodLooseShape>(own: Own) => entry({ ...own, order });
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */
 export const lastFileId = 10_000;
@@ -75,9 +65,9 @@ export const lastFileId = 10_000;
 /** The id of an entry. Addresses and comments refer to it, so it must never change. */
 export const entryId = field(
   whole(1, lastFileId),
-  "Number",
   "The number in the address of the entry. Do not change it, and do not use it again for another entry.",
   30,
+  "Number",
 );
 
 const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVIF)$/;
@@ -98,15 +88,15 @@ export const picture = {
       .string("Expected the name of a picture file")
       .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
       .optional(),
-    "Picture",
     "A file in content/pictures. Without one, the site draws a card with the title.",
     "under-the-microscope.jpg",
+    "Picture",
   ),
   thumbnailAlt: field(
     text(300).optional(),
-    "Picture description",
     "A description of the picture for people who cannot see it.",
     "A slide under a microscope with a thin dark thread",
+    "Picture description",
   ),
 };
 

@@ -11,9 +11,9 @@ const retired = (name: CollectionName) => {
   const what = byId ? "Numbers" : "File names, without the ending,";
   return field(
     listOf(byId ? entryId : text(80), 0).optional(),
-    byId ? "Retired numbers" : "Retired names",
     `${what} of deleted entries (${collections[name].one}). Do not use them again.`,
     [byId ? 30 : "an-old-name"],
+    byId ? "Retired numbers" : "Retired names",
   );
 };
 

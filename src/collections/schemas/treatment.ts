@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { field, group, listOf, oneOf, text, webAddress } from "./field.ts";
+import { field, fields, group, listOf, oneOf, text, webAddress } from "./field.ts";
 import { listed, sources } from "./publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
@@ -20,7 +19,6 @@ const bullets = listOf(text(240)).refine(
 
 const considerations = field(
   bullets,
-  "Considerations",
   "The risks, who must not take it, and who must ask a doctor first. Put the most dangerous first. Each line must make sense without the others.",
   [
     "Do not take it if you are pregnant.",
@@ -29,7 +27,7 @@ const considerations = field(
 );
 
 export const practiceFile = listed({
-  category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
+  category: field(text(40), "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
     oneOf({
       diet: "Diet",
@@ -38,23 +36,20 @@ export const practiceFile = listed({
       sunlight: "Sunlight",
       hygiene: "Hygiene",
     }),
-    "Icon",
     "The drawing above the title.",
     "diet",
   ),
-  title: field(text(80), "Title", "The title of the card.", "Food and drink"),
+  title: field(text(80), "The title of the card.", "Food and drink"),
   description: field(
     text(600),
-    "Description",
     "The subject of the card, in one to three plain sentences.",
     "Plain food and safe water, handled with care.",
   ),
-  practices: field(listOf(text(240)), "Practices", "The things to do, one on each line.", [
+  practices: field(listOf(text(240)), "The things to do, one on each line.", [
     "Wash fruit and vegetables under running water.",
   ]),
   benefits: field(
     text(500),
-    "Benefits",
     "The possible benefits, in plain words and without promises.",
     "Washing and cooking lower the risk of infections from food.",
   ),
@@ -63,23 +58,20 @@ export const practiceFile = listed({
 export const fastingFile = listed({
   kind: field(
     oneOf({ protocol: "Protocol", view: "View" }),
-    "Kind",
     "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
     "protocol",
   ),
-  title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
+  title: field(text(80), "The title of the card.", "Intermittent fasting"),
   description: field(
     text(800),
-    "Description",
     "A description in a few plain sentences.",
     "Intermittent fasting means eating only within a set window of hours.",
   ),
-  points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
+  points: field(listOf(text(300)), "The steps or variants, one on each line.", [
     "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
   ]),
   considerations: field(
     bullets.optional(),
-    "Considerations",
     "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
     ["Do not fast if you are pregnant or under 18."],
   ),
@@ -91,11 +83,10 @@ export const fastingFile = listed({
 
 /** A supplement: one JSON file in `content/supplements/`. A dose is always shown with its considerations. */
 export const supplementFile = listed({
-  name: field(text(60), "Name", "The name of the supplement.", "Turmeric"),
-  dosage: field(text(80), "Dosage", "The dose that you suggest.", "500-1000mg daily"),
+  name: field(text(60), "The name of the supplement.", "Turmeric"),
+  dosage: field(text(80), "The dose that you suggest.", "500-1000mg daily"),
   benefits: field(
     listOf(text(200)).length(4, "Expected four benefits"),
-    "Benefits",
     "Four short lines about its traditional uses and the evidence, without promises.",
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
@@ -104,22 +95,19 @@ export const supplementFile = listed({
 });
 
 export const medicationFile = listed({
-  name: field(text(60), "Name", "The international (generic) name of the medicine.", "Ivermectin"),
+  name: field(text(60), "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(
     oneOf(["Antiparasitic", "Anthelmintic"]),
-    "Type",
     "The kind of medicine, shown as a badge.",
     "Antiparasitic",
   ),
   description: field(
     text(800),
-    "Description",
     "A textbook description of what it is and how it works.",
     "A prescription medicine for infections with certain worms and mites.",
   ),
   commonUses: field(
     listOf(text(160)),
-    "Common uses",
     "The infections that doctors prescribe it for, one on each line.",
     ["Strongyloidiasis"],
   ),
@@ -127,36 +115,34 @@ export const medicationFile = listed({
   sources,
 });
 
-const notice = z.strictObject({
-  title: field(text(80), "Title", "The heading of the notice.", "Before you fast"),
+const notice = fields({
+  title: field(text(80), "The heading of the notice.", "Before you fast"),
   points: field(
     bullets,
-    "Points",
     "The things that every reader of the tab must know, one on each line. Put the most dangerous first.",
     ["Talk to a doctor before any fast that is longer than a night."],
   ),
 });
 
-const urgent = z.strictObject({
+const urgent = fields({
   action: field(
     text(200),
-    "What to do",
     "The thing that the reader must do at once. End with a colon.",
     "Stop fasting and call the emergency number for:",
+    "What to do",
   ),
-  signs: field(listOf(text(120)), "Signs", "The warning signs, one on each line.", ["Fainting"]),
+  signs: field(listOf(text(120)), "The warning signs, one on each line.", ["Fainting"]),
 });
 
-const link = z.strictObject({
+const link = fields({
   text: field(
     text(120),
-    "Link text",
     "The text of the link.",
     "A research article on medicinal plants",
+    "Link text",
   ),
   url: field(
     webAddress,
-    "Address",
     "The web address that the link opens.",
     "https://example.org/research-article",
   ),
@@ -164,18 +150,17 @@ const link = z.strictObject({
 
 /** A tab of the treatment page: one JSON file in `content/treatment-tabs/`. Its file name is the id of the tab. */
 export const treatmentTabFile = listed({
-  label: field(text(40), "Label", "The text on the tab.", "Fasting"),
+  label: field(text(40), "The text on the tab.", "Fasting"),
   introduction: field(
     text(800),
-    "Introduction",
     "The text at the top of the tab.",
     "These are the ways of fasting that the creator describes, each with its risks.",
   ),
-  notice: group(notice.optional(), "Notice", "A safety notice at the top of the tab."),
+  notice: group(notice.optional(), "A safety notice at the top of the tab."),
   urgent: group(
     listOf(urgent).optional(),
-    "Call for help now",
     "The warning signs that need help at once. The page adds the emergency numbers.",
+    "Call for help now",
   ),
-  link: group(link.optional(), "Link", "A page on another site, linked from the introduction."),
+  link: group(link.optional(), "A page on another site, linked from the introduction."),
 });

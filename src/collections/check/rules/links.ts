@@ -12,7 +12,6 @@ import {
   targetsOf,
 } from "../link-targets.ts";
 
-/** Reports links that do not work. @param hosts the host names of the site */
 export function checkLinks(content: Content, hosts: string[]): ContentError[] {
   const targets = targetsOf(content);
   const check = (href: string, from: LinkSource) => {
@@ -43,12 +42,7 @@ function sourceOf(entry: Entry): LinkSource {
   return { isDraft: isDraft(entry), page: pageOfText(entry), shownFrom };
 }
 
-function linkError(
-  href: string,
-  from: LinkSource,
-  targets: LinkTargets,
-  hosts: string[],
-): string | undefined {
+function linkError(href: string, from: LinkSource, targets: LinkTargets, hosts: string[]) {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? "";
   if (href === "") return "is empty; write an address, or remove the link.";
   if (/^https?$/.test(scheme)) return webError(href, from, targets, hosts);

@@ -59,7 +59,6 @@ function missingOrUnknown(content: Content, { collection, what, names }: TabColl
   ];
 }
 
-/** Reports published entries whose tab is a draft, because no page shows them. */
 function hiddenEntries(content: Content, { collection, what, shows }: TabCollection) {
   if (!shows) return [];
   const drafts = entriesOf(content, collection).filter(isDraft);
