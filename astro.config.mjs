@@ -2,16 +2,16 @@ import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import { defineConfig } from "astro/config";
-import { afterBuild } from "./src/build/after-build.ts";
-import { aliasSitemap } from "./src/build/alias-sitemap.ts";
-import { clientInteraction } from "./src/build/client-interaction/client-interaction.ts";
-import { cspHash } from "./src/build/csp-hash.ts";
+import {
+  afterBuild,
+  aliasSitemap,
+  drawLinkPreviews,
+  moveTemplates,
+} from "./src/build/after-build.ts";
+import { cspHash, pruneCspHashes } from "./src/build/csp-hashes.ts";
 import { inlineScript } from "./src/build/inline-script.ts";
 import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
-import { drawLinkPreviews } from "./src/build/link-previews.ts";
-import { moveTemplates } from "./src/build/move-templates.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
-import { pruneCspHashes } from "./src/build/prune-csp-hashes.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
@@ -32,6 +32,18 @@ const servedPages = async () => [
 
 const isListed = (page) =>
   !/\/(templates\/|own$|desk$)/.test(page) && (site.features.blog || !/\/blog\//.test(page));
+
+/** Adds the directive `client:interaction`, which hydrates an island when the visitor first interacts with it. */
+const clientInteraction = {
+  name: "client-interaction",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({
+        name: "interaction",
+        entrypoint: "./src/build/client-interaction.ts",
+      }),
+  },
+};
 
 const { MAIL_URL, MAIL_FROM } = process.env;
 
@@ -55,7 +67,7 @@ export default defineConfig({
     react(),
     mdx(),
     drawThumbnails(),
-    clientInteraction(),
+    clientInteraction,
     postprocessHtml(inlineSmallScripts(), pruneCspHashes),
     ...(site.launched
       ? [sitemap({ filter: isListed, customPages: await servedPages() }), afterBuild(aliasSitemap)]

@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import {
   showCommentsPage,
   showCommentsPageWithErrors,
-} from "../src/server/forum/comments/page-handler.ts";
+} from "../src/server/forum/comments/handlers.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showCommentsPage }, showCommentsPageWithErrors);

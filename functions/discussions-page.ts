@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { showDiscussionsPage } from "../src/server/forum/discussions/list-page-handler.ts";
+import { showDiscussionsPage } from "../src/server/forum/discussions/board-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionsPage });

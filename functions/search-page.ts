@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
-import { showSearchPage } from "../src/server/search/page-handler.ts";
+import { showSearchPage } from "../src/server/search/page.tsx";
 
 export default handle({ GET: showSearchPage });
 

@@ -1,8 +1,5 @@
 import type { Config } from "@netlify/functions";
-import {
-  showWatchPage,
-  showWatchPageError,
-} from "../src/server/forum/comments/watch-page-handler.ts";
+import { showWatchPage, showWatchPageError } from "../src/server/forum/comments/watch-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showWatchPage }, showWatchPageError);

@@ -1,6 +1,51 @@
-import { readEnv } from "../src/server/env.ts";
+import { rm } from "node:fs/promises";
+import { UserError } from "../src/errors/user-error.ts";
+import { type Env, readEnv } from "../src/server/env.ts";
+import { build } from "./commands/build.ts";
 import { runCommand } from "./commands/cli.ts";
-import { deploy } from "./deploy/deploy.ts";
+import { updateDatabase, withPlainErrors } from "./commands/database.ts";
+import { firstAccountHint } from "./commands/people.ts";
+import { isNeon, openDatabase } from "./dev-server/database.ts";
+import { bundleFunctions, functionsFolder } from "./dev-server/function-router.ts";
 
-/** The build command that Netlify runs for the live site and for previews. */
-await runCommand(() => deploy(readEnv()));
+// The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
+// serves visitors, so it must work with the migrated tables.
+export async function deploy(env: Env): Promise<void> {
+  checkDatabase(env);
+  await build();
+  // Netlify would also publish old files.
+  await rm(functionsFolder, { recursive: true, force: true });
+  await bundleFunctions();
+  if (env.DATABASE_URL) await fillDatabase(env);
+  else
+    console.log(
+      `This ${env.preview} has pages but no data, because PREVIEW_DATABASE_URL is not set.`,
+    );
+}
+
+async function fillDatabase(env: Env): Promise<void> {
+  const data = await openDatabase(env);
+  try {
+    await updateDatabase();
+    console.log(`The database${env.preview ? " of the previews" : ""} is up to date.`);
+    const hint = env.preview ? [] : await withPlainErrors(firstAccountHint);
+    for (const line of hint) console.log(line);
+  } finally {
+    await data.close();
+  }
+}
+
+/** Functions can reach only Neon. A local database would disappear with the build machine. */
+function checkDatabase({ DATABASE_URL: address, NEON_ENDPOINT: endpoint, preview }: Env): void {
+  const name = preview ? "PREVIEW_DATABASE_URL" : "DATABASE_URL";
+  if (!address && !preview)
+    throw new UserError(
+      `${name}: found nothing. Expected the address of a database at Neon. Nothing was deployed.`,
+    );
+  if (address && !endpoint && !isNeon(address))
+    throw new UserError(
+      `${name}: found a database that is not at Neon. Functions can reach only Neon. Nothing was deployed.`,
+    );
+}
+
+if (import.meta.main) await runCommand(() => deploy(readEnv()));

@@ -5,7 +5,7 @@ import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { features } from "../src/collections/schemas/site.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
-import { checkSettings } from "./commands/check-settings.ts";
+import { checkSettings } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
 import { openDatabase } from "./dev-server/database.ts";
@@ -53,7 +53,6 @@ const functions = devMiddleware("functions", (load) => {
   };
 });
 
-/** Lets the preview of the Studio show the pages of functions. */
 function allowFrame(response: Response | undefined): Response | undefined {
   if (!response?.headers.has("X-Frame-Options")) return response;
   const headers = new Headers(response.headers);

@@ -1,21 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { findErrors } from "../src/collections/check/check.ts";
-import { hrefsIn } from "../src/collections/files/hrefs.ts";
+import { hrefsIn } from "../src/collections/check/rules/links.ts";
 import { type Content, readContent } from "../src/collections/files/read-content.ts";
-import { entriesOf, isDraft, textsIn } from "../src/collections/files/select-entries.ts";
+import { textsIn } from "../src/collections/files/select-entries.ts";
 import { readSettings } from "../src/collections/files/site-settings.ts";
-import type { CollectionName } from "../src/collections/schemas/collections.ts";
 import type { Site } from "../src/collections/schemas/site.ts";
 import { formatContentError } from "../src/errors/content-error.ts";
 import { UserError } from "../src/errors/user-error.ts";
 import { plural } from "../src/lib/plural.ts";
-import { connect, errorCode } from "../src/server/db/client.ts";
+import { errorCode } from "../src/server/db/client.ts";
 import { migrations } from "../src/server/db/migrate.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
-import { isNeon, openLocalDatabase } from "./dev-server/database.ts";
+import { ask, stateOf } from "./backup/tables.ts";
+import { openLocalDatabase } from "./dev-server/database.ts";
+import type { Run } from "./dev-server/neon-proxy.ts";
 import { DamagedDatabase } from "./dev-server/pglite.ts";
+import { openPostgres } from "./dev-server/postgres.ts";
 
 export interface Project {
   root: string;
@@ -47,22 +48,20 @@ export async function runDoctor(): Promise<void> {
 /** Checks everything that the site needs, and changes nothing. */
 export async function examine({ root, env, fetch }: Project) {
   const content = await readContent(join(root, "content"));
-  const environment = checkEnvironment(env);
-  const settings = environment.values && siteOf(content, env);
-  const sections: [title: string, check: () => Promise<Result[]>][] = [
-    ["Environment", async () => environment.results],
-    ["Content", () => checkContent(content, env)],
-    ["Launched features", async () => checkFeatures(content, settings)],
-    ["Database", () => checkDatabase(root, environment.values, settings)],
-  ];
-  if (fetch) sections.push(["Links to other sites", () => checkLinks(content, fetch)]);
-  const all: Result[] = [];
-  const pages: string[] = [];
-  for (const [title, check] of sections) {
-    const results = await check();
-    all.push(...results);
-    pages.push([title, ...results.map(format)].join("\n"));
-  }
+  const { values, results } = checkEnvironment(env);
+  const { site } = content;
+  const settings = values && site?.isValid ? readSettings(site.fields, env) : undefined;
+  const sections: Record<string, Result[]> = {
+    Environment: results,
+    Content: await checkContent(content, env),
+    "Launched features": checkFeatures(settings),
+    Database: await checkDatabase(root, values, settings),
+    ...(fetch && { "Links to other sites": await checkLinks(content, fetch) }),
+  };
+  const pages = Object.entries(sections).map(([title, found]) =>
+    [title, ...found.map(format)].join("\n"),
+  );
+  const all = Object.values(sections).flat();
   const count = (level: Result["level"]) => all.filter((one) => one.level === level).length;
   const sum = `${count("BROKEN") || "Nothing is"} broken. ${plural(count("hint"), "hint")}.`;
   return { report: [...pages, sum].join("\n\n"), isBroken: count("BROKEN") > 0 };
@@ -74,10 +73,8 @@ const format = ({ level, text, fix }: Result) =>
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
     const values = readEnv(env);
-    return {
-      values,
-      results: [ok("All environment variables have valid values"), checkMail(values)],
-    };
+    const valid = ok("All environment variables have valid values");
+    return { values, results: [valid, checkMail(values)] };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const fix = "Correct the variable, or remove it from the environment.";
@@ -85,19 +82,12 @@ function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?:
   }
 }
 
-const mailGuide = "See docs/deploying.md, Send emails.";
-
 function checkMail({ MAIL_URL, MAIL_FROM }: Env): Result {
-  if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", mailGuide);
-  if (!MAIL_URL || !MAIL_FROM) {
-    const [set, unset] = MAIL_URL ? ["MAIL_URL", "MAIL_FROM"] : ["MAIL_FROM", "MAIL_URL"];
-    return broken(`No emails are sent: ${set} is set, but ${unset} is not.`, mailGuide);
-  }
-  const { username, password } = new URL(MAIL_URL);
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(new URL(MAIL_URL).hostname);
-  if (!isLocal && !(username && password))
-    return hint("MAIL_URL has no user name and password, which most providers require.", mailGuide);
-  return ok(`Emails are sent from ${MAIL_FROM}`);
+  if (MAIL_URL && MAIL_FROM) return ok(`Emails are sent from ${MAIL_FROM}`);
+  const guide = "See docs/deploying.md, Send emails.";
+  if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", guide);
+  const unset = MAIL_URL ? "MAIL_FROM" : "MAIL_URL";
+  return broken(`No emails are sent: ${unset} is not set.`, guide);
 }
 
 async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<Result[]> {
@@ -109,44 +99,22 @@ async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<R
   ];
 }
 
-const siteOf = ({ site }: Content, env: NodeJS.ProcessEnv): Site | undefined =>
-  site?.isValid ? readSettings(site.fields, env) : undefined;
-
-const shownBy: [feature: keyof Site["features"], by: CollectionName[], one: string][] = [
-  ["blog", ["blog"], "post"],
-  ["comments", ["videos", "evidence"], "video or photograph"],
-  ["discussions", ["discussions"], "discussion"],
-];
-
 const yearInMs = 365 * 86_400_000;
-const howToCheck =
-  "Check each number, then enter today's date as help.checked in content/site.json.";
 
-function checkFeatures(content: Content, site: Site | undefined): Result[] {
+function checkFeatures(site: Site | undefined): Result[] {
   if (!site)
     return [hint("Not checked, because of a mistake in content/site.json or the environment.")];
-  const states = shownBy.map(([name]) => `${name} ${site.features[name] ? "on" : "off"}`);
-  const empty = shownBy.filter(
-    ([name, by]) => site.features[name] && entriesOf(content, ...by).every(isDraft),
+  const states = Object.entries(site.features).map(([name, on]) => `${name} ${on ? "on" : "off"}`);
+  const when = site.moderation === "before" ? "once a moderator approves them" : "at once";
+  const { checked = "" } = site.help;
+  const isChecked = Date.now() - Date.parse(checked) <= yearInMs;
+  const numbers = hint(
+    checked
+      ? `The phone numbers of the help lines were last checked on ${checked}.`
+      : "You have not confirmed the phone numbers of the help lines.",
+    "Check each number, then enter today's date as help.checked in content/site.json.",
   );
-  const { checked } = site.help;
-  const isChecked = checked && Date.now() - Date.parse(checked) <= yearInMs;
-  const lastChecked = checked
-    ? `The phone numbers of the help lines were last checked on ${checked}.`
-    : "You have not confirmed the phone numbers of the help lines.";
-  return [
-    ok(states.join(", ")),
-    ok(
-      `Posts are shown ${site.moderation === "before" ? "once a moderator approves them" : "at once"}`,
-    ),
-    ...empty.map(([name, , one]) =>
-      broken(
-        `${name} is on, but every ${one} is a draft, so visitors see an empty page.`,
-        `Untick Draft for one of them in the Studio, or switch ${name} off in content/site.json.`,
-      ),
-    ),
-    ...(isChecked ? [] : [hint(lastChecked, howToCheck)]),
-  ];
+  return [ok(states.join(", ")), ok(`Posts are shown ${when}`), ...(isChecked ? [] : [numbers])];
 }
 
 async function checkDatabase(root: string, env: Env | undefined, site: Site | undefined) {
@@ -156,10 +124,10 @@ async function checkDatabase(root: string, env: Env | undefined, site: Site | un
   if (!databaseUrl && !existsSync(join(dataDir, "pg")))
     return [hint("There is no embedded database yet.", "Run npm start to create it.")];
   try {
-    if (databaseUrl && isNeon(databaseUrl))
-      return await checkTables(connect({ databaseUrl }), site);
-    const local = await openLocalDatabase(databaseUrl ? { databaseUrl } : { dataDir });
-    return await checkTables(connect(local), site).finally(local.close);
+    const opened = databaseUrl ? openPostgres(databaseUrl) : await openLocalDatabase({ dataDir });
+    return await opened
+      .transaction("READ ONLY", (run) => checkTables(run, site))
+      .finally(opened.close);
   } catch (error) {
     if (error instanceof UserError && !(error instanceof DamagedDatabase))
       return [hint(`Not checked. ${error.message}`)];
@@ -179,16 +147,15 @@ const unreadable = (directory: string) =>
     `To keep its data, rename ${directory}. Then run npm start, which creates a new database.`,
   );
 
-async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise<Result[]> {
-  const last = await lastMigration(db);
+async function checkTables(run: Run, site: Site | undefined): Promise<Result[]> {
+  const { version: last } = await stateOf(run);
   const pending = migrations().filter(({ version }) => version > last).length;
   if (pending > 0)
     return [
       broken(`The database lacks ${plural(pending, "migration")}.`, "Run: npm run db -- migrate"),
     ];
-  const { rows } = await db.execute<{ count: string }>(sql`
-    SELECT count(*)::text FROM users WHERE password <> ''`);
-  const people = Number(rows[0]?.count);
+  const [row] = await ask(run, "SELECT count(*) FROM users WHERE password <> ''");
+  const people = Number(row?.[0]);
   const { comments, discussions } = site?.features ?? {};
   const isNeeded = comments || discussions || site?.moderation === "before";
   const fix = 'Run: npm run db -- user add "Your name" --creator';
@@ -200,18 +167,6 @@ async function checkTables(db: ReturnType<typeof connect>, site?: Site): Promise
   ];
 }
 
-async function lastMigration(db: ReturnType<typeof connect>): Promise<number> {
-  try {
-    const { rows } = await db.execute<{ last: string | null }>(
-      sql`SELECT max(created_at)::text AS last FROM drizzle.__drizzle_migrations`,
-    );
-    return Number(rows[0]?.last ?? 0);
-  } catch (error) {
-    if (["42P01", "3F000"].includes(errorCode(error) ?? "")) return 0;
-    throw error;
-  }
-}
-
 async function checkLinks({ entries, site }: Content, fetch: NonNullable<Project["fetch"]>) {
   const files = [...entries, ...(site ? [site] : [])];
   const hrefs = files.flatMap(({ fields, body }) => [
@@ -221,13 +176,13 @@ async function checkLinks({ entries, site }: Content, fetch: NonNullable<Project
   const urls = [...new Set(hrefs)].filter(
     (href) => /^https?:/.test(href) && !/\bexample\.(org|com|net)\b/.test(href),
   );
+  const fix = "Open it in a browser. If it does not work there, correct the link in content/.";
   const checks = urls.map(async (url) => {
     const init = { signal: AbortSignal.timeout(10_000) };
     const status = await fetch(url, init).then(
       ({ status }) => status,
       () => 0,
     );
-    const fix = "Open it in a browser. If it does not work there, correct the link in content/.";
     if (status === 404 || status === 410) return broken(`${url} does not exist (${status}).`, fix);
     if (status === 0) return hint(`${url} does not respond.`, fix);
     return status < 400

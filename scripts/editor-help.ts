@@ -1,8 +1,90 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { editorHelp } from "./commands/editor-help.ts";
+import { stringify } from "yaml";
+import { z } from "zod";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../src/collections/schemas/collections.ts";
 
-for (const [path, text] of editorHelp()) {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+type Schema = z.ZodObject<Record<string, z.ZodType>>;
+
+export function editorHelp(): Map<string, string> {
+  const files = collectionNames.flatMap((name) => [
+    [`content/templates/${name}.${collections[name].ending}`, template(name)] as const,
+    [`.vscode/schemas/${name}.json`, jsonSchema(name)] as const,
+  ]);
+  return new Map([...files, [".vscode/settings.json", settings()]]);
 }
+
+function template(name: CollectionName): string {
+  const { schema, ending, one } = collections[name];
+  const lead = `To add one more ${one}, copy this file to content/${name}/, name the copy, and change its values.`;
+  if (ending === "json") return `// ${lead}\n{\n${lines(schema, json)}\n}\n`;
+  return `---\n# ${lead}\n${lines(schema, frontmatter)}\n---\n\nThe text, in paragraphs with an empty line between them.\n`;
+}
+
+interface Notation {
+  mark: string;
+  write: (key: string, value: unknown) => string;
+}
+const json: Notation = {
+  mark: "  // ",
+  write: (key, value) => `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)},`,
+};
+const frontmatter: Notation = {
+  mark: "# ",
+  write: (key, value) => stringify({ [key]: value }, { lineWidth: 0 }).trimEnd(),
+};
+
+function lines(schema: Schema, { mark, write }: Notation): string {
+  const indent = mark.replace(/\S.*$/, "");
+  const needed = neededIn(schema);
+  return Object.entries(schema.shape)
+    .map(([key, field]) => {
+      const { title, description } = field.meta() ?? {};
+      const isNeeded = needed.includes(key);
+      const value = write(key, exampleOf(field)).replace(/^/gm, isNeeded ? indent : mark);
+      const about = isNeeded ? `${title}.` : `${title} (optional).`;
+      return `${mark}${about} ${description}\n${value}`;
+    })
+    .join("\n");
+}
+
+/** The required fields, and those that a required field makes necessary. */
+function neededIn(schema: Schema): string[] {
+  const fields = Object.entries(schema.shape);
+  const needed = fields.filter(([, field]) => !field.safeParse(undefined).success);
+  const entry = Object.fromEntries(needed.map(([key, field]) => [key, exampleOf(field)]));
+  const missing = schema.safeParse(entry).error?.issues ?? [];
+  return [...Object.keys(entry), ...missing.map(({ path }) => String(path[0]))];
+}
+
+const exampleOf = (field: z.ZodType): unknown => [field.meta()?.["examples"]].flat()[0];
+
+function jsonSchema(name: CollectionName): string {
+  const schema = z.toJSONSchema(collections[name].schema, { io: "input", target: "draft-7" });
+  const lenient = { allowComments: true, allowTrailingCommas: true };
+  return `${JSON.stringify({ ...schema, ...lenient }, null, 2)}\n`;
+}
+
+function settings(): string {
+  const ofJson = collectionNames.filter((name) => collections[name].ending === "json");
+  const value = {
+    "files.associations": { "**/content/*/*.json": "jsonc" },
+    "json.schemas": ofJson.map((name) => ({
+      fileMatch: [`/content/${name}/*.json`],
+      url: `./.vscode/schemas/${name}.json`,
+    })),
+    "astro.content-intellisense": true,
+    "editor.defaultFormatter": "biomejs.biome",
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+if (import.meta.main)
+  for (const [path, text] of editorHelp()) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }

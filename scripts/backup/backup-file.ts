@@ -62,7 +62,6 @@ function encrypt(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, { passphrase, w
 const streamOf = (bytes: AsyncIterable<Uint8Array>) =>
   NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Joins lines into larger chunks, because each chunk of a stream is slow. */
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   let text = "";
@@ -77,7 +76,6 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<
 
 const exists = Object.assign(new Error("The file exists"), { code: "EEXIST" });
 
-/** Renames a file, and fails if the new name exists. */
 async function renameNew(draft: string, file: string): Promise<void> {
   // Memory sticks often have file systems without hard links.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

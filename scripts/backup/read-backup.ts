@@ -3,13 +3,8 @@ import * as z from "zod";
 import { UserError } from "../../src/errors/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import { readLines, type Seal } from "./backup-file.ts";
-import type { End, Head } from "./dump.ts";
 import { type BackupTable, backupTables } from "./tables.ts";
 
-/** The first and last line of a backup whose rows match them. */
-export type Summary = Head & End;
-
-/** A row as JSON, as PostgreSQL writes it. */
 export interface Row {
   table: BackupTable;
   row: string;
@@ -18,18 +13,21 @@ export interface Row {
 }
 
 const numbers = z.partialRecord(z.enum(backupTables), z.int().nonnegative());
+/** The first line of a backup, with the version of the tables and the next ids. */
 const head = z.object({
   "ntkoc-backup": z.literal(1),
   at: z.iso.datetime(),
   version: z.int(),
   next: numbers,
 });
+/** The last line: rows per table, SHA-256 of the lines with rows, and SHA-256 of all lines before this one. */
 const end = z.object({ counts: numbers, rows: z.string(), sha256: z.string() });
 
-/**
- * Reads a backup or an export, row by row, and checks that it is complete.
- * @throws UserError if it was changed, or if this copy of the site is too old for it
- */
+export type Head = z.infer<typeof head>;
+export type End = z.infer<typeof end>;
+export type Summary = Head & End;
+
+/** Reads a backup or an export. @throws UserError if it is not whole, or this copy of the site is too old for it */
 export async function readBackup(
   file: string,
   seal: Seal | undefined,

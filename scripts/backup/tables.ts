@@ -1,4 +1,8 @@
-/** Tables of an export, parents before children. */
+import { UserError } from "../../src/errors/user-error.ts";
+import { migrations } from "../../src/server/db/migrate.ts";
+import { firstOwnId } from "../../src/server/db/schema.ts";
+import type { Run } from "../dev-server/neon-proxy.ts";
+
 export const exportedTables = [
   "users",
   "articles",
@@ -39,3 +43,58 @@ export type BackupTable = (typeof backupTables)[number];
 export const sortColumn = (table: BackupTable): string => (table === "secrets" ? "name" : "id");
 
 export const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+export async function ask(run: Run, query: string, ...params: string[]) {
+  return (await run({ query, params })).rows;
+}
+
+/** @throws UserError if the database is newer than this copy of the site */
+export async function stateOf(run: Run) {
+  const present = await ask(
+    run,
+    "SELECT schemaname || '.' || tablename FROM pg_tables WHERE schemaname IN ('public', 'drizzle')",
+  );
+  const has = (name: string) => present.some(([found]) => found === name);
+  const tables = backupTables.filter((table) => has(`public.${table}`));
+  const version = has("drizzle.__drizzle_migrations") ? await lastMigration(run) : 0;
+  if (version > newest())
+    throw new UserError(
+      "The database is newer than this copy of the site. Update this copy first: git pull, then npm ci. Nothing was changed.",
+    );
+  return { version, tables, next: await nextNumbers(run, tables) };
+}
+
+const newest = () => Math.max(...migrations().map(({ version }) => version));
+
+async function lastMigration(run: Run): Promise<number> {
+  const [row] = await ask(run, "SELECT max(created_at) FROM drizzle.__drizzle_migrations");
+  return Number(row?.[0] ?? 0);
+}
+
+async function nextNumbers(run: Run, tables: BackupTable[]) {
+  const next: Partial<Record<BackupTable, number>> = {};
+  for (const table of tables.filter((name) => name !== "secrets")) {
+    const [name] = await ask(run, `SELECT pg_get_serial_sequence(${quote(table)}, 'id')`);
+    const [row] = await ask(run, `SELECT last_value + is_called::int FROM ${name?.[0]}`);
+    next[table] = Number(row?.[0]);
+  }
+  return next;
+}
+
+// Rows that `publish` writes do not count, because it can write them again.
+const ownRows: Partial<Record<BackupTable, string>> = {
+  secrets: "false",
+  media_items: "false",
+  videos: "false",
+  blog_posts: "likes > 0",
+  discussions: `id >= ${firstOwnId} OR views > 0`,
+};
+
+export async function isInUse(run: Run, tables: BackupTable[]): Promise<boolean> {
+  if (tables.length === 0) return false;
+  const any = tables.map(
+    (table) => `EXISTS (SELECT FROM ${table} WHERE ${ownRows[table] ?? "true"})`,
+  );
+  const [row] = await ask(run, `SELECT ${any.join(" OR ")}`);
+  return row?.[0]?.startsWith("t") === true;
+}

@@ -18,7 +18,6 @@ export function hashInputs(project = ".", scheduled: string[] = []): string {
   return hash("sha256", JSON.stringify([hashes, values, scheduled]));
 }
 
-/** Records the inputs of the build in `dist`. */
 export const recordBuild = (inputs: string, project = "."): void =>
   writeFileSync(join(project, ".build/built"), inputs + builtAt(project));
 

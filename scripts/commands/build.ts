@@ -2,13 +2,16 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Content } from "../../src/collections/files/read-content.ts";
+import { checkContent } from "../../src/collections/check/check.ts";
+import { exampleLines, launchList } from "../../src/collections/check/launch-list.ts";
+import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
 import { entriesOf } from "../../src/collections/files/select-entries.ts";
+import { readSettings } from "../../src/collections/files/site-settings.ts";
+import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
 import { UserError } from "../../src/errors/user-error.ts";
 import { isScheduled } from "../../src/lib/scheduled.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
-import { checkEverything } from "./check-settings.ts";
 import { runStep } from "./steps.ts";
 
 /** Checks the content and builds `dist`, unless it is of the same content and code already. @throws UserError */
@@ -42,7 +45,6 @@ function checkedOut(): string | undefined {
   }
 }
 
-/** @returns the number of pages @throws UserError */
 async function buildPages(): Promise<number> {
   const astro = fileURLToPath(new URL("bin/astro.mjs", import.meta.resolve("astro/package.json")));
   // `--force`, because Astro would keep entries that were read with an older schema.
@@ -57,4 +59,25 @@ async function buildPages(): Promise<number> {
     );
   const pages = await Array.fromAsync(glob("**/*.html", { cwd: "dist" }));
   return pages.length;
+}
+
+/** Checks the files that every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */
+export async function checkSettings(): Promise<void> {
+  const { site, errors } = await readSettingsFiles("content");
+  stopAt(errors);
+  readSettings(site?.fields, process.env);
+}
+
+/** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
+async function checkEverything(): Promise<Content> {
+  const { content, errors } = await checkContent("content", process.env);
+  const isLaunched = content.site?.fields["launched"] === true;
+  stopAt(errors, isLaunched ? exampleLines(launchList(content)) : "");
+  await checkSettings();
+  return content;
+}
+
+function stopAt(errors: ContentError[], more = ""): void {
+  const lines = [...errors.map(formatContentError), ...(more ? [more] : [])];
+  if (errors.length > 0) throw new UserError(lines.join("\n"));
 }

@@ -1,11 +1,13 @@
-import { parseArgs } from "node:util";
 import { UserError } from "../../src/errors/user-error.ts";
 import { cleanLine } from "../../src/schemas/clean-text.ts";
 import { maxLength, signInLinkHours } from "../../src/schemas/limits.ts";
 import { database } from "../../src/server/db/client.ts";
 import { readEnv } from "../../src/server/env.ts";
-import { addAccount, listAccounts } from "../../src/server/moderation/sessions/accounts.ts";
-import { createSignInLink } from "../../src/server/moderation/sessions/links.ts";
+import {
+  addAccount,
+  createSignInLink,
+  listAccounts,
+} from "../../src/server/moderation/sessions/accounts.ts";
 import { erase, type Mention } from "../../src/server/privacy/erase.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";
@@ -29,16 +31,10 @@ export async function user(args: string[]): Promise<string> {
 const usage = "Usage: npm run db -- user add NAME [--creator] | user link NAME";
 
 function readUserArguments(args: string[]) {
-  try {
-    const options = { creator: { type: "boolean" } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const [action = "", ...words] = positionals;
-    const name = cleanLine(words.join(" "));
-    if (name && /^(add|link)$/.test(action)) return { action, name, ...values };
-  } catch {
-    // An unknown option.
-  }
-  throw new UserError(usage);
+  const [action = "", ...words] = args.filter((arg) => arg !== "--creator");
+  const name = cleanLine(words.join(" "));
+  if (!name || name.includes("--") || !/^(add|link)$/.test(action)) throw new UserError(usage);
+  return { action, name, creator: args.includes("--creator") };
 }
 
 /** Only the terminal or the deploy log shows it. @param origin of the site, if it is not the usual one */

@@ -1,17 +1,12 @@
 interface Step<Result> {
-  /** Shown while the step runs, such as "Building the pages". */
   doing: string;
   run: () => Promise<Result>;
-  /** Printed with the duration when the step is done, such as "Built 17 pages". */
   done: (result: Result) => string;
 }
 
 type Output = Pick<NodeJS.WriteStream, "isTTY" | "write">;
 
-/**
- * Runs a step and prints "Built 17 pages, 6.1 s". A terminal also shows the elapsed seconds of a step that takes
- * longer than a second.
- */
+/** Runs a step and prints "Built 17 pages, 6.1 s". A terminal also shows the elapsed seconds of a long step. */
 export async function runStep<Result>(
   { doing, run, done }: Step<Result>,
   output: Output = process.stdout,

@@ -9,21 +9,15 @@ const mostRunning = 3;
 const mostWaiting = 256;
 /** Requests of one network that may wait. A browser opens six connections. */
 const mostOfNetwork = 16;
-/** Too many requests, or too busy. */
 const refusals = [429, 503];
 
-/** Runs a function for a request, or responds with 503. */
 export type Admit = (
   request: Request,
   ip: string,
   run: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/**
- * Limits how many requests run at once. Networks take turns, so that one visitor cannot slow the others.
- * @param wait milliseconds that a request may wait
- * @param pause milliseconds by which a refusal is delayed, so that a program does not try again at once
- */
+/** Limits how many requests run at once. Networks take turns. @param pause of a refusal, as programs repeat it at once */
 export function admission({ wait = 5000, pause = 1000 } = {}): Admit {
   const { join, admitNext } = queues(wait);
   let running = 0;
@@ -52,7 +46,6 @@ const isSignIn = ({ method, url }: Request): boolean =>
 
 type Queue = Set<(isAdmitted: boolean) => void>;
 
-/** The requests that wait, by network. */
 function queues(wait: number) {
   /** The first network has the next turn. */
   const waiting = new Map<string, Queue>();

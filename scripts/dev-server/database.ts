@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { UserError } from "../../src/errors/user-error.ts";
 import { type Env, setEnv } from "../../src/server/env.ts";
-import { lockDirectory, lockOf } from "./lock.ts";
 import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory, openMemory } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
@@ -15,18 +15,13 @@ export type Transaction = Backend["transaction"];
 /** A database with interactive transactions, which Neon's protocol does not have. */
 export type OpenDatabase = Omit<Backend, "single" | "explain">;
 
-/** A database behind an endpoint that speaks Neon's protocol. */
 export interface LocalDatabase extends OpenDatabase {
   endpoint: string;
   /** The value for `DATABASE_URL`. The driver needs a valid one; the endpoint ignores it. */
   databaseUrl: string;
 }
 
-/**
- * Opens a database and a local endpoint in front of it.
- * @param around wraps every request, to simulate a slow or broken network
- * @throws UserError if the directory is in use, damaged or cannot be written
- */
+/** Opens a database with a local endpoint. @throws UserError if the directory is in use, damaged or cannot be written */
 export async function openLocalDatabase(place: Place, around?: Around): Promise<LocalDatabase> {
   const backend = await openBackend(place);
   const endpoint = await startNeonProxy(backend, around);
@@ -51,11 +46,7 @@ async function openBackend(place: Place): Promise<Backend> {
   return { ...backend, close: () => backend.close().then(unlock) };
 }
 
-/**
- * Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint and sets
- * `DATABASE_URL` and `NEON_ENDPOINT` to it.
- * @throws UserError in a preview without a separate database, or as `openLocalDatabase`
- */
+/** Prepares the database of the environment for `database()`. Without Neon, it starts a local endpoint. @throws UserError */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, preview } = env;
   if (preview && !databaseUrl)
@@ -80,4 +71,25 @@ export const addressOf = ({
 export function isNeon(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   return /(^|\.)neon\.tech$/i.test(searchParams.get("host") ?? hostname);
+}
+
+const lockOf = (directory: string): string => join(directory, "lock.sqlite");
+
+/** Locks the data directory with SQLite's file lock, which the system releases however the process ends. @throws UserError */
+export function lockDirectory(directory: string): () => void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    const lock = new DatabaseSync(lockOf(directory), { timeout: 0 });
+    lock.exec("BEGIN EXCLUSIVE");
+    return () => lock.close();
+  } catch (error) {
+    throw new UserError(reason(directory, error));
+  }
+}
+
+function reason(directory: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/locked/.test(message))
+    return `DATA_DIR: another server is using ${directory}. Stop it, or set DATA_DIR to another directory.`;
+  return `DATA_DIR: cannot write to ${directory} (${message}). Set DATA_DIR to a directory that you can write to.`;
 }

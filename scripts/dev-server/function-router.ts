@@ -18,10 +18,7 @@ export const functionsFolder = ".build/functions";
 const requireShim =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/**
- * Bundles `functions/` with their packages, because loading hundreds of files takes a second. Netlify bundles only our
- * own code. @returns the output folder
- */
+/** Bundles functions with their packages, because loading hundreds of files takes a second. @returns the folder */
 export async function bundleFunctions(outdir = functionsFolder): Promise<string> {
   await build({
     entryPoints: ["functions/*.ts"],
@@ -49,11 +46,7 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
   return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 }
 
-/**
- * Routes requests by each function's `config.path`. The handler resolves to undefined if no function has the path.
- * @param isFile returns true for the path of a file, which a function with `preferStatic` leaves alone
- * @param admit limits the functions that run at once
- */
+/** Routes requests by `config.path`. @param isFile tells which paths a function with `preferStatic` leaves alone */
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,

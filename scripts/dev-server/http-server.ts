@@ -5,9 +5,13 @@ import { UserError } from "../../src/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
 import { network } from "../../src/server/visitors/visitor-id.ts";
-import { type AddressOf, clientIpBehind } from "./client-ip.ts";
 import { closable } from "./close-server.ts";
-import { answerByFunction, type FunctionHandler } from "./node-adapter.ts";
+import {
+  type AddressOf,
+  answerByFunction,
+  clientIpBehind,
+  type FunctionHandler,
+} from "./node-adapter.ts";
 import type { NodeHandler } from "./static-files.ts";
 
 const plain = {

@@ -8,21 +8,16 @@ import { SMTPServer } from "smtp-server";
 import { type Env, setEnv } from "../../src/server/env.ts";
 import type { FunctionModule } from "./function-router.ts";
 
-/** The interval of `functions/send-mail.ts`, in milliseconds. */
 const interval = 5 * 60_000;
 
 export interface Mailbox {
-  /** Where mails go, for the terminal. */
   place: string;
   /** Runs the scheduled function every five minutes. It is passed bundled, because Node cannot read .tsx. */
   start(functions: FunctionModule[]): void;
   close(): Promise<void>;
 }
 
-/**
- * Sends mails while the local site runs, as Netlify's schedule does. Without `MAIL_URL`, a mail server on this machine
- * keeps each mail as a file, and nothing leaves the machine.
- */
+/** Sends mails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine keeps each mail as a file. */
 export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env): Promise<Mailbox> {
   const folder = join(DATA_DIR, "mail");
   const server = MAIL_URL ? undefined : await keepMails(folder);
@@ -53,7 +48,6 @@ function placeOf({ MAIL_URL, MAIL_FROM }: Partial<Env>, folder: string): string 
     : "Mails are not sent, because MAIL_FROM is not set";
 }
 
-/** Deletes the kept mails that contain an email address. */
 export async function deleteKeptMails({ DATA_DIR }: Env, email: string): Promise<void> {
   const folder = join(DATA_DIR, "mail");
   for (const name of await readdir(folder).catch(() => [])) {

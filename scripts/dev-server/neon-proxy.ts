@@ -9,7 +9,6 @@ export interface Query {
   params: (string | null)[];
 }
 
-/** A result as Neon sends it. Each value is PostgreSQL's text or null. */
 export interface Result {
   command: string;
   rowCount: number | null;
@@ -21,10 +20,7 @@ export type Run = (query: Query) => Promise<Result>;
 
 export interface Backend {
   single: Run;
-  /**
-   * Runs a task in a transaction, and rolls back if it throws.
-   * @param mode parameters of `SET TRANSACTION`, or an empty string
-   */
+  /** Runs a task in a transaction, and rolls back if it throws. @param mode parameters of `SET TRANSACTION`, or "" */
   transaction<Done>(mode: string, task: (run: Run) => Promise<Done>): Promise<Done>;
   /** Returns an error of PostgreSQL as JSON; undefined for other errors. */
   explain(error: unknown): object | undefined;

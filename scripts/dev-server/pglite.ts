@@ -19,7 +19,6 @@ export async function openMemory(content: "empty" | Blob): Promise<Backend> {
   return backend(await PGlite.create(content === "empty" ? {} : { loadDataDir: content }));
 }
 
-/** Files of the database are missing or damaged. */
 export class DamagedDatabase extends UserError {
   constructor(directory: string) {
     super(
@@ -28,10 +27,7 @@ export class DamagedDatabase extends UserError {
   }
 }
 
-/**
- * Opens a PostgreSQL in a directory, which is created if necessary.
- * @param isUsed true if the database must exist already @throws DamagedDatabase
- */
+/** Opens or creates a PostgreSQL in a directory. @param isUsed true if it must exist already @throws DamagedDatabase */
 export async function openDirectory(directory: string, isUsed: boolean): Promise<Backend> {
   const isNew = !existsSync(directory);
   // An interrupted first start leaves a draft.
@@ -203,7 +199,6 @@ async function removeDeleted(pg: PGlite, log: string): Promise<void> {
 /** PostgreSQL allocates its log in files of 16 MB. */
 const leastFree = 64 * 1024 * 1024;
 
-/** Returns a function that makes the database read-only while the disk is nearly full. */
 function spareDisk(pg: PGlite, directory: string) {
   let isReadOnly = false;
   return async () => {

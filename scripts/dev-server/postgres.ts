@@ -5,7 +5,6 @@ import type { Backend, Query, Result, Run } from "./neon-proxy.ts";
 /** Milliseconds. A sleeping Neon takes up to five seconds to wake. */
 const connectionTimeout = 15_000;
 
-/** Connects to a PostgreSQL server with its own protocol. */
 export function openPostgres(databaseUrl: string): Backend {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -7,12 +7,43 @@ import {
 } from "../schemas/discussion.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
 import { type ReplyInput, replyResponse } from "../schemas/reply.ts";
-import { ApiError } from "./api-error.ts";
-
-type Id = number | string;
 
 /** Milliseconds. */
 const timeout = 15_000;
+
+const errorBody = z.object({
+  error: z.optional(z.string()),
+  // `z.record` would add a kilobyte to the bundle.
+  fields: z.optional(z.catchall(z.object({}), z.string())),
+});
+
+/** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly reason: string | undefined;
+  /** Seconds until the server accepts the request again. 0 if unknown. */
+  readonly wait: number;
+  /** Messages by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
+    super(`${status}: ${text || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.wait = Math.max(0, Number(retryAfter) || 0);
+    const { error, fields = {} } = parsed(text);
+    this.reason = error;
+    this.fields = fields;
+  }
+}
+
+function parsed(text: string): z.infer<typeof errorBody> {
+  try {
+    return errorBody.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Sends one request with cookies. Does not retry. @throws ApiError unless the status is 2xx */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -34,11 +65,24 @@ export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** The visitors' discussions that match a query, best first. @throws ApiError */
-export async function findDiscussions(q: string): Promise<Discussion[]> {
-  const response = await request(`/api/discussions?${new URLSearchParams({ q })}`);
-  return z.parse(z.array(discussionResponse), await response.json());
-}
+/** @throws ApiError */
+export const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>
+  z.parse(schema, await (await request(path, init)).json());
+
+/** Posts JSON. @throws ApiError */
+export const send = (path: string, body: object, headers = {}): Promise<Response> =>
+  request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The visitors' discussions that match a query, best first. */
+export const findDiscussions = (q: string): Promise<Discussion[]> =>
+  read(`/api/discussions?${new URLSearchParams({ q })}`, z.array(discussionResponse));
+
+export const getFormToken = async (): Promise<string> =>
+  (await read("/api/form-token", z.object({ token: z.string() }))).token;
 
 /** The response to a new post. */
 export type Sent<Post> = Omit<Receipt, "own"> & {
@@ -50,16 +94,11 @@ export type Sent<Post> = Omit<Receipt, "own"> & {
 export interface BotSignals {
   /** From `getFormToken`. A post without a token gets a higher spam score. */
   formToken?: string | undefined;
-  website?: FormDataEntryValue | null;
-}
-
-export async function getFormToken(): Promise<string> {
-  const response = await request("/api/form-token");
-  return z.parse(z.object({ token: z.string() }), await response.json()).token;
+  website?: FormDataEntryValue | undefined;
 }
 
 /** Posts a reply. Calls with the same key store it once. @throws ApiError */
-export const sendReply = (id: Id, input: ReplyInput & BotSignals, key: string) =>
+export const sendReply = (id: number | string, input: ReplyInput & BotSignals, key: string) =>
   post(`/api/discussions/${id}/replies`, input, key, replyResponse);
 
 export const sendComment = (input: CommentInput & BotSignals, key: string) =>
@@ -74,11 +113,7 @@ async function post<Post>(
   key: string,
   schema: z.ZodMiniType<Post>,
 ): Promise<Sent<Post>> {
-  const response = await request(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify(input),
-  });
+  const response = await send(path, input, { "Idempotency-Key": key });
   const body: unknown = await response.json().catch(() => undefined);
   const { own: privateLink, ...rest } = z.safeParse(receipt, body).data ?? {};
   return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };

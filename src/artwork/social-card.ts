@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { cachedPicture } from "./cached-picture.ts";
-import { box, drawCard } from "./draw-card.ts";
+import { box, cachedPicture, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */

@@ -1,6 +1,7 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ReactNode } from "react";
-import { cachedPicture } from "./cached-picture.ts";
-import { box, drawCard } from "./draw-card.ts";
+import { box, cachedPicture, drawAll, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
@@ -65,3 +66,26 @@ function fontSizeFor({ length }: string): number {
   if (length <= 44) return 96;
   return length <= 100 ? 64 : 48;
 }
+
+/** Writes title cards, and deletes those of deleted entries, unless they are in use: an open page may show them. */
+export async function updateThumbnails(
+  entries: Entry[],
+  siteName: string,
+  directory: string,
+  inUse = false,
+): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  await drawAll(entries, async (entry) => {
+    const file = join(directory, nameOf(entry));
+    const picture = await readFile(await titleCard(entry, siteName));
+    // Astro reloads the page when a picture is written.
+    const before = await readFile(file).catch(() => undefined);
+    if (!before?.equals(picture)) await writeFile(file, picture);
+  });
+  if (inUse) return;
+  const names = new Set(entries.map(nameOf));
+  for (const name of await readdir(directory))
+    if (!names.has(name)) await rm(join(directory, name));
+}
+
+const nameOf = ({ collection, id }: Entry): string => `${collection}-${id}.png`;

@@ -1,17 +1,14 @@
 import { buildSync } from "esbuild";
 
-type InlineScript = "before-paint" | "select-first-panel";
-
-const compiled = new Map<InlineScript, string>();
+const scripts = {
+  "before-paint": compile("before-paint"),
+  "select-first-panel": compile("select-first-panel"),
+};
 
 /** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */
-export function inlineScript(name: InlineScript): string {
-  const text = compiled.get(name) ?? compile(name);
-  compiled.set(name, text);
-  return text;
-}
+export const inlineScript = (name: keyof typeof scripts): string => scripts[name];
 
-function compile(name: InlineScript): string {
+function compile(name: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [`src/client/inline/${name}.ts`],
     ...{ bundle: true, minify: true, format: "iife", target: "es2022", charset: "utf8" },

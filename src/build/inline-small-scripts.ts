@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { cspHash } from "./csp-hash.ts";
+import { cspHash } from "./csp-hashes.ts";
 import type { HtmlTransform } from "./postprocess-html.ts";
 
 const scriptOrTemplate =

@@ -4,7 +4,6 @@ import type { AstroIntegration } from "astro";
 /** @param dist the folder of the built site */
 export type HtmlTransform = (html: string, dist: string) => string | Promise<string>;
 
-/** Applies transforms to every page before it is written, in the given order. */
 export function postprocessHtml(...transforms: HtmlTransform[]): AstroIntegration {
   let dist = "";
   const transform = async (page: Response) => {

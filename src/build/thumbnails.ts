@@ -1,7 +1,6 @@
 import { join, resolve, sep } from "node:path";
 import type { AstroIntegration, HookParameters } from "astro";
-import { updateThumbnails } from "../artwork/thumbnails.ts";
-import type { Entry } from "../artwork/title-card.ts";
+import { type Entry, updateThumbnails } from "../artwork/title-card.ts";
 import { readCollection } from "../collections/files/read-entries.ts";
 import { site } from "../collections/queries/site.ts";
 

@@ -1,8 +1,4 @@
-/**
- * Loads the script in the template of `part` when the visitor uses its form.
- * @param failed the message if it does not load
- * @returns a function that loads it at once
- */
+/** Loads the script in the template of `part` when its form is used. @returns a function that loads it at once */
 export function loadSearchOnUse(part: HTMLElement, failed: string): () => void {
   const code = part.querySelector("template")?.content.querySelector("script");
   const status = part.querySelector("[role=status]");
@@ -17,4 +13,16 @@ export function loadSearchOnUse(part: HTMLElement, failed: string): () => void {
   };
   for (const type of ["pointerenter", "focusin", "input"]) part.addEventListener(type, load);
   return load;
+}
+
+/** Shows the glossary search, and loads it on first use, or at once if the URL has a query. */
+export function showTermSearch() {
+  const form = document.querySelector<HTMLFormElement>("[data-term-search]");
+  const field = form?.querySelector("input");
+  if (!form || !field) return;
+  const load = loadSearchOnUse(form, "The search did not load. Use the list of all terms below.");
+  form.dataset["termSearch"] = "shown";
+  field.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  if (field.value) load();
+  form.addEventListener("submit", (event) => event.preventDefault());
 }

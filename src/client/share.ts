@@ -5,26 +5,14 @@ export type Shared = {
   copied: string;
 };
 
-/** Sharing APIs. Both may be missing in older browsers and without HTTPS. */
-export type Sharer = {
-  share?: (data: { title: string; text: string; url: string }) => Promise<void>;
-  clipboard?: { writeText: (text: string) => Promise<void> };
-};
-
 /** Opens the device's share sheet, or copies the URL. */
-export async function share(
-  { title, text, url, copied }: Shared,
-  device: Sharer = navigator,
-  announce: (message: string) => void = alert,
-) {
+export async function share({ title, text, url, copied }: Shared) {
   try {
-    if (device.share) return await device.share({ title, text, url });
-    if (!device.clipboard) return;
-    await device.clipboard.writeText(url);
-    announce(copied);
-  } catch {
-    // A failed or cancelled share is ignored.
-  }
+    // Both may be missing in older browsers and without HTTPS. A failed or cancelled share is ignored.
+    if (navigator.share) return await navigator.share({ title, text, url });
+    await navigator.clipboard.writeText(url);
+    alert(copied);
+  } catch {}
 }
 
 export function bindShareButtons() {

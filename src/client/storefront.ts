@@ -10,21 +10,23 @@ interface Provider {
   ecwid_dynamic_widgets?: boolean;
 }
 
+const provider = window as Provider;
+
 const scriptId = "ecwid-script";
 
 /** Milliseconds after which a shop that has not loaded counts as unavailable. */
 const patience = 15_000;
 
-export function openStorefront(provider: Provider = window as Provider) {
+export function openStorefront() {
   const shop = document.querySelector<HTMLElement>("[data-shop]");
   if (!shop) return;
   const settle = (state: "ready" | "away") => {
     shop.dataset["state"] = state;
   };
-  const fill = () => fillShop(provider, settle);
+  const fill = () => fillShop(settle);
   const open = () => {
     if (document.getElementById(scriptId)) return setTimeout(fill, againAfter);
-    return loadProvider(provider, shop.dataset["shop"] ?? "", fill, () => settle("away"));
+    return loadProvider(shop.dataset["shop"] ?? "", fill, () => settle("away"));
   };
   open();
   // Restored from the back/forward cache. The script is still in the page.
@@ -32,7 +34,7 @@ export function openStorefront(provider: Provider = window as Provider) {
   setTimeout(() => shop.dataset["state"] !== "ready" && settle("away"), patience);
 }
 
-function loadProvider(provider: Provider, shopId: string, done: () => void, fail: () => void) {
+function loadProvider(shopId: string, done: () => void, fail: () => void) {
   Object.assign(provider, { ecwid_script_defer: true, ecwid_dynamic_widgets: true });
   const script = Object.assign(document.createElement("script"), {
     id: scriptId,
@@ -47,7 +49,7 @@ function loadProvider(provider: Provider, shopId: string, done: () => void, fail
 }
 
 /** Creates the products first, because creating them removes the other widgets. */
-function fillShop(provider: Provider, settle: (state: "ready" | "away") => void) {
+function fillShop(settle: (state: "ready" | "away") => void) {
   const shows = silently(() => provider.Ecwid?.OnPageLoaded?.add(() => settle("ready")));
   const made = silently(() => provider.xProductBrowser?.(...browserOptions, "id=shop-products"));
   silently(() => provider.xSearch?.("id=shop-search"));

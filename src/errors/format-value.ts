@@ -1,4 +1,3 @@
-/** Formats a value as one line of JSON with long texts shortened. */
 export const formatValue = (value: unknown): string => clip(typed(shorten(value)), 160);
 
 function typed(value: unknown): string {

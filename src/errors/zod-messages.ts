@@ -3,6 +3,7 @@ import { fieldAt, fieldsOf, schemaAt } from "../lib/schema-path.ts";
 import { formatContentError } from "./content-error.ts";
 import { closestMatch, didYouMean } from "./did-you-mean.ts";
 import { formatValue } from "./format-value.ts";
+import { UserError } from "./user-error.ts";
 
 interface SchemaIssue {
   path: PropertyKey[];
@@ -13,7 +14,6 @@ interface SchemaIssue {
 
 type Issue = z.core.$ZodIssue;
 
-/** Converts Zod issues to messages, without repetitions. */
 export function schemaIssues(
   schema: z.core.$ZodType,
   value: unknown,
@@ -99,7 +99,6 @@ function unknownFields(
   });
 }
 
-/** Returns true for a missing field that is present under a misspelt name. */
 const isMisspelt = (issue: Issue, unknown: { meant: string }[]) =>
   unknown.some(({ meant }) => meant === issue.path.join("."));
 
@@ -135,3 +134,14 @@ function expected(issue: Issue): string {
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => Object(inner)[key], value);
+
+/** Validates a file that the site imports as JSON. @throws UserError with one line for each error */
+export function parseImported<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  json: unknown,
+): z.infer<Schema> {
+  const { data, error } = schema.safeParse(json);
+  if (error) throw new UserError(formatZodError(file, schema, json, error));
+  return data as z.infer<Schema>;
+}

@@ -16,3 +16,6 @@ export type Typed<Name extends string = string> = { readonly [name in Name]?: st
 export type FieldErrors<Name extends string = string> = Typed<Name>;
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
+
+/** The name of a hidden field that only bots fill in. */
+export const honeypotField = "website";

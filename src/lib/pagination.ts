@@ -4,10 +4,7 @@ export const inPages = <Entry>(entries: readonly Entry[], size: number): Entry[]
     entries.slice(index * size, (index + 1) * size),
   );
 
-/**
- * Splits the lists of one page. Their first pages have at most `total` items together, and as many of each list as that
- * allows. Further pages have `size` items.
- */
+/** Splits lists whose first pages share a page with `total` items at most. Their further pages have `size` items. */
 export function listsInPages<Item, List extends object>(
   lists: readonly (List & { items: Item[] })[],
   { total, size }: { total: number; size: number },

@@ -6,10 +6,7 @@ interface Named {
   term: string;
 }
 
-/**
- * Finds the terms that texts mention: by a link, or by their words in the singular or with an s. Of overlapping names,
- * the longest counts.
- */
+/** Finds the terms that texts mention: by a link, or by their words, with or without an s. The longest name counts. */
 export function createMentionFinder(terms: readonly Named[]): (text: string) => Set<string> {
   const names = terms.flatMap(({ slug, term }) => namesOf(term).map((words) => ({ slug, words })));
   const byWords = Map.groupBy(names, ({ words }) => keyOf(words));
@@ -48,3 +45,19 @@ const singular = (words: string[]) => words.with(-1, words.at(-1)?.replace(/s$/,
 /** Abbreviations such as GABA and PoTS match only with the same capitals. */
 const hasCapitalsOf = (name: string[], words: string[]) =>
   name.every((word, at) => word === words[at] || !/\p{Lu}.*\p{Lu}/u.test(word));
+
+interface RelatedTerm {
+  slug: string;
+  /** The `slug` of each term that it names as related. */
+  related: readonly string[];
+}
+
+/** Returns the related terms of each term, in both directions: if A names B, B has A too. Keeps the order of `terms`. */
+export function relatedTerms<T extends RelatedTerm>(terms: readonly T[]): Map<string, T[]> {
+  const names = new Map(terms.map(({ slug, related }) => [slug, new Set(related)]));
+  for (const { slug, related } of terms) for (const other of related) names.get(other)?.add(slug);
+  const lists = new Map<string, T[]>(terms.map(({ slug }) => [slug, []]));
+  for (const term of terms)
+    for (const other of names.get(term.slug) ?? []) lists.get(other)?.push(term);
+  return lists;
+}

@@ -15,9 +15,7 @@ export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
 export const categoryName = (category: DiscussionCategory): string =>
   discussionCategories.find(({ id }) => id === category)?.name ?? category;
 
-const categoryIds = discussionCategories.map(({ id }) => id);
-
-const discussionCategory = z.enum(categoryIds);
+export const categoryIds = discussionCategories.map(({ id }) => id);
 
 /** Body of `POST /api/discussions`. */
 export const discussionInput = z.extend(replyInput, {
@@ -39,7 +37,7 @@ export const excerptLength = 300;
  */
 export const discussionResponse = z.extend(replyResponse, {
   title: z.string(),
-  category: discussionCategory,
+  category: z.enum(categoryIds),
   updatedAt: z.iso.datetime(),
   sample: z.optional(z.literal(true)),
   locked: z.optional(z.literal(true)),

@@ -1,9 +1,6 @@
 import { commentTypes } from "./comment.ts";
 
-/**
- * The kinds of mail. To moderators: `crisis` at once, `digest` of held and reported posts, `summary` of a day.
- * To writers: `confirmation` of an address, `notification` of new posts.
- */
+/** `crisis`, `digest` and `summary` go to moderators, `confirmation` and `notification` to writers. */
 export const mailKinds = ["crisis", "digest", "summary", "confirmation", "notification"] as const;
 export type MailKind = (typeof mailKinds)[number];
 

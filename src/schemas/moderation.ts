@@ -16,10 +16,8 @@ const ofNewPassword = `Password: expected ${minPasswordLength} to ${maxLength.pa
 const newPassword = z
   .string(ofNewPassword)
   .check(
-    z.refine(
-      ({ length }) => length >= minPasswordLength && length <= maxLength.password,
-      ofNewPassword,
-    ),
+    z.minLength(minPasswordLength, ofNewPassword),
+    z.maxLength(maxLength.password, ofNewPassword),
   );
 
 /** Body of `POST /api/desk/session`. */
@@ -84,10 +82,7 @@ const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/**
- * The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue: possible crises first, then held and reported posts.
- * `recent` has every post that is not deleted.
- */
+/** The lists of `GET /api/desk/posts?show=…`. `waiting` is the queue; `recent` has every post that is not deleted. */
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 

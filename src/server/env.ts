@@ -98,10 +98,7 @@ export type Env = Omit<
 
 let current: Env | undefined;
 
-/**
- * Parses the environment once per process, or else `source`. An empty variable counts as unset.
- * @throws UserError with one line per invalid variable: what was found and what was expected
- */
+/** Parses the environment once per process, or else `source`. An empty variable counts as unset. @throws UserError */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
   current ??= parse(process.env);

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { cachedPerDatabase } from "./db/cached.ts";
-import { database } from "./db/client.ts";
+import { cachedPerDatabase, database } from "./db/client.ts";
 import { secrets } from "./db/schema.ts";
 import { readEnv } from "./env.ts";
 
@@ -11,7 +10,6 @@ export async function sign(purpose: string, text: string): Promise<string> {
   return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");
 }
 
-/** Compares two texts in constant time. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 

@@ -1,18 +1,13 @@
 import { atom } from "nanostores";
-import type { DraftState } from "../lib/draft-key.ts";
-import { draftKey, isFresh } from "../lib/draft-key.ts";
+import { type DraftState, draftKey, draftLifetime } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
-import { idempotencyKey, randomKey } from "../lib/idempotency-key.ts";
 
 export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** Milliseconds without typing after which a draft is written. */
 const pause = 400;
 
-/**
- * A draft of one form, saved on this device only. If storage is unavailable or full, nothing is saved.
- * @param name the form and its subject, such as `reply 12`
- */
+/** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
 export function createDraft(name: string, storage: DraftStorage | undefined = deviceStorage()) {
   const $state = atom<DraftState>("none");
   const key = draftKey(name);
@@ -61,7 +56,7 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
   }
 
   /** The Idempotency-Key: the same input is the same post after a reload and in another tab. */
-  const keyFor = (input: object) => idempotencyKey(id, input);
+  const keyFor = (input: object) => `${id}-${fnv1a(JSON.stringify(input)).toString(36)}`;
 
   return { $state, save, flush, restore, clear, keyFor };
 }
@@ -72,19 +67,13 @@ function removeStale(storage: DraftStorage) {
     if (key.startsWith(draftKey("")) && !readDraft(storage.getItem(key))) storage.removeItem(key);
 }
 
-function readDraft(
-  text: string | null | undefined,
-): { values: Typed; id: string | undefined } | undefined {
-  const draft: Partial<Record<"at" | "id" | "values", unknown>> = Object(
-    attempt(() => JSON.parse(text ?? "null")),
-  );
-  if (!isFresh(draft.at)) return undefined;
-  const texts = Object.entries(Object(draft.values)).filter(isText);
-  const id = typeof draft.id === "string" ? draft.id : undefined;
-  return texts.length > 0 ? { values: Object.fromEntries(texts), id } : undefined;
-}
+/** `at` is in milliseconds since 1970. */
+type SavedDraft = { at: number; id?: string; values: Typed };
 
-const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === "string";
+function readDraft(text: string | null | undefined): SavedDraft | undefined {
+  const draft: SavedDraft | null | undefined = attempt(() => JSON.parse(text ?? "null"));
+  return draft && Date.now() - draft.at < draftLifetime ? draft : undefined;
+}
 
 /** Some browsers throw on access to the storage in private windows. */
 const deviceStorage = (): DraftStorage | undefined => attempt(() => globalThis.localStorage);
@@ -95,4 +84,18 @@ function attempt<Result>(run: () => Result): Result | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Pages without HTTPS and old phones lack `randomUUID`. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/** Returns the 32-bit FNV-1a hash of a text. It is not cryptographic. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }

@@ -1,213 +1,230 @@
 import { atom } from "nanostores";
-import { ApiError } from "../api-client/api-error.ts";
-import {
-  type Credentials,
-  logPath,
-  type ModerationApi,
-  type ModerationListPage,
-  postsPath,
-} from "../api-client/moderation-api.ts";
+import * as z from "zod/mini";
+import { ApiError, emptyOn401, read, request, send } from "../api-client/api-client.ts";
 import { outcomeText, summaryText } from "../lib/moderation-text.ts";
 import { maxPostsPerAction } from "../schemas/limits.ts";
-import type {
-  AccountInput,
-  AccountsInput,
-  ActionResult,
-  LogEntry,
-  MailAction,
-  ModerationList,
-  Overview,
-  ReviewPost,
-  Session,
-  SignInLink,
+import {
+  type AccountInput,
+  type AccountsInput,
+  type ActionInput,
+  type ActionResult,
+  accountsResponse,
+  actionResult,
+  type LogEntry,
+  linkResponse,
+  logEntry,
+  type MailAction,
+  type ModerationList,
+  moderationLists,
+  type Overview,
+  overviewResponse,
+  type ReviewPost,
+  reviewPost,
+  type Session,
+  type SignInLink,
+  sessionResponse,
 } from "../schemas/moderation.ts";
 import type { ModerationAction } from "../schemas/post-type.ts";
 
-const otherViews = ["log", "problems", "account", "accounts"] as const;
-type OtherView = (typeof otherViews)[number];
+type View = ModerationList | "log" | "problems" | "account" | "accounts";
 
-export const isList = (view: ModerationState["view"]): view is ModerationList =>
-  !otherViews.some((other) => other === view);
+export const isList = (view: View): view is ModerationList =>
+  moderationLists.some((list) => list === view);
 
-export type ModerationState = {
+/** `next` is the path of the next page. */
+type ListPage<Entry> = { entries: Entry[]; next: string | undefined };
+
+type Credentials = { username: string; password: string };
+
+export const start = {
   /** `unknown` until the server has responded. */
-  session: Session | "unknown" | "none";
+  session: "unknown" as Session | "unknown" | "none",
   /** The sign-in link that the page was opened with. */
-  link: (SignInLink & { token: string }) | undefined;
-  view: ModerationList | OtherView;
-  search: string;
-  posts: ModerationListPage<ReviewPost> | undefined;
-  log: ModerationListPage<LogEntry> | undefined;
-  overview: Overview | undefined;
-  /** The sign-in link that was made last. */
-  newLink: { username: string; path: string } | undefined;
-  ticked: ReadonlySet<string>;
-  /** Result of the last action on each post, by `keyOf`. */
-  notes: ReadonlyMap<string, string>;
-  busy: boolean;
-  status: string;
-  problem: string | undefined;
-};
-
-const start: ModerationState = {
-  session: "unknown",
-  link: undefined,
-  view: "waiting",
+  link: undefined as (SignInLink & { token: string }) | undefined,
+  view: "waiting" as View,
   search: "",
-  posts: undefined,
-  log: undefined,
-  overview: undefined,
-  newLink: undefined,
-  ticked: new Set(),
-  notes: new Map(),
+  posts: undefined as ListPage<ReviewPost> | undefined,
+  log: undefined as ListPage<LogEntry> | undefined,
+  overview: undefined as Overview | undefined,
+  /** The sign-in link that was made last. */
+  newLink: undefined as { username: string; path: string } | undefined,
+  ticked: new Set() as ReadonlySet<string>,
+  /** Result of the last action on each post, by `keyOf`. */
+  notes: new Map() as ReadonlyMap<string, string>,
   busy: false,
   status: "",
-  problem: undefined,
+  problem: undefined as string | undefined,
 };
+
+export type ModerationState = typeof start;
 
 export const keyOf = ({ kind, id }: Pick<ReviewPost, "kind" | "id">): string => `${kind}-${id}`;
 
-/** The state of the moderation page. A failed action sets `problem` and changes nothing else. */
-export function createModeration(api: ModerationApi) {
-  const $state = atom(start);
-  const get = () => $state.get();
-  const set = (change: Partial<ModerationState>) => $state.set({ ...get(), ...change });
+/** The state of the moderators' page. A failed action sets `problem` and changes nothing else. */
+export const $moderation = atom(start);
 
-  /** Runs one action at a time. @returns true if it succeeded */
-  async function attempt(run: () => Promise<Partial<ModerationState>>): Promise<boolean> {
-    if (get().busy) return false;
-    set({ busy: true, problem: undefined, status: "" });
-    const change = await run().catch(failureOf);
-    set({ busy: false, ...change });
-    return !change.problem;
-  }
+const get = () => $moderation.get();
+const set = (change: Partial<ModerationState>) => $moderation.set({ ...get(), ...change });
 
-  /** @param token of a sign-in link, which goes before the session of the browser */
-  async function open(token?: string) {
-    if (token) await attempt(async () => ({ link: { token, ...(await api.link(token)) } }));
-    const { link, problem } = get();
-    if (link) return;
-    await attempt(async () => ({ session: (await api.session()) ?? "none" }));
-    if (isSignedIn(get())) {
-      showFooterLink(true);
-      await show("waiting", "");
-    }
-    if (token) set({ problem });
-  }
+/** Undefined until the moderator has signed in, and after the session has ended. */
+export const sessionOf = ({ session }: ModerationState): Session | undefined =>
+  typeof session === "object" ? session : undefined;
 
-  async function signIn(given: Credentials) {
-    await attempt(async () => {
-      try {
-        return { session: await api.signIn(given) };
-      } catch (error) {
-        // A wrong password does not mean that the session has ended.
-        if (error instanceof ApiError && error.reason) return { problem: error.reason };
-        throw error;
-      }
-    });
-    const { posts, view } = get();
-    if (!isSignedIn(get())) return;
-    showFooterLink(true);
-    if (!posts && isList(view)) await show(view, get().search);
-  }
-
-  const signInWithLink = (given: Partial<Credentials>) =>
-    attempt(async () => {
-      const session = await api.signInWithLink(get().link?.token ?? "", given);
-      showFooterLink(true);
-      const status = given.password
-        ? "Your password is saved, and you are signed in."
-        : "You are signed in. You can choose a new password below.";
-      return { ...start, session, view: "account", status, overview: await latest() };
-    });
-
-  const signOut = () =>
-    attempt(async () => {
-      await api.signOut();
-      showFooterLink(false);
-      return { ...start, session: "none", status: "You have signed out." };
-    });
-
-  async function show(view: ModerationState["view"], search: string) {
-    await attempt(async () => {
-      const [overview, content] = await Promise.all([latest(), read(view, search)]);
-      const fresh = { view, search, ticked: start.ticked, notes: start.notes, newLink: undefined };
-      return { ...fresh, ...content, overview };
-    });
-  }
-
-  /** Posts can be moderated even if the counts cannot be read. */
-  const latest = () => api.overview().catch(() => get().overview);
-
-  async function read(view: ModerationState["view"], search: string) {
-    if (isList(view)) return { posts: await api.posts(postsPath(view, search)) };
-    return view === "log" ? { log: await api.log(logPath) } : {};
-  }
-
-  async function more() {
-    const { view, posts, log } = get();
-    await attempt(async () => {
-      if (view === "log") return { log: await joined(log, api.log) };
-      return { posts: await joined(posts, api.posts) };
-    });
-  }
-
-  function tick(keys: readonly string[], isTicked: boolean) {
-    const ticked = new Set(get().ticked);
-    for (const key of keys) isTicked ? ticked.add(key) : ticked.delete(key);
-    set({ ticked });
-  }
-
-  const act = (action: ModerationAction, posts: readonly ReviewPost[]) =>
-    attempt(async () => {
-      const results = await api.act(
-        action,
-        posts.slice(0, maxPostsPerAction).map(({ kind, id, version }) => ({ kind, id, version })),
-      );
-      return { ...changesOf(get(), action, results), overview: await latest() };
-    });
-
-  /** Locks or unlocks the discussion that a post belongs to. */
-  const setLock = ({ place }: ReviewPost) =>
-    attempt(async () => {
-      const action = place.locked ? "unlock" : "lock";
-      const results = await api.act(action, [{ kind: "discussion", id: place.id }]);
-      return changesOf(get(), action, results);
-    });
-
-  const changeMail = (id: number, action: MailAction) =>
-    attempt(async () => {
-      await api.changeMail(id, action);
-      const status = action === "retry" ? "The email will be sent again now." : "1 dismissed.";
-      return { overview: await api.overview(), status };
-    });
-
-  const saveAccount = (input: AccountInput) =>
-    attempt(async () => ({
-      session: await api.saveAccount(input),
-      status: input.password
-        ? "Your settings are saved. All other browsers are signed out."
-        : "Your settings are saved.",
-    }));
-
-  const changeAccounts = (input: AccountsInput) =>
-    attempt(async () => {
-      const { link } = await api.changeAccounts(input);
-      const newLink = link ? { username: input.username, path: link } : undefined;
-      return {
-        newLink,
-        overview: await api.overview(),
-        status: link ? "The link is below." : "Done.",
-      };
-    });
-
-  return {
-    ...{ $state, open, signIn, signInWithLink, signOut, show, more, tick },
-    ...{ act, setLock, changeMail, saveAccount, changeAccounts },
-  };
+/** Runs one action at a time. @returns true if it succeeded */
+async function attempt(run: () => Promise<Partial<ModerationState>>): Promise<boolean> {
+  if (get().busy) return false;
+  set({ busy: true, problem: undefined, status: "" });
+  const change = await run().catch(failureOf);
+  set({ busy: false, ...change });
+  return !change.problem;
 }
 
-export type ModerationStore = ReturnType<typeof createModeration>;
+/** @param token of a sign-in link, which goes before the session of the browser */
+export async function open(token?: string) {
+  if (token)
+    await attempt(async () => {
+      const account = await read("/api/desk/link", linkResponse, { headers: bearer(token) });
+      return { link: { token, ...account } };
+    });
+  const { link, problem } = get();
+  if (link) return;
+  await attempt(async () => ({
+    session: (await emptyOn401(read("/api/desk/session", sessionResponse))) ?? "none",
+  }));
+  if (sessionOf(get())) {
+    showFooterLink(true);
+    await show("waiting", "");
+  }
+  if (token) set({ problem });
+}
+
+export async function signIn(given: Credentials) {
+  await attempt(async () => {
+    try {
+      return { session: await write("/api/desk/session", given, sessionResponse) };
+    } catch (error) {
+      // A wrong password does not mean that the session has ended.
+      if (error instanceof ApiError && error.reason) return { problem: error.reason };
+      throw error;
+    }
+  });
+  const { posts, view, search } = get();
+  if (!sessionOf(get())) return;
+  showFooterLink(true);
+  if (!posts && isList(view)) await show(view, search);
+}
+
+export const signInWithLink = (given: Partial<Credentials>) =>
+  attempt(async () => {
+    const headers = bearer(get().link?.token ?? "");
+    const session = await write("/api/desk/link", given, sessionResponse, headers);
+    showFooterLink(true);
+    const status = given.password
+      ? "Your password is saved, and you are signed in."
+      : "You are signed in. You can choose a new password below.";
+    return { ...start, session, view: "account", status, overview: await latest() };
+  });
+
+export const signOut = () =>
+  attempt(async () => {
+    await request("/api/desk/session", { method: "DELETE" });
+    showFooterLink(false);
+    return { ...start, session: "none", status: "You have signed out." };
+  });
+
+/** Shows a list, from its start, or another view. */
+export const show = (view: View, search = "") =>
+  attempt(async () => {
+    const [overview, content] = await Promise.all([latest(), contentOf(view, search)]);
+    const fresh = { view, search, ticked: start.ticked, notes: start.notes, newLink: undefined };
+    return { ...fresh, ...content, overview };
+  });
+
+const readOverview = () => read("/api/desk/overview", overviewResponse);
+
+/** Posts can be moderated even if the counts cannot be read. */
+const latest = () => readOverview().catch(() => get().overview);
+
+async function contentOf(view: View, search: string) {
+  if (view === "log") return { log: await readPage("/api/desk/log", logEntry) };
+  if (!isList(view)) return {};
+  const query = new URLSearchParams({ show: view, ...(search && { search }) });
+  return { posts: await readPage(`/api/desk/posts?${query}`, reviewPost) };
+}
+
+/** Appends the next page of the list or the log. */
+export const more = () =>
+  attempt(async () => {
+    const { view, posts, log } = get();
+    if (view === "log") return { log: log && (await withNext(log, logEntry)) };
+    return { posts: posts && (await withNext(posts, reviewPost)) };
+  });
+
+export function tick(keys: readonly string[], isTicked: boolean) {
+  const ticked = new Set(get().ticked);
+  for (const key of keys) isTicked ? ticked.add(key) : ticked.delete(key);
+  set({ ticked });
+}
+
+const sendAction = (action: ModerationAction, posts: ActionInput["posts"]) =>
+  write("/api/desk/actions", { action, posts }, z.array(actionResult));
+
+export const act = (action: ModerationAction, posts: readonly ReviewPost[]) =>
+  attempt(async () => {
+    const results = await sendAction(
+      action,
+      posts.slice(0, maxPostsPerAction).map(({ kind, id, version }) => ({ kind, id, version })),
+    );
+    return { ...changesOf(get(), action, results), overview: await latest() };
+  });
+
+/** Locks or unlocks the discussion that a post belongs to. */
+export const setLock = ({ place }: ReviewPost) =>
+  attempt(async () => {
+    const action = place.locked ? "unlock" : "lock";
+    const results = await sendAction(action, [{ kind: "discussion", id: place.id }]);
+    return changesOf(get(), action, results);
+  });
+
+export const changeMail = (id: number, action: MailAction) =>
+  attempt(async () => {
+    await send("/api/desk/mails", { id, action });
+    const status = action === "retry" ? "The email will be sent again now." : "1 dismissed.";
+    return { overview: await readOverview(), status };
+  });
+
+export const saveAccount = (input: AccountInput) =>
+  attempt(async () => ({
+    session: await write("/api/desk/account", input, sessionResponse),
+    status: input.password
+      ? "Your settings are saved. All other browsers are signed out."
+      : "Your settings are saved.",
+  }));
+
+export const changeAccounts = (input: AccountsInput) =>
+  attempt(async () => {
+    const { link } = await write("/api/desk/accounts", input, accountsResponse);
+    const newLink = link ? { username: input.username, path: link } : undefined;
+    const status = link ? "The link is below." : "Done.";
+    return { newLink, overview: await readOverview(), status };
+  });
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+const write = async <T>(path: string, body: object, schema: z.ZodMiniType<T>, headers = {}) =>
+  z.parse(schema, await (await send(path, body, headers)).json());
+
+async function readPage<T>(path: string, entry: z.ZodMiniType<T>): Promise<ListPage<T>> {
+  const response = await request(path);
+  const [, next] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
+  return { entries: z.parse(z.array(entry), await response.json()), next };
+}
+
+async function withNext<T>(page: ListPage<T>, entry: z.ZodMiniType<T>): Promise<ListPage<T>> {
+  if (!page.next) return page;
+  const { entries, next } = await readPage(page.next, entry);
+  return { entries: [...page.entries, ...entries], next };
+}
 
 /** `client/inline/theme.ts` reads it. It stays when the session ends after some hours. */
 function showFooterLink(isModerator: boolean) {
@@ -218,17 +235,6 @@ function showFooterLink(isModerator: boolean) {
   } catch {
     // Private window: the address can still be typed.
   }
-}
-
-const isSignedIn = ({ session }: ModerationState) => typeof session === "object";
-
-async function joined<Entry>(
-  page: ModerationListPage<Entry> | undefined,
-  read: (path: string) => Promise<ModerationListPage<Entry>>,
-): Promise<ModerationListPage<Entry> | undefined> {
-  if (!page?.next) return page;
-  const { entries, next } = await read(page.next);
-  return { entries: [...page.entries, ...entries], next };
 }
 
 function changesOf(

@@ -14,12 +14,10 @@ type SavedPost = { own: string; id?: number | undefined; at: number };
 const key = "own posts";
 const limit = 100;
 
-type PostStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 /** The visitor's posts, newest first. Empty if storage is unavailable. */
-export function myPosts(storage?: PostStorage): MyPost[] {
+export function myPosts(): MyPost[] {
   try {
-    const saved: SavedPost[] = JSON.parse((storage ?? localStorage).getItem(key) ?? "[]");
+    const saved: SavedPost[] = JSON.parse(localStorage.getItem(key) ?? "[]");
     return saved.filter(isValid).map(({ own, id, at }) => ({ privateLink: own, id, postedAt: at }));
   } catch {
     return [];
@@ -32,44 +30,28 @@ const isValid = ({ own, id, at }: SavedPost): boolean =>
 /** Saves a post, or updates the saved one with the same private link. */
 export function saveMyPost(
   { privateLink, id }: Pick<MyPost, "privateLink" | "id">,
-  storage?: PostStorage,
   now = Date.now(),
 ) {
-  const posts = myPosts(storage);
+  const posts = myPosts();
   const known = posts.find((post) => post.privateLink === privateLink);
   const post = { privateLink, id: id ?? known?.id, postedAt: known?.postedAt ?? now };
-  write([post, ...posts.filter((other) => other !== known)], storage);
+  write([post, ...posts.filter((other) => other !== known)]);
 }
 
-/** Adds the ids of posts that were saved without one: held posts, and posts sent without JavaScript. */
-export async function addMissingIds(
-  findId: (privateLink: string) => Promise<number | undefined>,
-  storage?: PostStorage,
-) {
-  const incomplete = myPosts(storage).filter(({ id }) => !id);
-  for (const { privateLink } of incomplete) {
-    const id = await findId(privateLink);
-    if (id) saveMyPost({ privateLink, id }, storage);
-  }
-}
-
-export const forgetMyPost = (privateLink: string, storage?: PostStorage) =>
-  write(
-    myPosts(storage).filter((post) => post.privateLink !== privateLink),
-    storage,
-  );
+export const forgetMyPost = (privateLink: string) =>
+  write(myPosts().filter((post) => post.privateLink !== privateLink));
 
 /** Returns the text of the link to a post's private page, depending on whether the post can still be edited. */
-export const myPostLabel = ({ postedAt }: MyPost, now = Date.now()): string =>
-  now - postedAt < editMinutes * 60_000 ? "Edit or delete" : "Delete";
+export const myPostLabel = ({ postedAt }: MyPost): string =>
+  Date.now() - postedAt < editMinutes * 60_000 ? "Edit or delete" : "Delete";
 
-function write(posts: MyPost[], storage?: PostStorage) {
+function write(posts: MyPost[]) {
   const saved = posts
     .sort((one, other) => other.postedAt - one.postedAt)
     .slice(0, limit)
     .map(({ privateLink, id, postedAt }): SavedPost => ({ own: privateLink, id, at: postedAt }));
   try {
-    (storage ?? localStorage).setItem(key, JSON.stringify(saved));
+    localStorage.setItem(key, JSON.stringify(saved));
   } catch {
     // Private window or full storage. The page also shows the link.
   }

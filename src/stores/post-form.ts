@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type * as z from "zod/mini";
-import { ApiError } from "../api-client/api-error.ts";
-import type { FieldErrors } from "../lib/form-field.ts";
+import { ApiError, type BotSignals, getFormToken } from "../api-client/api-client.ts";
+import { type FieldErrors, honeypotField } from "../lib/form-field.ts";
 import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";
 
@@ -24,26 +24,32 @@ export type Outcome<Sent> =
 /** Sends a post. Repeated calls with the same key store it once. @throws ApiError */
 export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 
+/** As in `FormData`. */
+type Values = Record<string, FormDataEntryValue | undefined>;
+
 const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
 
-/**
- * The state of a form that sends a post.
- * @param schema the fields, with a message for each mistake
- * @param keyFor the Idempotency-Key of an input
- */
+/** The state of a form that sends a post. @param keyFor the Idempotency-Key @param token the one in the page, if any */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
-  send: Send<z.output<Schema>, Sent>,
+  send: Send<z.output<Schema> & BotSignals, Sent>,
   keyFor: (input: object) => string,
+  token?: string,
 ) {
   const $state = atom(start);
+  let formToken = token ? Promise.resolve<string | undefined>(token) : undefined;
 
   const set = (change: Partial<PostFormState>) => $state.set({ ...$state.get(), ...change });
 
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
 
-  async function submit(values: unknown): Promise<Outcome<Sent>> {
+  /** Requests a form token if there is none. A post without one only gets a higher spam score. */
+  const open = () => {
+    formToken ??= requestToken();
+  };
+
+  async function submit(values: Values): Promise<Outcome<Sent>> {
     const { pending, wait, errors } = $state.get();
     if (wait > 0) refuse(errors, stillWaiting(wait));
     if (pending || wait > 0) return { outcome: "busy" };
@@ -52,19 +58,20 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
       refuse(messagesOf(error));
       return { outcome: "invalid" };
     }
-    return post(data);
+    return post(data, values[honeypotField]);
   }
 
-  async function post(input: z.output<Schema>): Promise<Outcome<Sent>> {
+  async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
     set({ pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send(input, keyFor(input));
+      const sent = await send({ ...input, formToken: await formToken, website }, keyFor(input));
       set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
       if (!(error instanceof ApiError)) return { outcome: "failed", reason: undefined };
+      if (error.fields["formToken"]) formToken = requestToken();
       if (error.wait > 0) countDown(error.wait);
       return { outcome: "failed", reason: error.reason };
     }
@@ -92,7 +99,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
 
   const clear = () => set({ errors: {}, message: undefined });
 
-  return { $state, submit, correct, clear };
+  return { $state, open, submit, correct, clear };
 }
 
 const stillWaiting = (seconds: number) =>
@@ -112,3 +119,5 @@ function reasonOf(error: unknown): string {
     "Sorry, there is a problem with the site. Your text is still here. Please try again."
   );
 }
+
+const requestToken = () => getFormToken().catch(() => undefined);

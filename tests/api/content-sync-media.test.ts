@@ -119,19 +119,6 @@ test("publishes nothing from empty folders", async () => {
   );
 });
 
-test.each([
-  ["no fields", "Just words."],
-  ["an invalid field", notebook.replace("type: Personal", "type: 7")],
-])("names the file of a post with %s and writes nothing", async (_name, text) => {
-  const wrong = publish("blog", {
-    "wrong.md": text,
-    "2.md": notebook.replace("id: 1", "id: 2"),
-  });
-
-  await expect(wrong).rejects.toThrow(/wrong\.md/);
-  await expect(wrong).rejects.not.toThrow(/2\.md/);
-});
-
 const discussion = {
   title: "A title",
   content: "Text",

@@ -74,10 +74,6 @@ test("never gives a visitor's discussion the id of a file", async () => {
   expect(rows).toEqual([{ id: lastFileId + 1 }]);
 });
 
-test("accepts an empty folder", async () => {
-  await expect(publish({})).resolves.toBeUndefined();
-});
-
 test("reports the mistakes in all files and writes nothing", async () => {
   const mistakes = publish({
     "a.json": { ...file, id: 60 },

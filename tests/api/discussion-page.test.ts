@@ -26,13 +26,6 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).not.toContain("example.org");
 });
 
-test("invites visitors to reply to a discussion without replies", async () => {
-  const page = await getText("/discussions/2");
-
-  expect(page).toContain("No replies yet");
-  expect(page).toContain("Be the first to join this discussion!");
-});
-
 test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (id) => {
   const response = await send(`/discussions/${id}`);
   const page = await response.text();
@@ -46,7 +39,7 @@ test.each(["abc", "4"])("returns 404 with a page for the discussion %s", async (
   expect(page).toContain('href="/discussions"');
   expect(page).not.toContain("Post Reply");
   expect(form.status).toBe(404);
-  expect(formPage).toContain("Discussion Not Found");
+  expect(formPage).toContain("Discussion not found");
   expect(formPage).toContain("Keep me");
 });
 
@@ -90,7 +83,7 @@ test("escapes values in attributes and in the title", () => {
     words: { PAGE_TITLE: `"</title><b>'$&` },
     html: {},
   });
-  const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#39;$&amp;";
+  const escaped = "&quot;&lt;/title&gt;&lt;b&gt;&#x27;$&amp;";
 
   expect(filled).toBe(`<title>${escaped}</title><a title="${escaped}">`);
 });
@@ -121,7 +114,8 @@ test("shows a refused form again with its text and each error", async () => {
 
   expect(response.status).toBe(400);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(page).toContain("<title>How to use Medical Experiences | NTKOC</title>");
+  expect(page).toContain("<title>Reply | NTKOC</title>");
+  expect(page).toContain('<a class="tap back screen" href="/discussions/1">');
   expect(page).toContain("String must contain at least 1 character(s)");
   expect(page).toContain("Invalid email");
   expect(page).toContain('value="a&quot;b"');
@@ -137,11 +131,10 @@ test("accepts a form with the longest text in any script, but not more than 16 K
 });
 
 test("splits a long discussion into pages and shows a new reply on its page", async () => {
-  let last = { id: 0 };
-  for (let number = 1; number <= 120; number++)
-    last = await (
-      await postJson("/api/discussions/2/replies", { ...typed, content: `Number ${number}.` })
-    ).json();
+  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content)
+    SELECT 2, 'Ada', 'ada@example.org', 'Number ' || n || '.' FROM generate_series(1, 119) AS n`);
+  const sent = { ...typed, content: "Number 120." };
+  const last = await (await postJson("/api/discussions/2/replies", sent)).json();
   const first = await getText("/discussions/2");
   const next = /href="(\/discussions\/2\?after=\d+)#replies"/.exec(first)?.[1] ?? "";
   const second = await getText(next);

@@ -68,13 +68,8 @@ test("responds to HEAD like GET, without a body", async () => {
 
 test.each([
   ["PUT", "/api/blog", "GET, HEAD"],
-  ["POST", "/api/blog/1", "GET, HEAD"],
   ["DELETE", "/api/comments", "GET, HEAD, POST"],
-  ["POST", "/api/discussions/1", "GET, HEAD"],
-  ["DELETE", "/api/discussions/1/replies", "GET, HEAD, POST"],
-  ["POST", "/discussions/1", "GET, HEAD"],
   ["GET", "/api/blog/1/like", "POST"],
-  ["GET", "/api/discussions/1/view", "POST"],
 ])("rejects %s %s and names the allowed methods", async (method, path, allowed) => {
   const response = await send(path, { method });
 

@@ -49,6 +49,7 @@ test("tells moderators at once about words of despair, without the text", async 
   await sent("a post with words of despair");
   expect(received[0]?.to).toEqual(["ana@example.org"]);
   expect(received[0]?.raw).not.toMatch(/want to die|ada@example\.org/);
+  expect(linksOf(latest())).toEqual(["/desk"]);
 });
 
 test("collects held posts in a digest, at most one an hour", async () => {

@@ -191,19 +191,3 @@ test.each([
   const answer = await postJson("/api/desk/mails", body, ana);
   expect([answer.status, (await answer.json()).fields]).toEqual([400, fields]);
 });
-
-test("links moderators from a mail to a page, and acts only on a POST with a session", async () => {
-  await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
-  await reply({ content: "I want to die" });
-  await expect.poll(() => received.length).toBe(1);
-  const links = received[0]?.raw.replaceAll("=\r\n", "").match(/https?:\/\/[^\s"<>]+/g) ?? [];
-  expect(links.length).toBeGreaterThan(1);
-  expect(new Set(links.map((link) => new URL(link).pathname))).toEqual(new Set(["/desk"]));
-
-  const before = await query(sql`SELECT * FROM discussion_replies`);
-  for (const path of ["actions", "mails", "account"]) {
-    expect((await send(`/api/desk/${path}`, { headers: ana })).status).toBe(405);
-    expect((await postJson(`/api/desk/${path}`, { action: "see" })).status).toBe(401);
-  }
-  expect(await query(sql`SELECT * FROM discussion_replies`)).toEqual(before);
-});

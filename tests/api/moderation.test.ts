@@ -176,17 +176,6 @@ test("finds discussions from files in a search, so that they can be locked", asy
   expect(await reviewPosts(ana, "?show=recent")).toEqual([]);
 });
 
-test("purges the page of a discussion that is locked", async () => {
-  const purged = recordPurges();
-  await actAs(ana, "lock", discussionOne);
-  await actAs(ana, "unlock", discussionOne);
-  setEnv({ NETLIFY_PURGE_API_TOKEN: undefined });
-  expect(purged).toEqual([
-    ["discussion-1", "discussions"],
-    ["discussion-1", "discussions"],
-  ]);
-});
-
 test("takes a post from held to approved, reported, removed and restored", async () => {
   const { own } = await reply(spam);
   const post = await idOf(spam.content);

@@ -94,12 +94,8 @@ test.each([
   ["postgresql://u:p@ep-calm-sun.eu-central-1.aws.neon.tech/db", true],
   ["postgresql://u:p@ep-calm-sun-pooler.eastus2.azure.neon.tech/db?sslmode=require", true],
   ["postgresql://u:p@localhost/db", false],
-  ["postgres://127.0.0.1:5433/db", false],
   ["postgresql://u@[::1]/db", false],
   ["postgresql:///db?host=/var/run/postgresql", false],
-  ["postgresql://%2Fvar%2Frun/db", false],
-  ["postgresql://u:p@db.home.arpa/db", false],
-  ["postgresql://u:p@10.0.0.5/db", false],
   ["postgresql://u:p@neon.tech.example.org/db", false],
   ["postgresql://u:p@notneon.tech/db", false],
 ])("recognises %s as Neon: %s", (databaseUrl, expected) => {

@@ -133,13 +133,6 @@ test("purges the pages that show a changed post", async () => {
   expect(purged).toEqual(Array(2).fill(["discussion-1", "discussions"]));
 });
 
-test("shows help lines after an edit that sounds like a crisis", async () => {
-  const { own } = await post();
-
-  expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });
-  expect(await getText(own)).toContain("please talk to someone now");
-});
-
 test("holds an edit if every post is moderated first", async () => {
   const { own } = await post();
   setEnv({ MODERATION: "before" });
@@ -263,14 +256,6 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
   expect(again).toEqual([first, first]);
   expect(others).toEqual(["/discussions/1", "/discussions/1"]);
   expect(await query(sql`SELECT day FROM visitor_salts`)).toHaveLength(1);
-});
-
-test("redirects a form that another visitor repeats to the page, without the link", async () => {
-  const form = asForm({ ...typed, idempotencyKey: "a nonce of many" });
-  await postForm(path, form);
-  const stranger = await postForm(path, form, {}, "203.0.113.9");
-
-  expect(stranger.headers.get("Location")).toBe("/discussions/1");
 });
 
 test("does not reveal to another visitor who repeats a form whether its address was right", async () => {

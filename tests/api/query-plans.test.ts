@@ -8,7 +8,7 @@ import {
   selectBefore,
   selectNewestReplies,
   selectReplies,
-} from "../../src/server/forum/replies/queries.ts";
+} from "../../src/server/forum/discussions/replies.ts";
 import { selectReviewPosts } from "../../src/server/moderation/review-queue.ts";
 import { kinds } from "../support/posts.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";

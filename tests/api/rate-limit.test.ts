@@ -2,13 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { waitText } from "../../src/lib/wait-text.ts";
 import { network as networkOf } from "../../src/server/visitors/visitor-id.ts";
-import { chance } from "../support/faults/random.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ POST_LIMIT: "3", FEATURES: "comments,discussions" });
 
-const seed = Number(process.env["SEED"] ?? 1);
 const path = "/api/discussions/1/replies";
 const post = (ip: string, headers = {}) => postJson(path, typed, headers, ip);
 
@@ -25,12 +23,6 @@ test("refuses the fourth post of a visitor in ten minutes and says when to try a
   expect(await response.json()).toEqual({
     error: `Too many posts in a short time. Please try again in ${waitText(wait)}.`,
   });
-});
-
-test("does not limit other visitors", async () => {
-  for (let number = 1; number <= 4; number++) await post("198.51.100.1");
-
-  expect((await post("198.51.100.2")).status).toBe(201);
 });
 
 test("does not count a repeated post, even at the limit", async () => {
@@ -88,25 +80,6 @@ test("allows one post per visitor once the site has as many as 40 visitors may s
   expect((await post("198.51.100.11")).status).toBe(429);
   expect((await post("198.51.100.12")).status).toBe(201);
   expect((await post("198.51.100.12")).status).toBe(429);
-});
-
-test("keeps both limits for visitors who post in random order", async () => {
-  const random = chance(seed);
-  const used = new Map<string, number>();
-  const wrong: string[] = [];
-  let taken = 0;
-  for (let at = 0; at < 250; at++) {
-    const ip = `203.0.113.${random.once(3) ? 0 : random.number(80)}`;
-    const own = used.get(ip) ?? 0;
-    const expected = own < (taken < 120 ? 3 : 1) ? 201 : 429;
-    const { status } = await post(ip);
-    if (status !== expected) wrong.push(`SEED=${seed}: post ${at} from ${ip} got ${status}`);
-    if (expected === 201) used.set(ip, own + 1);
-    if (expected === 201) taken += 1;
-  }
-
-  expect(wrong).toEqual([]);
-  expect(taken).toBeGreaterThan(120);
 });
 
 test("stores a hash instead of the IP address of a visitor", async () => {

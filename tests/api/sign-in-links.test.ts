@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { firstAccountHint, user } from "../../scripts/commands/people.ts";
-import { createSignInLink } from "../../src/server/moderation/sessions/links.ts";
+import { createSignInLink } from "../../src/server/moderation/sessions/accounts.ts";
 import { addUser, password, signIn, signInAs } from "../support/moderators.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";
 

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { connect, type Database } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
-import { selectReplies } from "../../src/server/forum/replies/queries.ts";
+import { selectReplies } from "../../src/server/forum/discussions/replies.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 
 const [few, many] = [1_000, 1_000_000];

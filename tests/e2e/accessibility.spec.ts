@@ -1,7 +1,7 @@
 import { sitemapPaths } from "./addresses.ts";
 import { states } from "./states.ts";
 import { expect, test } from "./test.ts";
-import { expectStatesUsable, expectUsable, openWithPanels } from "./usable.ts";
+import { expectPagesUsable, expectStatesUsable, openWithPanels } from "./usable.ts";
 
 /** Number of tests that the pages are split into, so that they run in parallel. */
 const partCount = 3;
@@ -11,8 +11,8 @@ for (let part = 0; part < partCount; part++)
     test.slow();
     const all = await sitemapPaths(request);
     expect(all.length).toBeGreaterThan(12);
-    for (const path of all.filter((_, at) => at % partCount === part))
-      await expectUsable(page, { open: (page) => openWithPanels(page, path) }, path);
+    const paths = all.filter((_, at) => at % partCount === part);
+    await expectPagesUsable(page, paths, openWithPanels);
   });
 
 for (const [name, group] of Object.entries(states))

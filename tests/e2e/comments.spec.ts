@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { commentsPage, commentsPages } from "./comments-page.ts";
 import { card, closeButton, detail } from "./media-page.ts";
-import { expect, expectConsoleErrors, phone, test } from "./test.ts";
+import { expect, expectConsoleErrors, test } from "./test.ts";
 
 const comment = (id: number, content: string) => ({
   id,
@@ -23,40 +23,6 @@ async function handleComments(page: Page, handle: (route: Route, id: string) => 
   });
   return requested;
 }
-
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("shows the coming-soon notice if there are no comments", async ({ page }) => {
-    await page.goto("/media?video=1");
-    await expect(heading(page)).toHaveText("Comments (0)");
-    await expect(
-      panel(page).getByText("Comments feature is currently in development", { exact: true }),
-    ).toBeVisible();
-    const links = panel(page).getByRole("link");
-    await expect(links.nth(0)).toHaveAttribute("href", "/support");
-    await expect(links.nth(1)).toHaveAttribute("href", "/store");
-    await expect(
-      panel(page).getByRole("button", { name: "Add Comment (Coming Soon)", exact: true }),
-    ).toBeDisabled();
-  });
-
-  test("lists comments with author, date and line breaks", async ({ page }) => {
-    const list = [comment(1, "First line\n<b>Second</b> line"), comment(2, "Thank you")];
-    await handleComments(page, (route) => route.fulfill(commentsPage(list)));
-    await page.goto("/media?video=1");
-    await expect(heading(page)).toHaveText("Comments (2)");
-    await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
-      "Reader 1",
-      "Reader 2",
-    ]);
-    const first = panel(page).getByRole("article").first();
-    await expect(first).toContainText("20 November 2026");
-    const text = first.getByText("First line");
-    await expect.poll(() => text.innerText()).toBe("First line\n<b>Second</b> line");
-    await expect(panel(page).getByText("in development")).toHaveCount(0);
-  });
-});
 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
   const requested = await handleComments(page, (route) => route.fulfill(commentsPage()));

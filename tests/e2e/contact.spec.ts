@@ -2,19 +2,6 @@ import { expectNewTabs } from "./new-tab.ts";
 import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, test } from "./test.ts";
 
-/** All but the newsletter are examples. */
-const names = [
-  "Current video channel",
-  "Main video channel",
-  "Secondary video channel",
-  "Video-sharing site",
-  "Short videos",
-  "X",
-  "Newsletter",
-  "Other video platform 1",
-  "Other video platform 2",
-];
-
 test.use({ javaScriptEnabled: false });
 
 test("opens nine channels in new tabs, and has an email link", async ({ page, context }) => {
@@ -24,9 +11,7 @@ test("opens nine channels in new tabs, and has an email link", async ({ page, co
     "Please share them too: in my experience, mainstream algorithms suppress this content.",
   );
   const channels = page.getByRole("region", { name: "Channels" }).getByRole("link");
-  await expect(channels).toHaveText(
-    names.map((name) => `${name}${name === "Newsletter" ? "" : " Example"} (opens a new tab)`),
-  );
+  await expect(channels).toHaveCount(9);
   await expectNewTabs(channels);
   await channels.first().click();
   await expect.poll(() => requested).toEqual(["https://example.org/video-current"]);

@@ -45,9 +45,7 @@ test.describe("on a desktop", () => {
     await expect(link(page, "About Me")).toBeHidden();
   });
 
-  test("opens a page by keyboard, and closes a group when the focus leaves it", async ({
-    page,
-  }) => {
+  test("closes a group when the focus leaves it", async ({ page }) => {
     await page.goto("/");
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
@@ -56,11 +54,6 @@ test.describe("on a desktop", () => {
     for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
     await expect(group(page, "Community")).toBeFocused();
     await expect(link(page, "Medical Glossary")).toBeHidden();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/glossary");
   });
 
   test("marks the current page and its group", async ({ page }) => {
@@ -138,14 +131,6 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("links to pages from a group on a desktop", async ({ page }) => {
-    await page.setViewportSize(desktop);
-    await page.goto("/");
-    await group(page, "Media & Interviews").click();
-    await link(page, "My Interviews").click();
-    await expect(page).toHaveURL("/podcasts");
-  });
-
   test("opens, closes and links to pages on a phone", async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto("/");
@@ -167,24 +152,15 @@ test("has a skip link to the content as its first control", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("has four columns and four channels in the footer", async ({ page }) => {
+test("has three columns of links and four channels in the footer", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   for (const [name, count] of [
     ["Media", 3],
     ["Health & Recovery", 4],
+    ["Community", 8],
   ] as const)
     await expect(footer.getByRole("navigation", { name }).getByRole("link")).toHaveCount(count);
-  await expect(footer.getByRole("navigation", { name: "Community" }).getByRole("link")).toHaveText([
-    "About Me",
-    "Blog",
-    "Discussion Board",
-    "Store",
-    "Support",
-    "Contact",
-    "Privacy Policy",
-    "About this site",
-  ]);
   const channels = footer.getByRole("list").first().getByRole("link");
   await expect(channels.and(page.getByRole("link", { name: "(opens a new tab)" }))).toHaveCount(4);
   await expect(footer).toContainText("© 2025 NTKOC");

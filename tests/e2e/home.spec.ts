@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 const link = (page: Page, name: string, within: string) =>
@@ -45,42 +45,21 @@ const links: [string, string, string][] = [
   ["Community discussion", "Join Community Discussion", "/discussions"],
 ];
 
-for (const [viewport, javaScriptEnabled] of [
-  [phone, false],
-  [desktop, true],
-] as const)
-  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ viewport, javaScriptEnabled });
-
-    test("shows its sections in order, with the right links", async ({ page }) => {
-      await page.goto("/");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
-      for (const name of sections) await expect(region(page, name)).toBeVisible();
-      for (const [name, href] of [
-        ["See the videos and photos", "/media"],
-        ["About me", "/about"],
-        ["Support this work", "/support"],
-        ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
-      ] as const)
-        await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-      for (const [within, name, href] of links)
-        await expect(link(page, name, within), name).toHaveAttribute("href", href);
-    });
-  });
-
-test("shows every picture when it is scrolled into view", async ({ page }) => {
+test("shows its sections in order, with the right links", async ({ page }) => {
   await page.goto("/");
-  const pictures = page.getByRole("main").locator("img");
-  await expect(pictures).toHaveCount(6);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveCSS("opacity", "1");
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-  }
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(sections);
+  for (const name of sections) await expect(region(page, name)).toBeVisible();
+  for (const [name, href] of [
+    ["See the videos and photos", "/media"],
+    ["About me", "/about"],
+    ["Support this work", "/support"],
+    ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
+  ] as const)
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  for (const [within, name, href] of links)
+    await expect(link(page, name, within), name).toHaveAttribute("href", href);
 });
 
 test("opens a short video in a new tab or on the page of short videos", async ({
@@ -128,8 +107,6 @@ test("shows the first three short videos, with descriptions cut after two lines,
     "Community Engagement",
     "Medical Paradigm Shift",
   ]);
-  await expect(mission.getByText("Chronic fatigue")).toBeVisible();
-  await expect(mission.getByText("Bipolar disorder")).toBeVisible();
   await expect(region(page, "A tour of this site")).toContainText("ntkoc.example.org");
   await expect(region(page, "Interviews")).toContainText("Duration: 2:13:45");
   const community = region(page, "Community discussion");
@@ -163,27 +140,4 @@ test("requests nothing from other hosts until Play is pressed by keyboard", asyn
   await expect
     .poll(() => [...new Set(requested)])
     .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
-});
-
-test("reaches every link and button in order by keyboard", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto("/");
-  const main = page.getByRole("main");
-  const all = await main.locator("a[href], button").all();
-  await main.focus();
-  for (const one of all) {
-    await page.keyboard.press("Tab");
-    await expect(one).toBeFocused();
-  }
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("links the picture of the walkthrough to the video", async ({ page, context }) => {
-    const requested = await mockOtherHosts(context);
-    await page.goto("/");
-    await link(page, "Play: A tour of this site", "A tour of this site").click();
-    await expect.poll(() => requested).toEqual(["https://video.example.org/embed/walkthrough"]);
-  });
 });

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { termLink } from "./glossary-page.ts";
 import { enter, tabTo } from "./keys.ts";
 import { closeButton, detail, mockVideos } from "./media-page.ts";
-import { author, content, email, summary } from "./reply-form.ts";
 import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { desktop, expect, phone, test } from "./test.ts";
-import { newWord } from "./unique-word.ts";
 
 const link = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
@@ -94,24 +92,6 @@ test.describe("on a desktop", () => {
     await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
     expect((await deviceCalls(page)).copied).toEqual(["https://ntkoc.example.org"]);
     await expect(share).toBeFocused();
-  });
-
-  test("posts a reply after correcting its errors", async ({ page }) => {
-    const text = `By keys alone. ${newWord()}`;
-    await page.goto("/discussions/1");
-    await enter(page, summary(page));
-    await expect(author(page)).toBeFocused();
-    await page.keyboard.type("Mara");
-    await enter(page, page.getByRole("button", { name: "Post Reply" }));
-    await expect(email(page)).toBeFocused();
-    await expect(email(page)).toHaveAccessibleDescription(/Required/);
-    await page.keyboard.type("mara@example.org");
-    await page.keyboard.press("Tab");
-    await expect(content(page)).toBeFocused();
-    await page.keyboard.type(text);
-    await enter(page, page.getByRole("button", { name: "Post Reply" }));
-    await expect(page.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
-    await expect(summary(page)).toBeFocused();
   });
 });
 

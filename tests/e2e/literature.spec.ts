@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNewTabs } from "./new-tab.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -12,15 +13,6 @@ const encoded = "%22itching%22+%26+fibres+%2B+W%C3%BCrmer+100+%25";
 const services = [
   ["PubMed", `https://pubmed.ncbi.nlm.nih.gov/?term=${encoded}`],
   ["Google Scholar", `https://scholar.google.com/scholar?q=${encoded}`],
-] as const;
-
-const terms = [
-  ["delusional parasitosis", "delusional+parasitosis"],
-  ["formication parasitic infection", "formication+parasitic+infection"],
-  ["Morgellons disease parasites", "Morgellons+disease+parasites"],
-  ["parasitic infection misdiagnosis", "parasitic+infection+misdiagnosis"],
-  ["dermatozoiasis", "dermatozoiasis"],
-  ["parasitophobia differential diagnosis", "parasitophobia+differential+diagnosis"],
 ] as const;
 
 // Both services have the same form.
@@ -67,27 +59,20 @@ test("links to searches of suggested terms in both services, with tips, and requ
   await scrollToEnd(page);
   expect(requested).toEqual([]);
   const list = page.getByRole("region", { name: "Suggested searches" });
-  await expect(list.getByRole("heading", { level: 3 })).toHaveText(terms.map(([term]) => term));
-  for (const [term, query] of terms)
-    for (const [service, address] of services) {
-      const link = list.getByRole("link", {
-        name: `${service} : search for ${term} (opens a new tab)`,
-        exact: true,
-      });
-      await expect(link).toHaveAttribute("href", address.replace(encoded, query));
-      await expect(link).toHaveAttribute("target", "_blank");
-      await expect(link).toHaveAttribute("rel", "noopener");
-    }
-  for (const [name, href] of [
-    ["Basic search of PubMed", "https://pubmed.ncbi.nlm.nih.gov/"],
-    ["Advanced search of PubMed", "https://pubmed.ncbi.nlm.nih.gov/advanced/"],
-    ["Basic search of Google Scholar", "https://scholar.google.com/"],
-    ["Advanced search of Google Scholar", "https://scholar.google.com/#d=gs_asd"],
-  ] as const) {
-    const link = page.getByRole("link", { name: `${name} (opens a new tab)`, exact: true });
-    await expect(link).toHaveAttribute("href", href);
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
+  await expect(list.getByRole("heading", { level: 3 })).toHaveCount(6);
+  await expect(list.getByRole("link")).toHaveCount(12);
+  await expectNewTabs(list.getByRole("link"));
+  await expect(
+    list.getByRole("link", { name: "PubMed : search for formication parasitic infection" }),
+  ).toHaveAttribute(
+    "href",
+    "https://pubmed.ncbi.nlm.nih.gov/?term=formication+parasitic+infection",
+  );
+  const pages = page.getByRole("link", {
+    name: /^(Basic|Advanced) search of (PubMed|Google Scholar)/,
+  });
+  await expect(pages).toHaveCount(4);
+  await expectNewTabs(pages);
   const tips = page.getByRole("region", { name: "How to read what you find" });
   await expect(tips.getByRole("heading", { level: 3 })).toHaveCount(6);
   const next = page.getByRole("region", { name: "Related pages" }).getByRole("link");
@@ -95,20 +80,13 @@ test("links to searches of suggested terms in both services, with tips, and requ
   expect(paths).toEqual(["/treating-parasites", "/media", "/glossary", "/about", "/contact"]);
 });
 
-test("copies text typed for one service to the other, and is reachable by keyboard", async ({
-  page,
-}) => {
+test("copies text typed for one service to the other", async ({ page }) => {
   await page.goto("/literature");
   await field(page, "PubMed").fill("brain fog");
   await expect(field(page, "Google Scholar")).toHaveValue("brain fog");
   await field(page, "Google Scholar").press("End");
   await field(page, "Google Scholar").pressSequentially(" itch");
   await expect(field(page, "PubMed")).toHaveValue("brain fog itch");
-  await field(page, "PubMed").focus();
-  await page.keyboard.press("Tab");
-  await expect(button(page, "PubMed")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Basic search of PubMed" })).toBeFocused();
 });
 
 test("allows forms to submit to other sites on this page only", async ({ page }) => {

@@ -44,15 +44,6 @@ test("edits and deletes a reply through its private link by keyboard", async ({ 
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("holds a reply that looks like spam and tells its author", async ({ page }) => {
-  await post(page, `Buy viagra now https://pills.example.shop ${newWord()}`);
-
-  await expect(status(page)).toHaveText(
-    "Your reply will be shown once it has been read by a moderator.",
-  );
-  await expect(page.getByRole("link", { name: "your private page" })).toBeVisible();
-});
-
 test.describe("with JavaScript", () => {
   // The accessibility checks need a script on the page.
   test.use({ javaScriptEnabled: true, bypassCSP: true });

@@ -78,15 +78,6 @@ test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await expect(picture).toHaveCSS("opacity", "1");
 });
 
-test("shows every picture at once to visitors who prefer reduced motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/media");
-  for (const picture of await pictures(page).all()) {
-    await expect(picture).toHaveCSS("opacity", "1");
-    await expect(picture).toHaveCSS("transition-duration", /^0s|0\.001s$/);
-  }
-});
-
 test("loads the first row at once and the rest lazily, and shows every picture in print", async ({
   page,
 }) => {

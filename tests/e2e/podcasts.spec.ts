@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNewTabs } from "./new-tab.ts";
-import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { mockOtherHosts } from "./other-hosts.ts";
+import { expect, phone, test } from "./test.ts";
 
 const interviews = (page: Page) =>
   page.getByRole("region", { name: "Published interviews" }).getByRole("list").first();
@@ -34,58 +34,50 @@ test("shows the interviews, newest first, with their details", async ({ page }) 
   await expect(card.locator("img")).toBeVisible();
 });
 
-for (const [viewport, javaScriptEnabled] of [
-  [phone, false],
-  [desktop, true],
-] as const)
-  test.describe(`${viewport.width} px, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ viewport, javaScriptEnabled });
+test("expands the topics of an interview and opens it in a new tab", async ({ page, context }) => {
+  const requested = await mockOtherHosts(context);
+  await page.goto("/podcasts");
+  const topic = first(page).getByText("What a parasite is, in plain words");
+  await expect(topic).toBeHidden();
+  await topics(page).click();
+  await expect(topic).toBeVisible();
+  await expect(first(page).getByRole("listitem").nth(6)).toHaveText(
+    "1:39:15 What would change the creator’s mind",
+  );
+  await page.keyboard.press("Enter");
+  await expect(topic).toBeHidden();
+  await first(page)
+    .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
+    .click();
+  await expect.poll(() => requested).toEqual(["https://www.youtube.com/watch?v=aB3dE6gH9kL"]);
+});
 
-    test("expands the topics of an interview and opens it in a new tab", async ({
-      page,
-      context,
-    }) => {
-      const requested = await mockOtherHosts(context);
-      await page.goto("/podcasts");
-      const topic = first(page).getByText("What a parasite is, in plain words");
-      await expect(topic).toBeHidden();
-      await topics(page).click();
-      await expect(topic).toBeVisible();
-      await expect(first(page).getByRole("listitem").nth(6)).toHaveText(
-        "1:39:15 What would change the creator’s mind",
-      );
-      await page.keyboard.press("Enter");
-      await expect(topic).toBeHidden();
-      await first(page)
-        .getByRole("link", { name: /^Watch Interview.*opens a new tab/ })
-        .click();
-      await expect.poll(() => requested).toEqual(["https://www.youtube.com/watch?v=aB3dE6gH9kL"]);
-    });
+test("opens the page of an interview, with its transcript and its neighbours", async ({ page }) => {
+  await page.goto("/podcasts");
+  await first(page).getByRole("link", { name: "A long conversation" }).first().click();
+  await expect(page).toHaveURL("/podcasts/1");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "A long conversation about chronic illness",
+  );
+  await expect(main.getByText("Host of a health podcast")).toBeVisible();
+  const words = main.getByText("A thread that moved.");
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(words).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await main.getByText("Transcript").click();
+  await expect(words).toBeVisible();
+  await main.getByRole("link", { name: /^Older interview/ }).click();
+  await expect(page).toHaveURL("/podcasts/2");
+  await expect(main.getByText("There is no transcript yet.")).toBeVisible();
+  await main.getByRole("link", { name: /Back to My Interviews/ }).click();
+  await expect(page).toHaveURL("/podcasts");
+});
 
-    test("opens the page of an interview, with its transcript and its neighbours", async ({
-      page,
-    }) => {
-      await page.goto("/podcasts");
-      await first(page).getByRole("link", { name: "A long conversation" }).first().click();
-      await expect(page).toHaveURL("/podcasts/1");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-        "A long conversation about chronic illness",
-      );
-      await expect(main.getByText("Host of a health podcast")).toBeVisible();
-      const words = main.getByText("A thread that moved.");
-      await expect(words).toBeHidden();
-      await page.emulateMedia({ media: "print" });
-      await expect(words).toBeVisible();
-      await page.emulateMedia({ media: "screen" });
-      await main.getByText("Transcript").click();
-      await expect(words).toBeVisible();
-      await main.getByRole("link", { name: /^Older interview/ }).click();
-      await expect(page).toHaveURL("/podcasts/2");
-      await expect(main.getByText("There is no transcript yet.")).toBeVisible();
-      await main.getByRole("link", { name: /Back to My Interviews/ }).click();
-      await expect(page).toHaveURL("/podcasts");
-    });
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: phone });
 
     test("starts an interview at a topic: here if the player can, else on the page of its host", async ({
       page,
@@ -134,14 +126,6 @@ test("links to an interview request and to seven channels in new tabs", async ({
   const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
   await expect(channels).toHaveCount(7);
   await expectNewTabs(channels);
-});
-
-test("requests nothing from other hosts", async ({ page, context }) => {
-  const requested = await mockOtherHosts(context);
-  await page.goto("/podcasts");
-  await topics(page).click();
-  await scrollToEnd(page);
-  expect(requested).toEqual([]);
 });
 
 test("links to the feeds, in the head and visibly", async ({ page }) => {

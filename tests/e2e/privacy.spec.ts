@@ -1,20 +1,15 @@
-import { draftDays, postsInWindow, windowSeconds } from "../../src/schemas/limits.ts";
 import { expect, test } from "./test.ts";
 
 test("states what is stored and for how long, and sets no cookies", async ({ page, context }) => {
   await page.goto("/privacy");
   const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect(main.getByText("What data this site stores, and for how long.")).toBeVisible();
   for (const words of [
     "The creator values your privacy.",
     "People share sensitive medical stories here",
     "A formal privacy policy is coming soon.",
     "It also stores your email address, which is private and never shown",
-    `${postsInWindow} posts in ${windowSeconds / 60} minutes`,
-    "A salt is used for one day",
     "The site does not set cookies for visitors.",
-    `after ${draftDays} days at the latest`,
     "The site does not use trackers.",
     "The hosts are: video.example.org, www.youtube-nocookie.com.",
   ])

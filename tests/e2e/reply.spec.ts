@@ -177,22 +177,6 @@ test("previews the lists and links of a reply, and shows them once it is posted"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("posts a reply once, even if the same text is sent again", async ({ page }) => {
-    const text = words();
-    await page.goto("/discussions/1");
-    await summary(page).click();
-    await fillForm(page, text);
-    await button(page, "Post Reply").click();
-    await expect(page).toHaveURL(/\/discussions\/1\?reply=\d+.*#reply-\d+$/);
-    await expect(page.getByRole("status")).toContainText("Reply Posted");
-    await expect(replies(page).getByText(text)).toBeVisible();
-    await page.goBack();
-    await summary(page).click();
-    await fillForm(page, text);
-    await button(page, "Post Reply").click();
-    await expect(replies(page).getByText(text)).toHaveCount(1);
-  });
-
   test("closes the form on Cancel, and shows a refused post again with its text and the errors", async ({
     page,
     consoleErrors,
@@ -215,6 +199,8 @@ test.describe("without JavaScript", () => {
     await expect(email(page)).toHaveValue("mara@example.org");
     await author(page).fill("Mara");
     await button(page, "Post Reply").click();
+    await expect(page).toHaveURL(/\/discussions\/1\?reply=\d+.*#reply-\d+$/);
+    await expect(page.getByRole("status")).toContainText("Reply Posted");
     await expect(replies(page).getByText(text)).toHaveCount(1);
   });
 });

@@ -1,66 +1,27 @@
 import { missingPaths, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
-const withClaims = [
-  "/",
-  "/media",
-  "/media/5",
-  "/media/101",
-  "/social-videos",
-  "/podcasts",
-  "/podcasts/1",
-  "/glossary",
-  "/glossary/matchbox-sign",
-];
-
-/** Links that this worker has already requested from other pages. */
-const followed = new Set<string>();
-
-/** Number of tests that the routes are split into, so that they run in parallel. */
-const partCount = 2;
-
-for (let part = 0; part < partCount; part++)
-  test(`shows the title, landmarks, text and working links of each route, on screen and in print, part ${part + 1}`, async ({
-    page,
-    request,
-  }) => {
-    for (const [path, title, heading] of routes.filter((_, at) => at % partCount === part))
-      await test.step(path, async () => {
-        await page.emulateMedia({ media: "screen" });
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await expect(page).toHaveTitle(`${title} | NTKOC`);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        if (withClaims.includes(path))
-          await expect(page.getByText("Not medical advice", { exact: true })).toBeInViewport();
-        await expect(page.getByRole("banner")).toBeVisible();
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        const text = await page.getByRole("main").innerText();
-        expect(text.length).toBeGreaterThan(120);
-        expect(text).not.toMatch(/loading|undefined|\[object/i);
-        const canonical = page.locator("link[rel=canonical]");
-        await expect(canonical).toHaveAttribute("href", `https://ntkoc.example.org${path}`);
-        for (const name of ["description", "robots", "keywords", "twitter:card"])
-          await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute("content", /.+/);
-
-        const links = await page
-          .locator("a[href^='/']")
-          .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-        for (const link of new Set(links).difference(followed)) {
-          expect((await request.get(link)).status(), link).toBe(200);
-          followed.add(link);
-        }
-
-        await page.emulateMedia({ media: "print" });
-        for (const role of ["banner", "navigation", "tablist", "button"] as const)
-          await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-        await expect(
-          page.getByRole("link", { name: /^Link to|^Skip/ }).filter({ visible: true }),
-        ).toHaveCount(0);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByRole("contentinfo")).toContainText("not medical advice");
-      });
-  });
+test("has the title, heading and metadata of each route, and only working links", async ({
+  request,
+}) => {
+  const links = new Set<string>();
+  for (const [path, title, heading] of routes) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html, path).toContain(`<title>${title} | NTKOC</title>`);
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]?.trim()).toBe(heading);
+    expect(html).toContain(`<link rel="canonical" href="https://ntkoc.example.org${path}">`);
+    for (const name of ["description", "robots", "keywords", "twitter:card"])
+      expect(html, path).toMatch(new RegExp(`<meta name="${name}" content="[^"]`));
+    for (const [, link = ""] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g))
+      links.add(link.replaceAll("&amp;", "&"));
+  }
+  expect(links.size).toBeGreaterThan(routes.length);
+  await Promise.all(
+    Array.from(links, async (link) => expect((await request.get(link)).status(), link).toBe(200)),
+  );
+});
 
 test("returns a 404 page in the site's layout for missing pages", async ({ request }) => {
   for (const [path, heading] of missingPaths) {

@@ -5,15 +5,18 @@ import { expect, test } from "./test.ts";
 const clickShare = (page: Page) => page.getByRole("button", { name: "Share Our Website" }).click();
 const address = "https://ntkoc.example.org";
 
-test("passes title, text and URL to a device that can share", async ({ page }) => {
-  const alerts = await openOnDevice(page, "/", "works", "works");
-  await clickShare(page);
-  const { shared, copied } = await deviceCalls(page);
-  expect(shared).toEqual([
-    { title: "NTKOC", text: expect.stringContaining("parasites"), url: address },
-  ]);
-  expect([copied, alerts]).toEqual([[], []]);
-});
+for (const outcome of ["works", "fails"] as const)
+  test(`passes title, text and URL to a device, and does nothing more if sharing ${outcome}`, async ({
+    page,
+  }) => {
+    const alerts = await openOnDevice(page, "/", outcome, "works");
+    await clickShare(page);
+    const { shared, copied } = await deviceCalls(page);
+    expect(shared).toEqual([
+      { title: "NTKOC", text: expect.stringContaining("parasites"), url: address },
+    ]);
+    expect([copied, alerts]).toEqual([[], []]);
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

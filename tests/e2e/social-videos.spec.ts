@@ -89,24 +89,6 @@ test("keeps the tab in the URL and the scroll position when a video is opened an
   await expect.poll(scrolled).toBe(before);
 });
 
-test("opens and closes a video by keyboard", async ({ page }) => {
-  await page.goto("/social-videos");
-  await tab(page, "Science Debunked").focus();
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  const first = panel(page).getByRole("link").first();
-  await expect(first).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(detail(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(closeButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(detail(page)).toBeHidden();
-  await expect(first).toBeFocused();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -18,7 +18,7 @@ test("starts a transcript from the list of those that are missing, with its name
   read,
 }) => {
   await page.goto("/studio");
-  await page.getByText(/^No transcript yet: \d+ videos, \d interviews$/).click();
+  await page.getByText(/^No transcript yet: \d+ videos and interviews$/).click();
   await page.getByRole("link", { name: "What a phone and a lens can show" }).click();
   await page.getByLabel("Main text").fill("The host says hello.");
   await page.getByRole("button", { name: "Save" }).click();

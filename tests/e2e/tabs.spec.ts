@@ -19,23 +19,10 @@ const panel = (page: Page) => page.getByRole("tabpanel");
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("shows the panel of the first of six tabs, and keeps the others in the document", async ({
-    page,
-  }) => {
-    await page.goto("/social-videos");
-    await expect(row(page).getByRole("tab")).toHaveText(labels);
-    await expect(row(page).getByRole("tab", { selected: true })).toHaveText("Science Debunked");
-    await expect(panel(page)).toHaveCount(1);
-    await expect(panel(page)).toHaveAccessibleName("Science Debunked");
-    await expect(tab(page, "Truth Silenced")).toHaveAttribute("aria-controls", "silencing");
-    const heading = { exact: true, includeHidden: true, level: 2 };
-    for (const name of labels)
-      await expect(page.getByRole("heading", { name, ...heading })).toHaveCount(1);
-    await expect(page.getByText("When a post disappears")).toBeHidden();
-  });
-
   test("shows the panel of a tab, puts it in the URL, and returns on Back", async ({ page }) => {
     await page.goto("/social-videos");
+    await expect(row(page).getByRole("tab")).toHaveText(labels);
+    await expect(panel(page)).toHaveAccessibleName("Science Debunked");
     await tab(page, "Truth Silenced").click();
     await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
     await expect(page).toHaveURL("/social-videos#silencing");
@@ -154,52 +141,25 @@ test("opens a hidden panel when the browser finds text in it", async ({ page }) 
   await expect(page).toHaveURL("/social-videos#silencing");
 });
 
-test.describe("when there is a second row below the panels", () => {
-  const again = "Video topics, again";
-
-  // This page has one row. The glossary and the treatment page have two, through the `twice` property.
-  test("selects tabs in both rows, scrolls to the start of the panel, and keeps the focus in its row", async ({
-    page,
-  }) => {
-    await page.route("/social-videos", async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const [nav = ""] = /<nav class="tab-row".*?<\/nav>/s.exec(html) ?? [];
-      const second = nav.replace("Video topics", again);
-      const end = "</section>";
-      const at = html.lastIndexOf(end, html.indexOf('aria-labelledby="channels"')) + end.length;
-      await route.fulfill({ response, body: html.slice(0, at) + second + html.slice(at) });
-    });
-    await page.goto("/social-videos");
-    await expect(row(page, again).getByRole("tab")).toHaveText(labels);
-    expect(await repeatedIds(page)).toEqual([]);
-    await row(page, again).getByRole("tab", { name: "Truth Silenced" }).click();
-    await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-    await expect(page).toHaveURL("/social-videos#silencing");
-    await expect(tab(page, "Truth Silenced")).toBeFocused();
-    await expect(tab(page, "Truth Silenced")).toBeInViewport();
-    for (const name of ["Video topics", again])
-      await expect(row(page, name).getByRole("tab", { selected: true })).toHaveText(
-        "Truth Silenced",
-      );
-    await row(page, again).getByRole("tab", { selected: true }).focus();
-    for (const name of ["Spiritual Warfare", "Healing Music"]) {
-      await page.keyboard.press("ArrowRight");
-      await expect(row(page, again).getByRole("tab", { name })).toBeFocused();
-      await expect(row(page, again).getByRole("tab", { name })).toBeInViewport({ ratio: 1 });
-    }
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test("shows the panels as sections with links to them", async ({ page }) => {
-    await page.goto("/social-videos");
-    for (const name of labels) await expect(page.getByRole("region", { name })).toBeVisible();
-    const links = page.getByRole("navigation", { name: "Video topics" });
-    await links.getByRole("link", { name: "Healing Music" }).click();
-    await expect(page).toHaveURL("/social-videos#healing-music");
-    await expect(page.getByRole("heading", { name: "Healing Music" }).first()).toBeInViewport();
-  });
+test("selects tabs in both rows, scrolls to the start of the panel, and keeps the focus in its row", async ({
+  page,
+}) => {
+  const rows = ["Types of treatment", "Types of treatment, again"] as const;
+  const lower = (name: string) => row(page, rows[1]).getByRole("tab", { name });
+  await page.setViewportSize(phone);
+  await page.goto("/treating-parasites");
+  expect(await repeatedIds(page)).toEqual([]);
+  await lower("Supplements").click();
+  await expect(panel(page)).toHaveAccessibleName("Supplements");
+  await expect(page).toHaveURL("/treating-parasites#supplements");
+  await expect(panel(page).getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect(row(page, rows[0]).getByRole("tab", { name: "Supplements" })).toBeFocused();
+  for (const name of rows)
+    await expect(row(page, name).getByRole("tab", { selected: true })).toHaveText("Supplements");
+  await lower("Supplements").focus();
+  for (const name of ["Medications", "Frequencies"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(lower(name)).toBeFocused();
+    await expect(lower(name)).toBeInViewport({ ratio: 1 });
+  }
 });

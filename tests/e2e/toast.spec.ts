@@ -112,14 +112,6 @@ test("does not cover the button of the failed post on a phone", async ({ page, c
   await expectConsoleErrors(consoleErrors, "500");
 });
 
-test("is focused with F8 and closed with its button", async ({ page }) => {
-  await open(page);
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("region", { name: /Notifications/ }).getByRole("list")).toBeFocused();
-  await page.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(posted(page)).toBeHidden();
-});
-
 test("has a region on every page, which F8 focuses, also in a dialog", async ({ page }) => {
   const list = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list");
   await page.goto("/media?video=1");

@@ -14,7 +14,7 @@ type StateToCheck = Omit<State, "name">;
 const enlarged = { width: 320, height: 256 };
 
 /** Fails if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
-export async function expectUsable(page: Page, state: StateToCheck, name = ""): Promise<void> {
+async function expectUsable(page: Page, state: StateToCheck, name = ""): Promise<void> {
   const faults: Faults = {};
   if (state.only !== "desktop") {
     await showOnPhone(page);
@@ -29,6 +29,20 @@ export async function expectUsable(page: Page, state: StateToCheck, name = ""): 
   Object.assign(faults, await checkSpacing(page, state));
   const found = Object.entries(faults).filter(([, list]) => list.length > 0);
   expect.soft(Object.fromEntries(found), name).toEqual({});
+}
+
+/** Checks pages, and their header and footer on the first page only. */
+export async function expectPagesUsable(
+  page: Page,
+  paths: readonly string[],
+  open: (page: Page, path: string) => Promise<unknown>,
+): Promise<void> {
+  for (const [at, path] of paths.entries())
+    await expectUsable(
+      page,
+      { part: at === 0 ? "html" : "main", open: (page) => open(page, path) },
+      path,
+    );
 }
 
 /** Checks several states one after the other in the same page. */

@@ -1,5 +1,4 @@
 import { collectOtherHosts, mockVideos } from "./media-page.ts";
-import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { expect, test } from "./test.ts";
 
 test("shows a video with its facts, transcript and neighbours, and plays it on request", async ({
@@ -26,11 +25,4 @@ test("shows a video with its facts, transcript and neighbours, and plays it on r
   await page.getByRole("link", { name: /^Next Who counts/ }).click();
   await page.getByRole("link", { name: /^Next Reading past the headline/ }).click();
   await expect(page.getByRole("link", { name: /^Next/ })).toHaveCount(0);
-});
-
-test("shares the address of the page", async ({ page }) => {
-  const alerts = await openOnDevice(page, "/media/5", "missing", "works");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => alerts).toEqual(["Link copied to clipboard!"]);
-  expect((await deviceCalls(page)).copied).toEqual(["https://ntkoc.example.org/media/5"]);
 });

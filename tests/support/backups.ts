@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backup } from "../../scripts/backup/backup.ts";
-import { ask } from "../../scripts/backup/database-state.ts";
-import { dump, oneMoment } from "../../scripts/backup/dump.ts";
+import { backup, dump, oneMoment } from "../../scripts/backup/backup.ts";
 import { restore } from "../../scripts/backup/restore.ts";
-import { allTables, backupTables } from "../../scripts/backup/tables.ts";
+import { allTables, ask, backupTables } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
 
 /** Fast, because the key derivation is too weak for real use. */

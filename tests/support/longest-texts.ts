@@ -7,8 +7,7 @@ import { replyInput } from "../../src/schemas/reply.ts";
 import { readFormToken } from "../../src/server/forum/posts/form-token.ts";
 import { withEtag } from "../../src/server/http/etag.ts";
 import { readId } from "../../src/server/http/pagination.ts";
-import { fingerprintOf } from "../../src/server/moderation/spam/post-text.ts";
-import { score } from "../../src/server/moderation/spam/rules.ts";
+import { fingerprintOf, score } from "../../src/server/moderation/spam/rules.ts";
 import { readPrivateLinkToken } from "../../src/server/private-links/token.ts";
 
 /** Three times what the server accepts, so that quadratic time is obvious. */

@@ -1,40 +1,14 @@
 import type { SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import * as blog from "../../functions/blog.ts";
-import * as blogPost from "../../functions/blog-post.ts";
-import * as comments from "../../functions/comments.ts";
-import * as commentsPage from "../../functions/comments-page.ts";
-import * as discussion from "../../functions/discussion.ts";
-import * as discussionFeeds from "../../functions/discussion-feeds.ts";
-import * as discussionPage from "../../functions/discussion-page.ts";
-import * as discussions from "../../functions/discussions.ts";
-import * as boardPage from "../../functions/discussions-page.ts";
-import * as emailPage from "../../functions/email-page.ts";
-import * as formToken from "../../functions/form-token.ts";
-import * as likes from "../../functions/likes.ts";
-import * as deskAccount from "../../functions/moderation-account.ts";
-import * as deskAccounts from "../../functions/moderation-accounts.ts";
-import * as deskActions from "../../functions/moderation-actions.ts";
-import * as deskLink from "../../functions/moderation-link.ts";
-import * as deskLog from "../../functions/moderation-log.ts";
-import * as deskMails from "../../functions/moderation-mails.ts";
-import * as deskOverview from "../../functions/moderation-overview.ts";
-import * as deskPosts from "../../functions/moderation-posts.ts";
-import * as deskSession from "../../functions/moderation-session.ts";
-import * as own from "../../functions/private-link.ts";
-import * as ownPage from "../../functions/private-link-page.ts";
-import * as replies from "../../functions/replies.ts";
-import * as reportPage from "../../functions/report-page.ts";
-import * as reports from "../../functions/reports.ts";
-import * as searchPage from "../../functions/search-page.ts";
-import * as views from "../../functions/views.ts";
-import * as watchPage from "../../functions/watch-page.ts";
 import {
   addressOf,
   type LocalDatabase,
   type Transaction,
 } from "../../scripts/dev-server/database.ts";
-import { createFunctionHandler } from "../../scripts/dev-server/function-router.ts";
+import {
+  createFunctionHandler,
+  type FunctionModule,
+} from "../../scripts/dev-server/function-router.ts";
 import type { Around } from "../../scripts/dev-server/neon-proxy.ts";
 import { database } from "../../src/server/db/client.ts";
 import { usualPatience } from "../../src/server/db/transport.ts";
@@ -44,13 +18,9 @@ import { serveTemplates } from "./templates.ts";
 
 export const origin = "http://site.test";
 
-const modules = [
-  ...[blog, blogPost, likes, comments, commentsPage, watchPage],
-  ...[discussions, discussion, replies, views, discussionFeeds, discussionPage, boardPage],
-  ...[formToken, emailPage, own, ownPage, reports, reportPage, searchPage],
-  ...[deskSession, deskPosts, deskActions, deskLog, deskOverview, deskMails, deskAccount],
-  ...[deskLink, deskAccounts],
-];
+const modules = Object.values(
+  import.meta.glob<FunctionModule>("../../functions/*.ts", { eager: true }),
+);
 const answer = createFunctionHandler(modules);
 
 export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
+  ApiError,
   emptyOn401,
   findDiscussions,
   getFormToken,
@@ -8,177 +9,105 @@ import {
   sendDiscussion,
   sendReply,
 } from "../../src/api-client/api-client.ts";
-import { ApiError } from "../../src/api-client/api-error.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };
 
 /** Stubs `fetch` with one response. @returns the stub */
-function network(response: Response | Error) {
-  const fetchStub = vi.fn<typeof fetch>(async () => {
-    if (response instanceof Error) throw response;
-    return response.clone();
-  });
+function network(response: Response) {
+  const fetchStub = vi.fn<typeof fetch>(async () => response.clone());
   vi.stubGlobal("fetch", fetchStub);
   return fetchStub;
 }
-
-const failureOf = async (status: number, body: string, statusText = "") => {
-  network(new Response(body, { status, statusText }));
-  return request("/api/x").catch((error: unknown) => error);
-};
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("request, when the status is not 2xx", () => {
-  test("throws an error with the status and the body", async () => {
-    expect(await failureOf(503, "database away", "Unavailable")).toMatchObject({
-      message: "503: database away",
-      status: 503,
-      reason: undefined,
-      fields: {},
-    });
-  });
-
-  test("throws an error with the status text if the body is empty", async () => {
-    expect(await failureOf(404, "", "Not Found")).toMatchObject({ message: "404: Not Found" });
-  });
-
-  test("throws an error with the reason and the field messages", async () => {
-    const body = '{"error":"Some fields are not valid","fields":{"email":"Invalid email"}}';
-    expect(await failureOf(400, body)).toMatchObject({
-      message: `400: ${body}`,
-      reason: "Some fields are not valid",
-      fields: { email: "Invalid email" },
-    });
-  });
-
-  test.each(['"text"', "null", "[]", '{"error":1}', '{"fields":{"email":1}}', "<!doctype html>"])(
-    "ignores a malformed body: %s",
-    async (body) => {
-      expect(await failureOf(500, body)).toMatchObject({ reason: undefined, fields: {} });
-    },
-  );
-
-  test("is empty after a 401 if the request allows it", async () => {
-    await expect(emptyOn401(Promise.resolve("one"))).resolves.toBe("one");
-    await expect(emptyOn401(Promise.reject(new ApiError(401, "", "")))).resolves.toBeUndefined();
-    await expect(emptyOn401(Promise.reject(new ApiError(403, "No", "")))).rejects.toThrow(
-      "403: No",
-    );
-  });
-
-  test("does not retry", async () => {
-    const fetchStub = network(new Response("", { status: 503 }));
-    await expect(request("/api/x")).rejects.toThrow(ApiError);
-    expect(fetchStub).toHaveBeenCalledOnce();
-  });
+test.each([
+  ["the body", 503, "database away", "Unavailable", { message: "503: database away", fields: {} }],
+  ["the status text if the body is empty", 404, "", "Not Found", { message: "404: Not Found" }],
+  [
+    ...(["the reason and the field messages", 400] as const),
+    ...(['{"error":"Not valid","fields":{"email":"Invalid email"}}', "Bad Request"] as const),
+    { reason: "Not valid", fields: { email: "Invalid email" } },
+  ],
+])("throws an error with %s, and does not retry", async (_, status, body, statusText, expected) => {
+  const fetchStub = network(new Response(body, { status, statusText }));
+  const error: unknown = await request("/api/x").catch((error: unknown) => error);
+  expect(error).toMatchObject({ status, ...expected });
+  expect(fetchStub).toHaveBeenCalledOnce();
 });
 
-describe("GET requests", () => {
-  test("send cookies and have a timeout", async () => {
-    const fetchStub = network(Response.json([]));
-    await findDiscussions("sleep well");
-    expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions?q=sleep+well");
-    expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
-    expect(fetchStub.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
-  });
+test.each(['"text"', "null", "[]", '{"error":1}', '{"fields":{"email":1}}', "<!doctype html>"])(
+  "ignores a malformed body of an error: %s",
+  (body) => {
+    expect(new ApiError(500, "", body)).toMatchObject({ reason: undefined, fields: {} });
+  },
+);
+
+test("makes a 401 an empty result if the request allows it", async () => {
+  await expect(emptyOn401(Promise.resolve("one"))).resolves.toBe("one");
+  await expect(emptyOn401(Promise.reject(new ApiError(401, "", "")))).resolves.toBeUndefined();
+  await expect(emptyOn401(Promise.reject(new ApiError(403, "No", "")))).rejects.toThrow("403: No");
 });
 
-describe("sendReply", () => {
-  test("sends JSON with its key and returns the reply", async () => {
-    const fetchStub = network(Response.json(reply, { status: 201 }));
-    expect(await sendReply(3, input, "key-1")).toEqual({ post: reply });
-    expect(fetchStub.mock.calls[0]).toMatchObject([
-      "/api/discussions/3/replies",
-      {
-        method: "POST",
-        credentials: "include",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
-        body: JSON.stringify(input),
-      },
-    ]);
-  });
-
-  test("succeeds without a reply if the response has none", async () => {
-    network(new Response("", { status: 202 }));
-    expect(await sendReply(3, input, "key-1")).toEqual({ post: undefined });
-  });
+test("sends cookies and has a timeout", async () => {
+  const fetchStub = network(Response.json([]));
+  await findDiscussions("sleep well");
+  expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/discussions?q=sleep+well");
+  expect(fetchStub.mock.calls[0]?.[1]).toMatchObject({ credentials: "include" });
+  expect(fetchStub.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
 });
 
+const { createdAt } = reply;
+const category = "weekly-discussions";
+const discussion = { ...reply, title: "Sleep", category, updatedAt: createdAt } as const;
 const target = { contentType: "video", contentId: 4 } as const;
-const discussion = {
-  id: 10_001,
-  title: "Sleep",
-  content: "Hello",
-  author: "Jo",
-  category: "weekly-discussions",
-  createdAt: reply.createdAt,
-  updatedAt: reply.createdAt,
-  replies: 0,
-  views: 0,
-} as const;
 
 test.each([
+  ["reply", () => sendReply(3, input, "key-1"), "/api/discussions/3/replies", reply],
   ["comment", () => sendComment({ ...input, ...target }, "key-1"), "/api/comments", reply],
   [
     "discussion",
-    () => sendDiscussion({ ...input, title: "Sleep", category: "weekly-discussions" }, "key-1"),
+    () => sendDiscussion({ ...input, title: "Sleep", category }, "key-1"),
     "/api/discussions",
-    discussion,
+    { ...discussion, replies: 0, views: 0 },
   ],
 ])("sends a %s as JSON with its key and returns it", async (_name, post, path, stored) => {
   const fetchStub = network(Response.json(stored, { status: 201 }));
   expect(await post()).toEqual({ post: stored });
-  expect(fetchStub.mock.calls[0]).toMatchObject([
-    path,
-    { method: "POST", headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" } },
-  ]);
+  const [address, init] = fetchStub.mock.calls[0] ?? [];
+  expect(address).toBe(path);
+  expect(init).toMatchObject({
+    ...{ method: "POST", credentials: "include" },
+    headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
+  });
+  expect(JSON.parse(String(init?.body))).toMatchObject(input);
 });
 
-describe("the response to a post", () => {
-  const privateLink = "/own/reply-x";
+test.each([
+  [
+    "the private link and the help flag",
+    Response.json({ ...reply, own: "/own/reply-x", help: true }, { status: 201 }),
+    { post: reply, privateLink: "/own/reply-x", help: true },
+  ],
+  [
+    "no post while it is held",
+    Response.json({ held: true, own: "/own/reply-x" }, { status: 202 }),
+    { post: undefined, held: true, privateLink: "/own/reply-x" },
+  ],
+  ["nothing without a body", new Response(null, { status: 204 }), { post: undefined }],
+])("returns %s", async (_, response, expected) => {
+  network(response);
+  expect(await sendReply(1, input, "key-12345")).toEqual(expected);
+});
 
-  test("contains the private link and the help flag", async () => {
-    network(Response.json({ ...reply, own: privateLink, help: true }, { status: 201 }));
-
-    expect(await sendReply(1, input, "key-12345")).toEqual({
-      post: reply,
-      privateLink,
-      help: true,
-    });
-  });
-
-  test("does not contain the post if it is held", async () => {
-    const about = { contentType: "video", contentId: 4 } as const;
-    network(Response.json({ held: true, own: privateLink }, { status: 202 }));
-
-    expect(await sendComment({ ...input, ...about }, "key-12345")).toEqual({
-      post: undefined,
-      held: true,
-      privateLink,
-    });
-  });
-
-  test("is empty if the server sends no body", async () => {
-    network(new Response(null, { status: 204 }));
-    const discussion = { ...input, title: "T", category: "weekly-discussions" } as const;
-
-    expect(await sendDiscussion(discussion, "key-12345")).toEqual({ post: undefined });
-  });
-
-  test("sends the form token with the fields", async () => {
-    network(Response.json({ token: "f.1.x.y" }));
-    const formToken = await getFormToken();
-    const fetchStub = network(Response.json(reply, { status: 201 }));
-    await sendReply(1, { ...input, formToken, website: "" }, "key-12345");
-
-    expect(JSON.parse(String(fetchStub.mock.calls[0]?.[1]?.body))).toEqual({
-      ...input,
-      formToken: "f.1.x.y",
-      website: "",
-    });
-  });
+test("sends the form token with the fields", async () => {
+  network(Response.json({ token: "f.1.x.y" }));
+  const formToken = await getFormToken();
+  const fetchStub = network(Response.json(reply, { status: 201 }));
+  const signals = { ...input, formToken, website: "" };
+  await sendReply(1, signals, "key-12345");
+  expect(JSON.parse(String(fetchStub.mock.calls[0]?.[1]?.body))).toEqual(signals);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/commands/editor-help.ts";
+import { editorHelp } from "../../scripts/editor-help.ts";
 import { checked } from "../support/check-content.ts";
 import { add } from "../support/valid-content.ts";
 

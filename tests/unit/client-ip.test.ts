@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { clientIpBehind } from "../../scripts/dev-server/client-ip.ts";
 import { openServer } from "../../scripts/dev-server/http-server.ts";
+import { clientIpBehind } from "../../scripts/dev-server/node-adapter.ts";
 
 test.each([
   ["no proxy by default", undefined, "127.0.0.1", "203.0.113.7", "127.0.0.1"],

@@ -16,119 +16,68 @@ const withoutPage = (path: string) => (files: Files) => {
   files.set("pages.json", JSON.stringify(pages, null, 2));
 };
 
-const wrong: [string, Change, string][] = [
+const wrong: [Change, string][] = [
   [
-    "an empty text",
     change(video, '"4:30"', '""'),
     'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
   ],
   [
-    "a missing field",
     change(video, '  "duration": "4:30",\n', ""),
     'content/videos/4.json:1 Duration (duration): is missing. Expected text of 1 to 30 characters. For example: "4:30".',
   ],
   [
-    "a missing field of a nested object",
     change(podcast, '"time": "4:10",\n      ', ""),
     'content/podcasts/1.json:14 Time (timestamps.1.time): is missing. Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    "a wrong value in a nested object, without follow-up errors",
-    change(podcast, '"4:10"', '"four"'),
-    'content/podcasts/1.json:15 Time (timestamps.1.time): found "four". Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
-  ],
-  [
-    "a misspelt field, without reporting the right one as missing",
     change(video, '"duration"', '"durration"'),
     'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
   ],
   [
-    "a misspelt field next to the right one",
-    change(video, '"tab"', '"durration": "4:30",\n  "tab"'),
-    'content/videos/4.json:10 durration: there is no such field; did you mean "duration"?',
-  ],
-  [
-    "an invented field",
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
     "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, published, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
   ],
   [
-    "a misspelt choice",
     change(video, "Scientific Evidence", "Scientific Evidense"),
     'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music.',
   ],
   [
-    "a choice that does not exist",
-    change("discussions/1.json", "medical-experiences", "news"),
-    'content/discussions/1.json:7 Category (category): found "news". Expected one of medical-experiences (Medical Experiences), community-feedback (Community Feedback and Suggestions), weekly-discussions (Weekly Discussions).',
-  ],
-  [
-    "a number in quotes",
-    change(video, "4,", '"4",'),
-    'content/videos/4.json:2 Number (id): found "4". Expected a whole number from 1 to 10000. For example: 30.',
-  ],
-  [
-    "a word in place of true",
     change(podcast, "true", '"yes"'),
     'content/podcasts/1.json:19 Featured (featured): found "yes". Expected true or false, without quotes. For example: false.',
   ],
   [
-    "a text that is too long",
     change(video, '"A thread"', `"${"A thread ".repeat(20)}"`),
     'content/videos/4.json:3 Title (title): found "A thread A thread A thread A thread A thread A thread A…", which has 180 characters. Expected text of 1 to 120 characters. For example: "A thread that moves".',
   ],
   [
-    "an address without https://",
-    change(video, "https://video.", "video."),
-    'content/videos/4.json:5 Address (url): found "video.example.org/embed/4". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
-  ],
-  [
-    "an address on the creator's own computer",
     change(video, "https://video.example.org", "http://localhost:8888"),
     'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which is an address on your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
-    "a script in place of an address",
-    change(video, "https://video.example.org/embed/4", "javascript:alert(1)"),
-    'content/videos/4.json:5 Address (url): found "javascript:alert(1)". Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
-  ],
-  [
-    "text in place of an object",
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
     'content/podcasts/1.json:10 Timestamps (timestamps.0): found "Welcome". Expected fields in curly brackets { }. For example: { "time": "12:40", "topic": "How the filming started" }.',
   ],
   [
-    "times that are not in order",
     change(podcast, '"4:10"', '"0:00"'),
     'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "12:40", "topic": "How the filming started" }].',
   ],
   [
-    "a list that is too short",
     change("supplements/turmeric.json", '    "Three",\n', ""),
     'content/supplements/turmeric.json:4 Benefits (benefits): found ["One", "Two", "Four"]. Expected four benefits. For example: ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"].',
   ],
   [
-    "a picture with a space in its name",
     change(video, "thread.png", "My Photo.JPG"),
     'content/videos/4.json:6 Picture (thumbnail): found "My Photo.JPG". Rename it to "my-photo.jpg", because the name can contain only letters, digits, hyphens and dots. For example: "under-the-microscope.jpg".',
   ],
   [
-    "a picture of another type",
-    change(video, "thread.png", "thread.gif"),
-    'content/videos/4.json:6 Picture (thumbnail): found "thread.gif". Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif. For example: "under-the-microscope.jpg".',
-  ],
-  [
-    "a picture without a description",
     change(video, '  "thumbnailAlt": "A thin dark thread",\n', ""),
     'content/videos/4.json:1 Picture description (thumbnailAlt): is missing. Expected a description of the picture for people who cannot see it. For example: "A slide under a microscope with a thin dark thread".',
   ],
   [
-    "a last change before the start",
     change("discussions/1.json", "2025-03-02", "2025-02-02"),
     'content/discussions/1.json:9 Last changed (updatedAt): found "2025-02-02T09:00:00Z". Expected the same time as Started (createdAt) or a later one. For example: "2025-03-01T09:00:00Z".',
   ],
   [
-    "a dose without its considerations",
     change(
       "supplements/turmeric.json",
       '  "considerations": [\n    "Do not take it if you have gallstones."\n  ],\n',
@@ -137,118 +86,45 @@ const wrong: [string, Change, string][] = [
     'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
-    "a protocol without its considerations",
-    change(
-      "fasting/window.json",
-      '  "considerations": [\n    "Do not fast if you are pregnant."\n  ],\n',
-      "",
-    ),
-    'content/fasting/window.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not fast if you are pregnant or under 18."].',
-  ],
-  [
-    "a safety fact without its source",
     change("supplements/turmeric.json", ',\n  "sources": []', ""),
     'content/supplements/turmeric.json:1 Sources (sources): is missing. A safety fact is never shown without its source. List the sources; if there is no reliable one, write []. For example: [{ "title": "Salt in your diet", "publisher": "NHS", "url": "https://www…", "lookedUp": "2026-11-22" }].',
   ],
   [
-    "considerations that are too long together",
     change("supplements/turmeric.json", '"Do not take it if you have gallstones."', tooLong),
     'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
-    "a number in place of a text in frontmatter, with an example in YAML",
     change(post, "Why I keep a notebook", "2025"),
     "content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: Why I keep a notebook.",
   ],
   [
-    "a missing field in frontmatter",
-    change(post, "type: Personal\n", ""),
-    "content/blog/1.md:1 Type (type): is missing. Expected text of 1 to 30 characters. For example: Personal.",
-  ],
-  [
-    "a misspelt field in a list in frontmatter",
     change(about, "title: Findings", "titel: Findings"),
     'content/pages/about.mdx:8 cards.0.titel: there is no such field; did you mean "title"?',
   ],
   [
-    "an empty list item in frontmatter",
     change(about, "- Fatigue", "-"),
     "content/pages/about.mdx:6 Items (lists.0.items.0): is empty. Expected text of 1 to 120 characters. For example: Chronic fatigue.",
   ],
   [
-    "an unknown moderation setting",
-    change("site.json", '"after"', '"never"'),
-    'content/site.json:21 Moderation (moderation): found "never". Expected one of after (Show posts at once), before (Hold posts until you approve them).',
-  ],
-  [
-    "an invalid shop address",
-    change("site.json", '"shopId": "",\n    "url": ""', '"shopId": "",\n    "url": "shop"'),
-    'content/site.json:9 Shop address (store.url): found "shop". Expected a web address that starts with https://, or "" if there is none. For example: "https://shop.example.org".',
-  ],
-  [
-    "a page that does not exist",
-    change("pages.json", '"/blog"', '"/blogg"'),
-    'content/pages.json:51 /blogg: there is no such field; did you mean "/blog"?',
-  ],
-  [
-    "a page that is missing",
     withoutPage("/store"),
     'content/pages.json:1 Page (/store): is missing. Expected fields in curly brackets { }. For example: { "title": "Glossary", "description": "Key terms about parasites, each with its textbook meaning…", "keywords": ["medical glossary", "formication"] }.',
   ],
   [
-    "a description that is too short",
     change("pages.json", "A description of this page in one sentence.", "Short."),
     'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms about parasites, each with its textbook meaning…".',
   ],
-  ["missing settings", drop("site.json"), "content/site.json: the file is missing."],
+  [drop("site.json"), "content/site.json: the file is missing."],
   [
-    "missing words of spam",
-    drop("moderation.json"),
-    "content/moderation.json: the file is missing.",
-  ],
-  [
-    "a phrase with a bracket",
     change("moderation.json", "free spins", "(free|spins)"),
     'content/moderation.json:7 Phrases (goods.0.phrases.1): found "(free|spins)". Expected a word or phrase without "(". For example: "casino".',
   ],
   [
-    "a phrase that ends with dots",
-    change("moderation.json", "free spins", "free ..."),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free ...". Expected a word before and after "..." and "*". For example: "casino".',
-  ],
-  [
-    "a phrase with two dots",
-    change("moderation.json", "free spins", "free .. spins"),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free .. spins". Expected exactly three dots, with a space on both sides. For example: "casino".',
-  ],
-  [
-    "a phrase with nothing after a slash",
-    change("moderation.json", "free spins", "free/ spins"),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/ spins". Expected a word on both sides of each "/". For example: "casino".',
-  ],
-  [
-    "a phrase that any word matches",
-    change("moderation.json", "free spins", "free/* spins"),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "free/* spins". Expected "*" as part of a word, or alone between two words. For example: "casino".',
-  ],
-  [
-    "a phrase of one letter",
-    change("moderation.json", "free spins", "f*"),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "f*". Expected a phrase with at least two letters. For example: "casino".',
-  ],
-  [
-    "an empty list of words of spam",
     change("moderation.json", '[\n    "baba"\n  ]', "[]"),
     'content/moderation.json:29 Praise of a healer (healers): found []. Expected a list with at least 1 entry. For example: ["dr/baba ... herb*", "cured of herpes/cancer"].',
   ],
-  [
-    "a retired collection that does not exist",
-    change("retired.json", '"glossary"', '"glosary"'),
-    'content/retired.json:5 glosary: there is no such field; did you mean "glossary"?',
-  ],
 ];
 
-for (const [what, spoil, line] of wrong)
-  test(`reports ${what}`, async () => {
+for (const [spoil, line] of wrong)
+  test(`reports ${line}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });

@@ -40,101 +40,67 @@ const term = "glossary/formication.json";
 const relate = (...related: string[]) =>
   change(term, '"sources": []', `"sources": [],\n  "related": ${JSON.stringify(related)}`);
 
-const wrong: Record<string, [string, Change, string][]> = {
+const wrong: Record<string, [Change, string][]> = {
   "files and folders": [
     [
-      "a misspelt folder",
       copy(video, "vidoes/4.json"),
       'content/vidoes: this folder does not belong in content; did you mean "videos"?',
     ],
     [
-      "an invented folder",
       add("recipes/1.json", "{}"),
       `content/recipes: this folder does not belong in content. The folders are ${collectionNames.join(", ")}, pictures, templates.`,
     ],
     [
-      "a folder in a folder",
       add("videos/new/5.json", "{}"),
       "content/videos/new: folders are not allowed here; move the files up into the folder above.",
     ],
     [
-      "an ending that an editor added",
-      copy(video, "videos/5.json.txt"),
-      'content/videos/5.json.txt: the name of a file in content/videos must end in .json; rename it to "5.json".',
-    ],
-    [
-      "a blog post in MDX",
       copy(post, "blog/2.mdx"),
-      'content/blog/2.mdx: the name of a file in content/blog must end in .md; rename it to "2.md".',
+      'content/blog/2.mdx: the name must consist of lower-case letters, digits and hyphens, and end in .md; rename it to "2.md".',
     ],
     [
-      "a file name with a space and capitals",
       copy("glossary/formication.json", "glossary/Crème Rash.json", ["Formication", "Rash"]),
-      'content/glossary/Crème Rash.json: a file name can contain only lower-case letters, digits and hyphens; rename it to "creme-rash.json".',
+      'content/glossary/Crème Rash.json: the name must consist of lower-case letters, digits and hyphens, and end in .json; rename it to "creme-rash.json".',
     ],
     [
-      "misspelt settings",
       add("sites.json", "{}"),
-      'content/sites.json: this file does not belong in content itself; did you mean "site.json"?',
-    ],
-    [
-      "a file that belongs in a folder",
-      copy(video, "5.json"),
-      "content/5.json: this file does not belong in content itself. Move it into one of the folders.",
+      'content/sites.json: this file does not belong in content; did you mean "site.json"?',
     ],
   ],
   numbers: [
     [
-      "a number that is used twice",
       copy(video, "videos/5.json"),
       "content/videos/5.json:2 Number (id): found 4, which content/videos/4.json already has. Expected a different number. For example: 102.",
     ],
     [
-      "a number that a video and evidence share",
       change("evidence/101.json", "101,", "4,"),
       "content/evidence/101.json:2 Number (id): found 4, which content/videos/4.json already has. Expected a different number. Videos and evidence share their numbers. For example: 78.",
     ],
     [
-      "the number of a deleted entry",
       copy(video, "videos/77.json", ["4,", "77,"]),
       "content/videos/77.json:2 Number (id): found 77, the number of a deleted entry in content/retired.json. Expected a new number, so that old links do not open something else. For example: 102.",
     ],
     [
-      "the name of a deleted entry",
       copy("glossary/formication.json", "glossary/old-name.json", ["Formication", "Old"]),
       'content/glossary/old-name.json: "old-name" is the name of a deleted entry in content/retired.json; rename the file, so that old links do not open something else.',
     ],
   ],
   "tabs and categories": [
     [
-      "a misspelt tab",
       rename("social-tabs/spiritual.json", "social-tabs/spirtual.json"),
       'content/social-tabs/spirtual.json: there is no tab with this name; did you mean "spiritual"?',
     ],
     [
-      "an invented category",
-      copy("glossary-categories/clinical.json", "glossary-categories/cooking.json"),
-      "content/glossary-categories/cooking.json: there is no category with this name. The names are parasites, clinical, psychiatry, neurochemistry, immunology, medical, systemic.",
-    ],
-    [
-      "a missing tab",
       drop("treatment-tabs/fasting.json"),
       "content/treatment-tabs/fasting.json: the file of this tab is missing; copy content/templates/treatment-tabs.json to this name.",
     ],
     [
-      "a video in a tab that is missing",
-      drop("social-tabs/uncovering.json"),
-      "content/social-tabs/uncovering.json: the file of this tab is missing; copy content/templates/social-tabs.json to this name.",
-    ],
-    [
-      "a video in a tab that is a draft",
       change("social-tabs/uncovering.json", '"order": 1', '"order": 1,\n  "draft": true'),
       'content/videos/4.json:10 Tab (tab): found "uncovering", but the tab "A tab" is a draft, so visitors cannot see this video. Untick Draft in content/social-tabs/uncovering.json, or choose another tab.',
     ],
   ],
   limits: [
     [
-      "a term that differs only in capitals and spaces",
       copy("glossary/matchbox-sign.json", "glossary/matchbox.json", [
         "Matchbox Sign",
         "matchbox  sign",
@@ -142,39 +108,24 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/glossary/matchbox.json:2 Term (term): found "matchbox  sign", which content/glossary/matchbox-sign.json already has. Expected a different term.',
     ],
     [
-      "a second featured interview",
       change("podcasts/2.json", "false", "true"),
       "content/podcasts/2.json:19 Featured (featured): found true, but content/podcasts/1.json is already featured. Only one interview can be featured. For example: false.",
     ],
     [
-      "a fifth channel in the footer",
       copy("channels/four.json", "channels/five.json", ['"order": 4', '"order": 5']),
       'content/channels/five.json:5 Also shown in (shownIn): found "footer", but the footer already has 4 channels, which is the maximum. For example: ["media"].',
     ],
   ],
   pictures: [
     [
-      "a misspelt picture",
       change(video, "thread.png", "thread.jpg"),
       'content/videos/4.json:6 Picture (thumbnail): found "thread.jpg", which is not in content/pictures; did you mean "thread.png"?',
     ],
     [
-      "a missing picture",
-      change(video, "thread.png", "microscope.jpg"),
-      'content/videos/4.json:6 Picture (thumbnail): found "microscope.jpg", which is not in content/pictures. Copy the picture into that folder.',
-    ],
-    [
-      "a file that is not a picture",
       add("pictures/thread.png", "hello"),
       "content/pictures/thread.png: the file is not a picture, or it is damaged; save the picture again.",
     ],
     [
-      "an SVG named as a PNG",
-      add("pictures/thread.png", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />'),
-      "content/pictures/thread.png: the file is not a picture, or it is damaged; save the picture again.",
-    ],
-    [
-      "a misspelt picture of the walkthrough",
       change(
         "site.json",
         '"launched"',
@@ -183,7 +134,6 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/site.json:22 Picture (walkthrough.thumbnail): found "thread.jpg", which is not in content/pictures; did you mean "thread.png"?',
     ],
     [
-      "a HEIC picture named as a JPEG",
       all(
         copy("pictures/thread.png", "pictures/phone.jpg"),
         change(video, "thread.png", "phone.jpg"),
@@ -192,7 +142,6 @@ const wrong: Record<string, [string, Change, string][]> = {
       "content/pictures/phone.jpg: the file is not a picture, or it is damaged; save the picture again.",
     ],
     [
-      "a picture in a text with a space in its name",
       all(
         copy("pictures/thread.png", "pictures/My Thread.png"),
         change(about, "../pictures/thread.png", "<../pictures/My Thread.png>"),
@@ -200,54 +149,32 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/pages/about.mdx:16: the picture "../pictures/My Thread.png" cannot be used. Rename it to "my-thread.png", because the name can contain only letters, digits, hyphens and dots.',
     ],
     [
-      "a picture in a text without a description",
       change(about, "![A thread]", "![]"),
       'content/pages/about.mdx:16: the picture "../pictures/thread.png" has no description for people who cannot see it; write ![description](../pictures/thread.png).',
     ],
     [
-      "a picture in a tag without a description",
-      change(about, "![A thread](../pictures/thread.png)", '<img src="../pictures/thread.png" />'),
-      'content/pages/about.mdx:16: the picture "../pictures/thread.png" has no description for people who cannot see it; write ![description](../pictures/thread.png).',
-    ],
-    [
-      "a missing picture in a text",
       change(about, "../pictures/thread.png", "../pictures/threat.png"),
       'content/pages/about.mdx:16: the picture "../pictures/threat.png" is not in content/pictures; did you mean "thread.png"?',
     ],
     [
-      "a picture in a post without a description",
-      change(post, "A second", "![](../pictures/thread.png) A second"),
-      'content/blog/1.md:11: the picture "../pictures/thread.png" has no description for people who cannot see it; write ![description](../pictures/thread.png).',
-    ],
-    [
-      "a picture on another site",
       change(about, "../pictures/thread.png", "https://example.org/thread.png"),
       'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is on another site and cannot be loaded from there; save it in content/pictures.',
     ],
   ],
   "related terms": [
     [
-      "a misspelt term",
       relate("matchbox-sing"),
       `content/${term}:8 Related terms (related.0): found "matchbox-sing", which does not match any glossary term; did you mean "matchbox-sign"?`,
     ],
     [
-      "a term that does not exist",
-      relate("matchbox-sign", "zoonosis"),
-      `content/${term}:8 Related terms (related.1): found "zoonosis", which does not match any glossary term. Expected the name of a file in content/glossary, without .json.`,
-    ],
-    [
-      "the term itself",
       relate("formication"),
       `content/${term}:8 Related terms (related.0): found "formication", which is this term itself. Remove it.`,
     ],
     [
-      "a term that is listed twice",
       relate("matchbox-sign", "matchbox-sign"),
       `content/${term}:8 Related terms (related.1): found "matchbox-sign", which the list already has. Remove it.`,
     ],
     [
-      "a draft",
       (files) => {
         relate("matchbox-sign")(files);
         change("glossary/matchbox-sign.json", '"category"', '"draft": true,\n  "category"')(files);
@@ -257,27 +184,14 @@ const wrong: Record<string, [string, Change, string][]> = {
   ],
   links: [
     [
-      "a misspelt term in a consideration",
-      change("supplements/turmeric.json", "gallstones", "[itching](/glossary#formicaton)"),
-      'content/supplements/turmeric.json:11 Considerations (considerations.0): the link to "/glossary#formicaton" goes to a glossary term that does not exist; did you mean "/glossary#formication"?',
-    ],
-    [
-      "a misspelt supplement in a benefit",
-      change("supplements/turmeric.json", "Three", "See [turmeric](/treating-parasites#tumeric)."),
-      'content/supplements/turmeric.json:7 Benefits (benefits.2): the link to "/treating-parasites#tumeric" goes to a tab or card that does not exist; did you mean "/treating-parasites#turmeric"?',
-    ],
-    [
-      "a misspelt heading of the same text",
       change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
       'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to a heading that does not exist on that page; did you mean "#a-word-of-welcome"?',
     ],
     [
-      "a link to a draft",
       change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
       'content/pages/about.mdx:14: the link to "/glossary#formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
     ],
     [
-      "a link to the page of a draft",
       (files) => {
         link("/glossary/formication")(files);
         change("glossary/formication.json", '"category"', '"draft": true,\n  "category"')(files);
@@ -286,25 +200,10 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/blog/1.md:9: the link to "/glossary/formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
     ],
     [
-      "a link to a draft discussion",
-      (files) => {
-        link("/discussions/1")(files);
-        change("discussions/1.json", '"author"', '"draft": true,\n  "author"')(files);
-      },
-      'content/blog/1.md:9: the link to "/discussions/1" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
-    ],
-    [
-      "a link to a misspelt term in a post",
-      link("/glossary/formicaton"),
-      'content/blog/1.md:9: the link to "/glossary/formicaton" goes to a page that does not exist; did you mean "/glossary/formication"?',
-    ],
-    [
-      "a misspelt heading of a post",
       change(post, "A second", "## My notes\n\n[Up](/blog/1#my-note), [up](#my-notes). A second"),
-      'content/blog/1.md:13: the link to "/blog/1#my-note" goes to a heading that does not exist on that page; did you mean "/blog/1#my-notes"?',
+      'content/blog/1.md:13: the link to "/blog/1#my-note" goes to a heading that does not exist on that page; did you mean "#my-notes"?',
     ],
     [
-      "a link to a scheduled post",
       (files) => {
         schedule("blog/2.md", "2095-05-02")(files);
         link("/blog/2")(files);
@@ -312,7 +211,6 @@ const wrong: Record<string, [string, Change, string][]> = {
       `content/blog/1.md:9: the link to "/blog/2" goes to a post that visitors see only from ${scheduledTime("2095-05-02T09:00:00Z")}; add the link later, or publish that post earlier.`,
     ],
     [
-      "an old link in a scheduled post to one that is published later",
       (files) => {
         schedule("blog/2.md", "2095-05-02")(files);
         schedule("blog/3.md", "2095-05-01", ["/media?video=4", "/blog#2"])(files);
@@ -320,90 +218,54 @@ const wrong: Record<string, [string, Change, string][]> = {
       `content/blog/3.md:9: the link to "/blog#2" goes to a post that visitors see only from ${scheduledTime("2095-05-02T09:00:00Z")}; add the link later, or publish that post earlier.`,
     ],
     [
-      "a link in the text of a field",
-      change(video, "a microscope.", "a [microscope](/glossary#formicaton)."),
-      'content/videos/4.json:4 Description (description): the link to "/glossary#formicaton" goes to a glossary term that does not exist; did you mean "/glossary#formication"?',
-    ],
-    [
-      "an address in the text of a field",
-      change("discussions/1.json", "What helps you?", "See http://localhost:8888/media."),
-      'content/discussions/1.json:4 Content (content): the link to "http://localhost:8888/media" is an address on your own computer; write only the path: "/media".',
-    ],
-    [
-      "a path in a field of frontmatter",
       change(about, "What was filmed.", '"See /media?video=99 for it."'),
       'content/pages/about.mdx:9 Text (cards.0.text): the link to "/media?video=99" goes to a video that is not on that page.',
     ],
     [
-      "the site's own address in a field, to a page that does not exist",
       change(video, "https://video.example.org/embed/4", "https://www.site.example/medai"),
       'content/videos/4.json:5 Address (url): the link to "https://www.site.example/medai" goes to a page that does not exist; did you mean "/media"?',
     ],
   ],
   components: [
     [
-      "a component in a page text",
       change(about, "Words about", '<Term id="formication">Words</Term> about'),
       "content/pages/about.mdx:14: <Term> does not work in a text; write [words](/glossary/its-file-name) for a link to a glossary term.",
-    ],
-    [
-      "a component in a blog post",
-      change(post, "A second", '<Term id="formication">A</Term> second'),
-      "content/blog/1.md:11: <Term> does not work in a text; write [words](/glossary/its-file-name) for a link to a glossary term.",
     ],
   ],
   transcripts: [
     [
-      "a transcript with a misspelt name",
       transcript("video-4"),
       'content/transcripts/video-4.md:1: no video, piece of evidence or interview has the transcript "video-4"; did you mean "videos-4"?',
     ],
     [
-      "a transcript of a video that does not exist",
-      transcript("videos-5"),
-      `content/transcripts/videos-5.md:1: no video, piece of evidence or interview has the transcript "videos-5". ${howToName}`,
-    ],
-    [
-      "a transcript that is named after a title",
       transcript("a-thread"),
       `content/transcripts/a-thread.md:1: no video, piece of evidence or interview has the transcript "a-thread". ${howToName}`,
     ],
     [
-      "a transcript without text",
       transcript("videos-4", ""),
       "content/transcripts/videos-4.md:1: there is no text below the fields.",
-    ],
-    [
-      "a component in a transcript",
-      transcript("videos-4", "<Term>A</Term>"),
-      "content/transcripts/videos-4.md:4: <Term> does not work in a text; write [words](/glossary/its-file-name) for a link to a glossary term.",
     ],
   ],
   dates: [
     [
-      "a date in the future",
       change("podcasts/1.json", "2025-06-14", "2062-06-14"),
       'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected today or an earlier date. For example: "2025-06-14".',
     ],
     [
-      "a discussion in the future only once",
       everywhere("discussions/1.json", "2025", "2062"),
       'content/discussions/1.json:8 Started (createdAt): found "2062-03-01T09:00:00Z", which is in the future. Expected today or an earlier date. For example: "2025-03-01T09:00:00Z".',
     ],
     [
-      "an edit in the future",
       change(video, '"tab"', '"updated": "2026-11-23",\n  "tab"'),
       'content/videos/4.json:10 Last edited (updated): found "2026-11-23", which is in the future. Expected today or an earlier date. For example: "2026-11-21".',
     ],
   ],
   doses: [
     [
-      "a dose in an introduction",
       change("treatment-tabs/supplements.json", "An introduction.", "Take 500 mg of it daily."),
       'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg of it daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
-      "a dose with a link in it",
       change(
         "treatment-tabs/supplements.json",
         "An introduction.",
@@ -412,27 +274,18 @@ const wrong: Record<string, [string, Change, string][]> = {
       'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
-      "a dose on a card",
-      change(about, "What was filmed.", "Take 2 drops a day."),
-      'content/pages/about.mdx:9 Text (cards.0.text): "2 drops a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
-    ],
-    [
-      "a dose in code",
       change(post, "A second", "```\n500 mg daily\n```\n\nA second"),
       'content/blog/1.md:11: "500 mg daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
-      "a dose over two lines of a text",
       change(about, "Words about", "Some eat\none tablespoon\nof salt a day. Words about"),
       'content/pages/about.mdx:15: "one tablespoon of salt a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
-      "a dose with the frequency before the amount",
       change(post, "A second paragraph.", "Daily I take 2.5 g."),
       'content/blog/1.md:11: "Daily I take 2.5 g" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
     ],
     [
-      "a dose on a card for a view, which has no considerations",
       (files) => {
         const file = "fasting/window.json";
         change(file, '"protocol"', '"view"')(files);
@@ -490,8 +343,8 @@ const wrongLinks: [href: string, about: string][] = [
 ];
 
 describe.for(Object.entries(wrong))("%s", ([, cases]) => {
-  for (const [what, spoil, line] of cases)
-    test(`reports ${what}`, async () => {
+  for (const [spoil, line] of cases)
+    test(`reports ${line}`, async () => {
       expect((await checked(spoil)).lines).toEqual([line]);
     });
 });

@@ -52,8 +52,8 @@ test.each([
   expect(said(content)).toBe(false);
 });
 
-test("reads the title of a discussion too", () => {
+test("reads the title of a discussion too", async () => {
   const words = { author: "Jo", title: "I want to die", content: "Help" };
-  const treatment = { holdsAll: false, isOfficial: false };
-  expect(assess(words, { token: "none", trapped: false }, treatment).crisis).toBe(true);
+  const form = { token: "none", trapped: false } as const;
+  expect((await assess(words, form, "creator")).crisis).toBe(true);
 });

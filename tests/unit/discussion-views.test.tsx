@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { DiscussionNotFound } from "../../src/components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
 import { Replies } from "../../src/components/forum/Replies.tsx";
-import { type Discussion, discussionCategories } from "../../src/schemas/discussion.ts";
+import type { Discussion } from "../../src/schemas/discussion.ts";
 
 const hostile = `<img src=x onerror="alert(1)"> & </script><script>`;
 const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
@@ -48,10 +48,6 @@ describe("a discussion", () => {
     expect(show({ replies: 2, views: 2 })).toMatch(/>2 replies<.*>2 views</);
   });
 
-  test.each(discussionCategories)("shows the name of the category $id", ({ id, name }) => {
-    expect(show({ category: id })).toContain(`</svg>${name}`);
-  });
-
   test("escapes visitors' text", () => {
     const page = show({ title: hostile, author: hostile, content: hostile });
     expect(page).not.toMatch(/<img|<script|<\/script/);
@@ -70,7 +66,7 @@ describe("replies", () => {
   test("show author, date and line breaks", () => {
     const page = html(<Replies replies={[reply]} total={1} />);
     expect(page).toMatch(/<h2[^>]*>Replies \(1\)<\/h2>/);
-    expect(page).toMatch(/id="reply-7".*Jo.*21 November 2026.*>a\nb</s);
+    expect(page).toMatch(/id="reply-7".*Jo.*href="#reply-7"><time.*21 November 2026.*>a\nb</s);
     expect(page).not.toContain("No replies yet");
     expect(page).not.toContain("More replies");
   });
@@ -102,11 +98,6 @@ describe("replies", () => {
     const many = html(<Replies {...second} earlier={5001} previous="/discussions/3#replies" />);
     expect(many).toContain("More than 5,000 replies come before these.");
     expect(many).not.toContain("First page");
-  });
-
-  test("have permanent links on their dates", () => {
-    const page = html(<Replies replies={[reply]} total={1} />);
-    expect(page).toMatch(/<a [^>]*href="#reply-7"><time/);
   });
 
   test("show a message on a page after the last reply", () => {

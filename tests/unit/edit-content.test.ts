@@ -62,11 +62,11 @@ test("changes the fields of a Markdown file without its body, and the body witho
   );
 });
 
-test("keeps the order of the fields in a new Markdown file and quotes dates", () => {
+test("keeps the order of the fields in a new Markdown file", () => {
   const fields = { id: 1, title: "A: b", items: [{ title: "c" }], updated: "2026-11-21" };
   expect(editMarkdown("", fields, "Words.", order)).toBe(
     lines(
-      ...["---", "id: 1", 'title: "A: b"', "items:", "  - title: c", 'updated: "2026-11-21"'],
+      ...["---", "id: 1", 'title: "A: b"', "items:", "  - title: c", "updated: 2026-11-21"],
       ...["---", "", "Words."],
     ),
   );

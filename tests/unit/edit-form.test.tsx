@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { postForms } from "../../src/components/forms/post-forms.ts";
 import { privatePostInput } from "../../src/schemas/private-link.ts";
-import { EditForm } from "../../src/server/private-links/edit-form.tsx";
+import { EditForm } from "../../src/server/private-links/page.tsx";
 
 const editable = Object.entries(postForms).flatMap(([type, { fields }]) =>
   fields.flatMap(({ name, max }) =>

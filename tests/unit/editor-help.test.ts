@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { editorHelp } from "../../scripts/commands/editor-help.ts";
+import { editorHelp } from "../../scripts/editor-help.ts";
 import { parseEntry } from "../../src/collections/files/parse-json.ts";
 import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
 

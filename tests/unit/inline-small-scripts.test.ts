@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { cspHash } from "../../src/build/csp-hash.ts";
+import { cspHash } from "../../src/build/csp-hashes.ts";
 import { inlineSmallScripts } from "../../src/build/inline-small-scripts.ts";
 
 const policy = `<meta content="script-src 'self' 'sha256-theirs'; style-src 'self'">`;

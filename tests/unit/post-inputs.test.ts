@@ -25,6 +25,11 @@ describe("comment input", () => {
     },
   );
 
+  test.each(["post", ["blog"]])("rejects the type %j", (contentType) => {
+    const message = "Expected one of video, media, blog";
+    expect(errorsOf({ ...valid, contentType })).toEqual({ contentType: message });
+  });
+
   test("accepts the largest id", () => {
     expect(errorsOf({ ...valid, contentId: 2 ** 31 - 1 })).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pruneCspHashes } from "../../src/build/prune-csp-hashes.ts";
+import { pruneCspHashes } from "../../src/build/csp-hashes.ts";
 
 const policy = (sources: string) =>
   `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'${sources};">`;

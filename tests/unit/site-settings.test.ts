@@ -38,21 +38,6 @@ test("opens only the features that FEATURES names", () => {
 
 const wrong: [string, object, string][] = [
   [
-    "a boolean in quotes",
-    { features: { blog: "true", comments: false, discussions: false } },
-    'content/site.json Blog (features.blog): found "true". Expected true or false, without quotes. For example: false.',
-  ],
-  [
-    "an unknown field",
-    { tagLine: "x" },
-    'content/site.json tagLine: there is no such field; did you mean "tagline"?',
-  ],
-  [
-    "a missing field",
-    { name: undefined },
-    'content/site.json Name of the site (name): is missing. Expected text of 1 to 60 characters. For example: "NTKOC".',
-  ],
-  [
     "an invalid address",
     { url: "ntkoc" },
     'content/site.json Address (url): found "ntkoc". Expected a web address that starts with https://. For example: "https://www.example.org".',

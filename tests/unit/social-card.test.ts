@@ -14,12 +14,6 @@ async function newCache(): Promise<string> {
 
 const drawn = async (title: string) => readFile(await socialCard(title, "NTKOC", await newCache()));
 
-/** The colour of a pixel, as `#rrggbb`. */
-async function colourAt(picture: Uint8Array, left: number, top: number) {
-  const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
-  return `#${(await pixel.toBuffer()).toString("hex")}`;
-}
-
 /** Number of dark pixels in the area of the title. */
 async function inkOf(picture: Uint8Array) {
   const title = sharp(picture).extract({ left: 84, top: 133, width: 620, height: 384 });
@@ -33,8 +27,6 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   const picture = await drawn("Medical Glossary");
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
-  expect(await colourAt(picture, 4, 4)).toBe("#f2eada");
-  expect(await colourAt(picture, 900, 130)).toBe("#fdf4dd");
   expect(await inkOf(picture)).toBeGreaterThan(2000);
   expect(await inkOf(await drawn(""))).toBe(0);
 });

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { fingerprintOf, type Words } from "../../src/server/moderation/spam/post-text.ts";
-import { holdFrom, type SiteFacts, score } from "../../src/server/moderation/spam/rules.ts";
+import {
+  fingerprintOf,
+  holdFrom,
+  type SiteFacts,
+  score,
+  type Words,
+} from "../../src/server/moderation/spam/rules.ts";
 import { corpus } from "../support/spam-corpus/read.ts";
 
 /** A form sent by a person. */

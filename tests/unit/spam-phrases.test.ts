@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { moderationSchema } from "../../src/collections/schemas/moderation.ts";
 import { patternOf } from "../../src/server/moderation/spam/phrases.ts";
 
 test.each<[phrase: string, found: string[], missed: string[]]>([
@@ -21,3 +22,10 @@ test.each<[phrase: string, found: string[], missed: string[]]>([
 test("finds any of several phrases", () => {
   expect(patternOf(["casino", "poker"]).test("I play poker")).toBe(true);
 });
+
+test.each(["free ...", "free .. spins", "free/ spins", "free/* spins", "f*"])(
+  "refuses the phrase %j",
+  (phrase) => {
+    expect(moderationSchema.shape.healers.safeParse([phrase]).error?.issues).toHaveLength(1);
+  },
+);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { fingerprintOf, type Words } from "../../src/server/moderation/spam/post-text.ts";
+import type { BotSignals } from "../../src/server/forum/posts/form-token.ts";
 import {
-  type BotSignals,
+  fingerprintOf,
   holdFrom,
   type RuleName,
   rules,
   type SiteFacts,
   score,
+  type Words,
 } from "../../src/server/moderation/spam/rules.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };

@@ -64,7 +64,7 @@ test("ships only MIT packages to browsers, with their licence texts", async () =
       "src/islands/**/*.ts*",
       "src/client/**/*.ts",
       "src/stores/*.ts",
-      "src/build/client-interaction/directive.ts",
+      "src/build/client-interaction.ts",
       "node_modules/astro/dist/runtime/client/idle.js",
       "node_modules/@astrojs/react/dist/client.js",
     ],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { relatedTerms } from "../../src/lib/related-terms.ts";
-import { createMentionFinder } from "../../src/lib/term-mentions.ts";
+import { createMentionFinder, relatedTerms } from "../../src/lib/term-mentions.ts";
 
 const terms = [
   { slug: "host", term: "Host" },

@@ -1,4 +1,3 @@
-import { likeText } from "../../lib/like-text.ts";
 import { plural } from "../../lib/plural.ts";
 import type { LikesResponse } from "../../schemas/blog-post.ts";
 
@@ -43,3 +42,9 @@ function show(id: number, likes: number) {
   for (const element of document.querySelectorAll(`[data-likes="${id}"]`))
     element.textContent = plural(likes, "like");
 }
+
+export const alreadyLiked =
+  "This post already has a like from your internet connection today. You can like it again tomorrow.";
+
+const likeText = ({ likes, alreadyCounted }: LikesResponse): string =>
+  alreadyCounted ? alreadyLiked : plural(likes, "like");

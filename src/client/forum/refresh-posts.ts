@@ -1,9 +1,8 @@
 import { commentsPage } from "../../lib/entry-paths.ts";
 import { privateLinkToken } from "../../lib/private-link-path.ts";
 import type { CommentTarget } from "../../schemas/comment.ts";
-import { createElement } from "../create-element.ts";
+import { createElement, find } from "../elements.ts";
 import { fetchMain } from "../fetch-main.ts";
-import { find } from "../find-element.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
 
 /** Shows the visitor's new reply, and what else has changed. */

@@ -4,10 +4,7 @@ export const themes = [
   { id: "system", name: "Same as device" },
 ] as const;
 
-/**
- * Applies the stored theme, and shows moderators a link in the footer: now, after a change here or in another tab, and
- * after a back/forward cache restore.
- */
+/** Applies the stored theme, and shows moderators a link: now, after a change in any tab, and after going back. */
 export function applyTheme() {
   showStored();
   for (const type of ["storage", "pageshow"]) addEventListener(type, showStored);

@@ -1,8 +1,7 @@
 import { mediaPath } from "../../lib/entry-paths.ts";
-import { showComments } from "../comments/detail-comments.ts";
+import { loadComments } from "../comments/load-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
 import { bringToFront } from "../toasts/bring-to-front.ts";
-import { enter, idInUrl, leave } from "./detail-url.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
 
 interface View {
@@ -47,7 +46,7 @@ function onClick(view: View, event: MouseEvent) {
 }
 
 function open(view: View, card: HTMLElement) {
-  enter(card.dataset["media"]);
+  history.pushState({ opened: true }, "", urlWith(card.dataset["media"]));
   update(view);
 }
 
@@ -70,13 +69,15 @@ const cardOf = (id: number) =>
 function show(view: View, card: HTMLElement) {
   const { dialog } = view;
   view.card = card;
+  if (!dialog.open) holdPage();
   reveal(card);
   fill(dialog, card);
-  holdPage();
   if (!dialog.open) dialog.showModal();
   bringToFront();
   dialog.firstElementChild?.scrollTo(0, 0);
-  showComments(dialog, card.dataset["about"] ?? "video", card.dataset["media"] ?? "");
+  const { about = "video", media = "" } = card.dataset;
+  // The dialog is painted before the comments take time.
+  requestAnimationFrame(() => setTimeout(showComments, 0, dialog, about, media));
 }
 
 /** Opens the tab that contains the card, but keeps the URL so that the browser does not scroll to the tab. */
@@ -92,16 +93,15 @@ const openTab = (card: HTMLElement) =>
 
 /** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
 function holdPage() {
-  const { clientWidth, dataset, style } = document.documentElement;
-  if ("modal" in dataset) return;
-  style.setProperty("--scroll-bar", `${innerWidth - clientWidth}px`);
-  dataset["modal"] = "";
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
 }
 
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
-  delete document.documentElement.dataset["modal"];
+  document.documentElement.removeAttribute("style");
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;
@@ -135,4 +135,41 @@ function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);
   scrollTo(0, 0);
+}
+
+const idInUrl = (): string | undefined =>
+  new URLSearchParams(location.search).get("video") ?? undefined;
+
+/** Goes back, or removes the id from the URL. @returns true if the browser is going back */
+function leave(): boolean {
+  const state: { opened?: boolean } | null = history.state;
+  if (state?.opened) history.back();
+  else history.replaceState(null, "", urlWith(undefined));
+  return Boolean(state?.opened);
+}
+
+function urlWith(id: string | undefined): string {
+  const url = new URL(location.href);
+  if (id === undefined) url.searchParams.delete("video");
+  else url.searchParams.set("video", id);
+  return url.href;
+}
+
+let failures = 0;
+
+/** Shows the comments on a card in the detail view, and moves the form to it. */
+function showComments(dialog: HTMLElement, about: string, id: string) {
+  const root = dialog.querySelector<HTMLElement>("[data-comments]");
+  if (root) void loadComments(root, `/comments/${about}/${id}`);
+  const form = dialog.querySelector<HTMLElement>("[data-comment-form]");
+  const script = form && dialog.querySelector<HTMLElement>("[data-script=comment-form]");
+  if (!script) return;
+  Object.assign(form.dataset, { about, id });
+  form.dispatchEvent(new Event("target"));
+  // Browsers cache a failed import by URL, so each attempt needs a new one. A variable, because Vite adds a
+  // kilobyte to the import of a template literal.
+  const address = `${script.dataset["address"]}#${failures}`;
+  import(/* @vite-ignore */ address).catch(() => {
+    failures += 1;
+  });
 }

@@ -3,10 +3,7 @@ import { isModifiedClick } from "../modified-click.ts";
 /** Milliseconds after which a frame that has not loaded counts as unavailable. */
 const patience = 15_000;
 
-/**
- * Plays the video of a `[data-player]` in place of its poster. A link with `data-start` plays the page's first player
- * from that second.
- */
+/** Plays a video in place of its poster. A link with `data-start` plays the first video of the page from there. */
 export function initPlayers() {
   const notes = ":is([data-player], [data-start]) [data-away]";
   for (const note of document.querySelectorAll(notes)) note.remove();

@@ -1,11 +1,5 @@
 import { privateLinkType } from "../../lib/private-link-path.ts";
-import {
-  addMissingIds,
-  forgetMyPost,
-  myPostLabel,
-  myPosts,
-  saveMyPost,
-} from "../../stores/my-posts.ts";
+import { forgetMyPost, myPostLabel, myPosts, saveMyPost } from "../../stores/my-posts.ts";
 
 /** Saves the private links on the page, and shows "Edit or delete" under the visitor's posts. */
 export function labelMyPosts() {
@@ -13,16 +7,20 @@ export function labelMyPosts() {
     saveMyPost({ privateLink: dataset["privateLink"] ?? "" });
   for (const { dataset } of findAll("[data-gone]")) forgetMyPost(dataset["gone"] ?? "");
   updateLinks();
-  void addMissingIds(findId).then(updateLinks);
+  void addMissingIds().then(updateLinks);
   for (const list of findAll("[data-replies],[data-thread]"))
     new MutationObserver(updateLinks).observe(list, { childList: true, subtree: true });
 }
 
-/** Returns undefined if the post is gone or the server does not respond. The next page asks again. */
-const findId = (privateLink: string): Promise<number | undefined> =>
-  fetch(`/api${privateLink}`)
-    .then(async (response) => (response.ok ? (await response.json()).id : undefined))
-    .catch(() => undefined);
+/** Held posts, and posts sent without JavaScript, are saved without an id. If a request fails, the next page asks again. */
+async function addMissingIds() {
+  const incomplete = myPosts().filter(({ id }) => !id);
+  for (const { privateLink } of incomplete) {
+    const response = await fetch(`/api${privateLink}`).catch(() => undefined);
+    const { id } = response?.ok ? await response.json() : {};
+    if (id) saveMyPost({ privateLink, id });
+  }
+}
 
 const findAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 

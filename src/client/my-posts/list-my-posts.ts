@@ -7,7 +7,7 @@ import {
   myPosts,
   saveMyPost,
 } from "../../stores/my-posts.ts";
-import { createElement } from "../create-element.ts";
+import { createElement } from "../elements.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
@@ -41,7 +41,7 @@ function remove(post: MyPost) {
   forgetMyPost(post.privateLink);
   update();
   const undo = () => {
-    saveMyPost(post, undefined, post.postedAt);
+    saveMyPost(post, post.postedAt);
     update();
   };
   const toast = {

@@ -9,9 +9,8 @@ import {
   type SearchResult,
 } from "../../lib/site-search.ts";
 import { cleanLine } from "../../schemas/clean-text.ts";
-import { find } from "../find-element.ts";
+import { find, markedWords } from "../elements.ts";
 import { queryInUrl, writeQuery } from "../query-url.ts";
-import { fillResult } from "./fill-result.ts";
 
 type Search = (query: string) => Found;
 
@@ -113,6 +112,20 @@ function startSearch() {
     void follow();
   });
   void follow();
+}
+
+/** Returns a copy of the template's item with a result. `SearchResults.tsx` renders the same. */
+function fillResult(template: HTMLTemplateElement, result: SearchResult): Node {
+  const copy = template.content.cloneNode(true) as DocumentFragment;
+  const link = copy.querySelector("a");
+  if (link) link.href = result.path;
+  link?.replaceChildren(...markedWords(result.title));
+  copy.querySelector(".badge")?.replaceChildren(result.kind);
+  copy.querySelector(".result-excerpt")?.replaceChildren(...markedWords(result.excerpt));
+  if (!result.isSample) copy.querySelector(".example-label")?.remove();
+  if (!result.isView) copy.querySelector(".result-view")?.remove();
+  copy.firstElementChild?.removeAttribute("id");
+  return copy;
 }
 
 const pathOf = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;

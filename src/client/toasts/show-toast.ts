@@ -1,4 +1,4 @@
-import { addToast, type NewToast } from "../../stores/toasts.ts";
+import { addToast, type Toast } from "../../stores/toasts.ts";
 import { bringToFront } from "./bring-to-front.ts";
 
 let loading: Promise<void> | undefined;
@@ -12,7 +12,7 @@ export function prepareToasts(): Promise<void> {
   return loading;
 }
 
-export async function showToast(toast: NewToast) {
+export async function showToast(toast: Toast) {
   await prepareToasts().catch(() => undefined);
   bringToFront();
   addToast(toast);

@@ -1,30 +1,25 @@
 import type { ContentError } from "../../errors/content-error.ts";
 import { type Content, readContent } from "../files/read-content.ts";
-import { checkComponents } from "./rules/components.ts";
+import { checkLaunch } from "./launch-list.ts";
 import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
-import { checkIds } from "./rules/ids.ts";
-import { checkLaunch } from "./rules/launch.ts";
+import { checkRelated, checkTerms } from "./rules/glossary.ts";
+import { checkIds, checkTranscripts } from "./rules/ids.ts";
 import { checkLimits } from "./rules/limits.ts";
 import { checkLinks } from "./rules/links.ts";
 import { checkPictures } from "./rules/pictures.ts";
-import { checkRelated } from "./rules/related.ts";
-import type { CheckContext, Rule } from "./rules/rule.ts";
 import { checkTabs } from "./rules/tabs.ts";
-import { checkTerms } from "./rules/terms.ts";
-import { checkTranscripts } from "./rules/transcripts.ts";
 
 export interface CheckEnvironment {
   URL?: string | undefined;
 }
 
-const rules: Rule[] = [
+// Each finds errors that a schema cannot find, because they depend on other files, the date or the site.
+const rules = [
   ...[checkIds, checkTabs, checkLimits, checkTerms, checkPictures],
-  ...[checkRelated, checkLinks, checkComponents, checkDates, checkDoses, checkLaunch],
-  checkTranscripts,
+  ...[checkRelated, checkDoses, checkLaunch, checkTranscripts],
 ];
 
-/** Reads a folder such as `content/`, and finds every error in it. */
 export async function checkContent(root: string, environment: CheckEnvironment, now = new Date()) {
   const content = await readContent(root);
   return { content, errors: await findErrors(content, environment, now) };
@@ -36,8 +31,11 @@ export async function findErrors(
   environment: CheckEnvironment,
   now = new Date(),
 ): Promise<ContentError[]> {
-  const context = { today: latestDate(now), hosts: hostsOf(content, environment) };
-  const found = await Promise.all(rules.map((rule) => rule(content, context)));
+  const found = await Promise.all([
+    ...rules.map((rule) => rule(content)),
+    checkDates(content, latestDate(now)),
+    checkLinks(content, hostsOf(content, environment)),
+  ]);
   return byPlace([...content.errors, ...withoutRepeats(found.flat(), content.errors)]);
 }
 
@@ -45,7 +43,7 @@ export async function findErrors(
 const latestDate = (now: Date) =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
-function hostsOf({ site }: Content, { URL: deploy }: CheckEnvironment): CheckContext["hosts"] {
+function hostsOf({ site }: Content, { URL: deploy }: CheckEnvironment): string[] {
   return [site?.fields["url"], deploy]
     .map(String)
     .filter((url) => URL.canParse(url))

@@ -1,21 +1,18 @@
+import type { ContentError } from "../../errors/content-error.ts";
 import { entryTitle } from "../../lib/entry-title.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
+import { fieldError } from "../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { pageAddress } from "../page-address.ts";
-import {
-  type MissingTranscript,
-  missingTranscripts,
-  missingTranscriptsText,
-} from "./rules/transcripts.ts";
+import { spokenEntries, transcriptNames } from "./rules/ids.ts";
 
 export interface LaunchTask {
   file: string;
   title: string;
   /** The path of the page that shows it, or "Every page". */
   page: string;
-  /** Its form in the Studio: the hash of the address. */
   href: string;
 }
 
@@ -26,7 +23,6 @@ export interface LaunchList {
   sources: LaunchTask[];
   /** The transcripts to write, each with the title of its video or interview. These do not stop the launch either. */
   transcripts: LaunchTask[];
-  /** Their numbers as a sentence. */
   transcriptsText: string;
   /** Videos without a date, which search engines leave out. These do not stop the launch. */
   undated: LaunchTask[];
@@ -34,18 +30,17 @@ export interface LaunchList {
   total: number;
 }
 
-/** Lists the published examples, the sources without a date, and the dates and transcripts that are missing. */
 export function launchList(content: Content): LaunchList {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
   const tasks = (found: Entry[]) =>
     found.map(taskOf).toSorted((one, other) => one.page.localeCompare(other.page, "en"));
-  const missing = missingTranscripts(content);
+  const transcripts = missingTranscripts(content);
   return {
     examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
     sources: tasks(shown.filter(hasUncheckedSource)),
-    transcripts: missing.map(transcriptTask),
-    transcriptsText: missingTranscriptsText(missing),
+    transcripts,
+    transcriptsText: noTranscript(transcripts.length),
     undated: tasks(undatedVideos(content)),
     total: entries.length + 1,
   };
@@ -60,8 +55,7 @@ const settings: LaunchTask = {
 
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
 
-/** The published videos without a date, except examples. */
-export const undatedVideos = (content: Content): Entry[] =>
+const undatedVideos = (content: Content): Entry[] =>
   entriesOf(content, "videos", "evidence").filter(
     (entry) =>
       entry.fields["type"] !== "image" &&
@@ -83,14 +77,28 @@ function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
   };
 }
 
-function transcriptTask({ entry, name, isDrafted }: MissingTranscript): LaunchTask {
-  return {
-    file: `content/transcripts/${name}.md`,
-    title: entryTitle(entry.fields) ?? name,
-    page: pageAddress("transcripts", name, {}) ?? "No page",
-    href: isDrafted ? `#/transcripts/${name}` : `#/new/transcripts?name=${name}`,
-  };
+/** The published videos and interviews without a published transcript. Photographs need none. */
+function missingTranscripts(content: Content): LaunchTask[] {
+  const written = entriesOf(content, "transcripts");
+  return spokenEntries(content)
+    .filter((entry) => !isDraft(entry) && entry.fields["type"] !== "image")
+    .flatMap((entry) => {
+      const [name] = transcriptNames(entry);
+      const transcript = written.find((one) => one.name === name);
+      if (!name || (transcript && !isDraft(transcript))) return [];
+      return {
+        file: `content/transcripts/${name}.md`,
+        title: entryTitle(entry.fields) ?? name,
+        page: pageAddress("transcripts", name, {}) ?? "No page",
+        href: transcript ? `#/transcripts/${name}` : `#/new/transcripts?name=${name}`,
+      };
+    });
 }
+
+const noTranscript = (count: number) =>
+  count > 0
+    ? `No transcript yet: ${plural(count, "video or interview", "videos and interviews")}`
+    : "";
 
 const studio = "http://localhost:8888/studio";
 
@@ -105,4 +113,12 @@ export function exampleLines({ examples }: LaunchList): string {
     ],
   );
   return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
+}
+
+export function checkLaunch(content: Content): ContentError[] {
+  const { site } = content;
+  if (site?.fields["launched"] !== true || launchList(content).examples.length === 0) return [];
+  const text =
+    "found true, but the site still shows examples. Replace each one, or hide it as a draft. The start page of the Studio lists them.";
+  return [fieldError(site, ["launched"], text)];
 }

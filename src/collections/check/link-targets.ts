@@ -1,122 +1,78 @@
-import { closestMatch, didYouMean, withSameNumber } from "../../errors/did-you-mean.ts";
+import { closestMatch, withSameNumber } from "../../errors/did-you-mean.ts";
 import { interviewPath, mediaPath, postPath, termPath } from "../../lib/entry-paths.ts";
 import { mediaSection } from "../../lib/media-sections.ts";
 import { isScheduled, scheduledTime } from "../../lib/scheduled.ts";
 import { discussionCategories } from "../../schemas/discussion.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
-import { entriesOf, isDraft, numbersOf } from "../files/select-entries.ts";
+import { isDraft, numbersOf } from "../files/select-entries.ts";
+import { pageAddress } from "../page-address.ts";
+import type { CollectionName } from "../schemas/collections.ts";
 import { routes } from "../schemas/pages.ts";
 
 export interface LinkSource {
   isDraft?: boolean;
-  /** The page text (`content/pages/`) or post (`blog-4`) that contains the link. */
-  text?: string | undefined;
+  /** The page of a text, for links to its own headings. */
+  page?: string | undefined;
   /** The time at which visitors first see the link, in milliseconds. */
   shownFrom?: number;
   /** True for a field that accepts only a full web address, not a path. */
   isAddress?: boolean;
 }
 
-/** The valid values of an anchor or a query parameter. */
-interface NamedTargets {
-  /** For the message about an unknown value: `a tab that does not exist`. */
-  missing: string;
-  names: string[];
-  drafts: Set<string>;
+/** Every address that a link can have, such as `/media?video=4` and `/glossary#cyst`, with the entry it shows. */
+export type LinkTargets = Map<string, Entry | undefined>;
+
+export function targetsOf({ entries }: Content): LinkTargets {
+  const categories = discussionCategories.map(({ id }) => `/discussions?category=${id}`);
+  const pages = [...routes, "/licences.txt", ...categories];
+  return new Map([
+    ...pages.map((path) => [path, undefined] as const),
+    ...entries.flatMap((entry) => addressesOf(entry).map((address) => [address, entry] as const)),
+  ]);
 }
 
-export interface LinkTargets {
-  pages: string[];
-  drafts: Set<string>;
-  /** The times at which visitors first see the pages of posts. */
-  times: Map<string, string>;
-  anchors: Map<string, NamedTargets>;
-  /** By page and parameter: `/media?video`. */
-  queries: Map<string, NamedTargets>;
-  /** The headings of each page text and post; undefined if the text has errors. */
-  texts: Map<string, NamedTargets | undefined>;
-}
+type Addresses = (entry: Entry) => string[];
 
-const entryPages = {
-  discussions: (id: number) => `/discussions/${id}`,
-  videos: mediaPath,
-  evidence: mediaPath,
-  podcasts: interviewPath,
-  blog: postPath,
+const byNumber =
+  (...addresses: ((id: number) => string)[]): Addresses =>
+  (entry) =>
+    numbersOf(entry).flatMap((id) => addresses.map((address) => address(id)));
+
+const onTreatmentPage: Addresses = ({ name }) => [`/treating-parasites#${name}`];
+
+const media: Addresses = (entry) => {
+  const { collection, fields, isValid } = entry;
+  // An entry with errors counts as shown, so that links to it are not reported as well.
+  const isOnTab = collection === "videos" && (!isValid || fields["tab"] !== undefined);
+  return byNumber(
+    mediaPath,
+    ...(!isValid || mediaSection(fields) ? [(id: number) => `/media?video=${id}`] : []),
+    ...(isOnTab ? [(id: number) => `/social-videos?video=${id}`] : []),
+  )(entry);
 };
 
-/** Collections whose file names are anchors on the treatment page. */
-const onTreatmentPage = [
-  ...(["treatment-tabs", "practices", "fasting"] as const),
-  ...(["supplements", "medications", "frequencies"] as const),
-];
+const addresses: Partial<Record<CollectionName, Addresses>> = {
+  discussions: byNumber((id) => `/discussions/${id}`),
+  podcasts: byNumber(interviewPath),
+  blog: byNumber(postPath, (id) => `/blog#${id}`),
+  ...{ videos: media, evidence: media },
+  glossary: ({ name }) => [termPath(name), `/glossary#${name}`],
+  "social-tabs": ({ name }) => [`/social-videos#${name}`],
+  ...{ "treatment-tabs": onTreatmentPage, practices: onTreatmentPage, fasting: onTreatmentPage },
+  ...{ supplements: onTreatmentPage, medications: onTreatmentPage, frequencies: onTreatmentPage },
+};
 
-const noHeading = "a heading that does not exist on that page";
-
-export function targetsOf(content: Content): LinkTargets {
-  const posts = entriesOf(content, "blog");
-  const terms = entriesOf(content, "glossary");
-  const pagesOf = (isListed: (entry: Entry) => boolean) => [
-    ...terms.filter(isListed).map(({ name }) => termPath(name)),
-    ...Object.entries(entryPages).flatMap(([name, path]) =>
-      entriesOf(content, name as keyof typeof entryPages)
-        .filter(isListed)
-        .flatMap((entry) => numbersOf(entry).map(path)),
-    ),
-  ];
-  const named = (missing: string, entries: Entry[]) =>
-    namedTargets(missing, entries, ({ name }) => [name]);
-  const numbered = (missing: string, entries: Entry[]) =>
-    namedTargets(missing, entries, (entry) => numbersOf(entry).map(String));
-  // An entry with errors counts as shown, so that links to it are not reported as well.
-  const onMedia = entriesOf(content, "videos", "evidence").filter(
-    ({ fields, isValid }) => !isValid || mediaSection(fields),
-  );
-  const onTabs = entriesOf(content, "videos").filter(
-    ({ fields, isValid }) => !isValid || fields["tab"] !== undefined,
-  );
-  const categories = discussionCategories.map(({ id }) => id);
-  return {
-    pages: [...routes, "/licences.txt", ...pagesOf(() => true)],
-    drafts: new Set(pagesOf(isDraft)),
-    times: new Map(
-      posts.map(({ fields }) => [postPath(Number(fields["id"])), String(fields["createdAt"])]),
-    ),
-    anchors: new Map([
-      ["/glossary", named("a glossary term that does not exist", terms)],
-      ["/blog", numbered("a blog post that does not exist", posts)],
-      [
-        "/treating-parasites",
-        named("a tab or card that does not exist", entriesOf(content, ...onTreatmentPage)),
-      ],
-      ["/social-videos", named("a tab that does not exist", entriesOf(content, "social-tabs"))],
-    ]),
-    queries: new Map([
-      ["/media?video", numbered("a video that is not on that page", onMedia)],
-      ["/social-videos?video", numbered("a video that is not on that page", onTabs)],
-      [
-        "/discussions?category",
-        { missing: "a category that does not exist", names: categories, drafts: new Set() },
-      ],
-    ]),
-    texts: new Map(
-      entriesOf(content, "pages", "blog").map(({ collection, name, body, fields }) => [
-        collection === "blog" ? `blog-${fields["id"]}` : name,
-        body && body.issues.length === 0
-          ? { missing: noHeading, names: body.anchors, drafts: new Set() }
-          : undefined,
-      ]),
-    ),
-  };
+function addressesOf(entry: Entry): string[] {
+  const headings = entry.body?.anchors.map((anchor) => `${pageOfText(entry)}#${anchor}`) ?? [];
+  return [...(addresses[entry.collection]?.(entry) ?? []), ...headings];
 }
 
-function namedTargets(missing: string, entries: Entry[], namesOf: (entry: Entry) => string[]) {
-  const drafts = entries.filter(isDraft).flatMap(namesOf);
-  return { missing, names: entries.flatMap(namesOf), drafts: new Set(drafts) };
-}
-
-const draft = "goes to a draft, which visitors cannot see; publish the draft, or remove the link.";
+/** The page that shows a page text or a post; undefined for other entries. */
+export const pageOfText = ({ collection, name, fields }: Entry): string | undefined =>
+  collection === "pages" || collection === "blog"
+    ? pageAddress(collection, name, fields)
+    : undefined;
 
 export function targetError(
   href: string,
@@ -125,46 +81,54 @@ export function targetError(
 ): string | undefined {
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
-  if (path !== "" && !targets.pages.includes(path))
-    return `goes to a page that does not exist${didYouMean(path, withSameNumber(path, targets.pages))}`;
-  if (targets.drafts.has(path) && !from.isDraft) return draft;
-  const time = targets.times.get(path === "/blog" ? `/blog/${anchor}` : path);
-  if (time && !from.isDraft && isScheduled(time, from.shownFrom))
-    return `goes to a post that visitors see only from ${scheduledTime(time)}; add the link later, or publish that post earlier.`;
-  for (const [key, value] of new URLSearchParams(query)) {
-    const known = targets.queries.get(`${path}?${key}`);
-    const error = nameError(value, known, `${path}?${key}=`, from);
-    if (error) return error;
-  }
-  if (anchor === "") return undefined;
-  const known = targets.anchors.get(path) ?? headings(targets, path, from);
-  return nameError(decoded(anchor), known, `${path}#`, from);
+  const inQuery = Array.from(new URLSearchParams(query), ([key, value]) => [
+    `${path}?${key}=`,
+    value,
+  ]);
+  const linked = [
+    ...(path ? [path] : []),
+    ...inQuery.flatMap(([start = "", value]) => (start in missing ? start + value : [])),
+    ...(anchor ? [`${path || from.page}#${decoded(anchor)}`] : []),
+  ];
+  return linked.map((address) => addressError(address, targets, from)).find(Boolean);
 }
 
-/** Returns the headings of the text on a page; for an anchor alone, those of the text that contains the link. */
-function headings(
-  { texts }: LinkTargets,
-  path: string,
-  { text }: LinkSource,
-): NamedTargets | undefined {
-  const name = path === "" ? text : path.slice(1).replaceAll("/", "-");
-  if (name !== undefined && texts.has(name)) return texts.get(name);
-  return { missing: noHeading, names: [], drafts: new Set() };
-}
+/** What an address with this start should lead to. Other addresses lead to headings. */
+const missing: Record<string, string> = {
+  "": "a page that does not exist",
+  "/glossary#": "a glossary term that does not exist",
+  "/blog#": "a blog post that does not exist",
+  "/treating-parasites#": "a tab or card that does not exist",
+  "/social-videos#": "a tab that does not exist",
+  "/media?video=": "a video that is not on that page",
+  "/social-videos?video=": "a video that is not on that page",
+  "/discussions?category=": "a category that does not exist",
+};
 
-function nameError(
-  name: string,
-  targets: NamedTargets | undefined,
-  lead: string,
-  from: LinkSource,
+function addressError(
+  address: string,
+  targets: LinkTargets,
+  { isDraft: inDraft, page, shownFrom }: LinkSource,
 ) {
-  if (!targets) return undefined;
-  const { missing, names, drafts } = targets;
-  if (drafts.has(name) && !from.isDraft) return draft;
-  if (names.includes(name)) return undefined;
-  // A similar number is another entry, so it is not suggested.
-  const meant = /^\d+$/.test(name) ? undefined : closestMatch(name, names);
-  return `goes to ${missing}${meant ? `; did you mean "${lead}${meant}"?` : "."}`;
+  if (!targets.has(address)) return `goes to ${unknown(address, targets, page)}`;
+  const entry = targets.get(address);
+  if (!entry || inDraft) return undefined;
+  if (isDraft(entry))
+    return "goes to a draft, which visitors cannot see; publish the draft, or remove the link.";
+  const time = entry.collection === "blog" ? String(entry.fields["createdAt"]) : "";
+  if (!isScheduled(time, shownFrom)) return undefined;
+  return `goes to a post that visitors see only from ${scheduledTime(time)}; add the link later, or publish that post earlier.`;
+}
+
+function unknown(address: string, targets: LinkTargets, page: string | undefined): string {
+  const [, start = "", name = ""] = /^(.*[=#])?(.*)$/.exec(address) ?? [];
+  const names = [...targets.keys()]
+    .filter((known) => known.startsWith(start))
+    .map((known) => known.slice(start.length))
+    .filter((known) => !/[?#]/.test(known));
+  const meant = closestMatch(name, withSameNumber(name, names));
+  const what = missing[start] ?? "a heading that does not exist on that page";
+  return `${what}${meant ? `; did you mean "${start.replace(`${page}#`, "#")}${meant}"?` : "."}`;
 }
 
 function decoded(anchor: string): string {

@@ -1,10 +1,8 @@
-import { placeOf } from "../../errors/zod-messages.ts";
 import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
-import { siteSchema } from "../schemas/site.ts";
-import { exampleLines, isSample, launchList, undatedVideos } from "./launch-list.ts";
+import { exampleLines, isSample, type LaunchList, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 /** Counts the entries of a content folder, and lists what the creator still has to do. */
@@ -14,9 +12,8 @@ export async function summarize(content: Content, errors: number): Promise<strin
     table(content),
     exampleLines(list),
     list.transcriptsText,
-    emptyLines(content),
     ...(await unused(content)),
-    undated(content),
+    undated(list),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -40,30 +37,6 @@ function table(content: Content): string {
     .join("\n");
 }
 
-/** Settings that may be empty, and what visitors see until they are filled in. */
-const effects: [key: [string, string], seen: string][] = [
-  [["store", "shopId"], "the Store page says that the store opens soon"],
-  [["store", "url"], "the link to the shop opens the shop page that Ecwid provides"],
-  [["donations", "formUrl"], "the Support page does not show a donation form"],
-  [["donations", "paypalUrl"], "the Support page does not show a PayPal button"],
-  [["donations", "cashtag"], "the Support page does not show a Cash App code"],
-];
-
-function emptyLines({ site }: Content): string {
-  const isEmpty = (group: string, key: string) => Object(site?.fields[group])[key] === "";
-  const empty = effects
-    .filter(([[group, key]]) => isEmpty(group, key))
-    // Without a shop number the page does not link to a shop.
-    .filter(([[, key]]) => key !== "url" || !isEmpty("store", "shopId"))
-    .map(([key, seen]) => ({ name: placeOf(siteSchema, key), seen }));
-  if (empty.length === 0) return "";
-  const width = Math.max(...empty.map(({ name }) => name.length));
-  return [
-    "Empty settings in content/site.json, and what visitors see in the meantime:",
-    ...empty.map(({ name, seen }) => `  ${name.padEnd(width)}  ${seen}`),
-  ].join("\n");
-}
-
 async function unused(content: Content): Promise<string[]> {
   const { pictures, strays } = await unusedPictures(content);
   const list = strays.map((line) => `\n  ${line}`).join("");
@@ -73,8 +46,8 @@ async function unused(content: Content): Promise<string[]> {
   ];
 }
 
-function undated(content: Content): string {
-  const files = undatedVideos(content).map(({ file }) => file);
+function undated(list: LaunchList): string {
+  const files = list.undated.map(({ file }) => file);
   const what = "Not listed in video search until Published is filled in";
   return files.length > 0 ? `${what}: ${files.join(", ")}` : "";
 }

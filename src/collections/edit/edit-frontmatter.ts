@@ -1,6 +1,6 @@
-import { type Document, isMap, isScalar, parseDocument, stringify } from "yaml";
+import { type Document, isMap, parseDocument, YAMLMap } from "yaml";
 import { isObject } from "../files/parsed.ts";
-import { type Change, changesBetween, placeAmong } from "./changes.ts";
+import { type Change, changesBetween, placeAmong } from "./edit-json.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -52,16 +52,8 @@ function apply(document: Document, { path, value }: Change, order: readonly stri
 }
 
 function insert(document: Document, key: string, value: unknown, order: readonly string[]) {
-  const pair = document.createPair(key, value);
-  // YAML parses an unquoted date as a Date.
-  if (isScalar(pair.value) && /^\d{4}-\d\d-\d\d/.test(String(value)))
-    pair.value.type = "QUOTE_DOUBLE";
-  if (!isMap(document.contents)) {
-    document.contents = parseDocument(stringify({})).contents;
-    if (!isMap(document.contents)) return;
-    document.contents.flow = false;
-  }
-  const { items } = document.contents;
+  if (!isMap(document.contents)) document.contents = new YAMLMap(document.schema);
+  const { items } = document.contents as YAMLMap;
   const present = items.map((item) => String(item.key));
-  items.splice(placeAmong(present, key, order), 0, pair as (typeof items)[number]);
+  items.splice(placeAmong(present, key, order), 0, document.createPair(key, value));
 }

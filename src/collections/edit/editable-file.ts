@@ -1,11 +1,10 @@
-import type { FileFormat } from "../files/file-format.ts";
-import { isCollection } from "../files/file-names.ts";
-import { settingsFormats } from "../files/read-content.ts";
+import { type ContentFile, parseFile } from "../files/content-file.ts";
+import { type Content, settingsFormats } from "../files/read-content.ts";
+import { type Entry, isCollection } from "../files/read-entries.ts";
+import type { FileFormat } from "../files/schema-errors.ts";
 import { type CollectionName, collections } from "../schemas/collections.ts";
 
-/** A file of `content/` that has a form. It may not exist yet. */
 export interface EditableFile {
-  /** Its path without `content/` and the ending: `videos/4` or `site`. */
   at: string;
   /** Its path in the repository: `content/videos/4.json`. */
   file: string;
@@ -28,10 +27,31 @@ export function editableFile(at: string): EditableFile | undefined {
   return { ...named(at, name, collections[collection]), collection };
 }
 
-const named = (at: string, name: string, { schema, ending, strict }: FileFormat): EditableFile => ({
-  at,
-  file: `content/${at}.${ending}`,
-  path: `${at}.${ending}`,
-  name,
-  format: { schema, ending, ...(strict ? { strict } : {}) },
+const named = (at: string, name: string, format: FileFormat): EditableFile => ({
+  ...{ at, name, format },
+  file: `content/${at}.${format.ending}`,
+  path: `${at}.${format.ending}`,
 });
+
+/** Returns the content with a new text for one file. @param text undefined to delete the file */
+export function withEditedFile(
+  content: Content,
+  target: EditableFile,
+  text: string | undefined,
+): Content {
+  const read = text === undefined ? undefined : parseFile(text, target.file, target.format);
+  const others = content.errors.filter(({ file }) => file !== target.file);
+  const errors = [...others, ...(read?.errors ?? [])];
+  if (!target.collection) return { ...content, [target.name]: read, errors };
+  const entries = withEntry(content.entries, target, read);
+  return { ...content, entries, errors };
+}
+
+/** Keeps the position of an existing entry, because some rules report the later of two entries. */
+function withEntry(entries: Entry[], target: EditableFile, read: ContentFile | undefined): Entry[] {
+  const { collection, name, file } = target;
+  if (!collection || !read) return entries.filter((entry) => entry.file !== file);
+  const entry: Entry = { ...read, collection, name };
+  if (!entries.some((one) => one.file === file)) return [...entries, entry];
+  return entries.map((one) => (one.file === file ? entry : one));
+}

@@ -1,14 +1,12 @@
+import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import type { ContentError } from "../../errors/content-error.ts";
-import { decode } from "./decode.ts";
-import type { FileFormat } from "./file-format.ts";
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { parseJson } from "./parse-json.ts";
 import type { Parsed, SyntaxIssue } from "./parsed.ts";
-import { type FilePlace, schemaErrors } from "./schema-errors.ts";
+import { type FileFormat, type FilePlace, schemaErrors } from "./schema-errors.ts";
 
-/** A content file, read as far as possible. */
 export interface ContentFile extends FilePlace {
   /** The output of the schema; the parsed fields if it rejects them. */
   fields: Record<string, unknown>;
@@ -18,17 +16,16 @@ export interface ContentFile extends FilePlace {
   errors: ContentError[];
 }
 
-/** Reads a file and finds its syntax and schema errors. */
 export async function readContentFile(
   path: string,
   file: string,
   format: FileFormat,
 ): Promise<ContentFile> {
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) return unreadable(file, format, { line: 1, text: "the file cannot be opened" });
-  const decoded = decode(bytes);
-  if ("issue" in decoded) return unreadable(file, format, decoded.issue);
-  return parseFile(decoded.text, file, format);
+  if (!bytes) return unreadable(file, format, "the file cannot be opened");
+  if (!isUtf8(bytes)) return unreadable(file, format, notUtf8);
+  // Without the byte order mark.
+  return parseFile(new TextDecoder().decode(bytes), file, format);
 }
 
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
@@ -61,5 +58,7 @@ const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
   text: `${text}.`,
 });
 
-const unreadable = (file: string, format: FileFormat, issue: SyntaxIssue): ContentFile =>
-  validate(file, format, { issues: [issue], lineOf: () => 1, lineOfKey: () => 1 });
+const unreadable = (file: string, format: FileFormat, text: string): ContentFile =>
+  validate(file, format, { issues: [{ line: 1, text }], lineOf: () => 1, lineOfKey: () => 1 });
+
+const notUtf8 = "the file is not saved as UTF-8; save it again as UTF-8 in your editor";

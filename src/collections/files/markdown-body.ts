@@ -1,6 +1,5 @@
 import Slugger from "github-slugger";
 import { type Features, type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
-import { mdxCode, mdxError, tagCode } from "./mdx-errors.ts";
 import type { SyntaxIssue } from "./parsed.ts";
 
 /** The Markdown of `.md` files. Their fields are already removed, and a footnote would need a heading. */
@@ -11,24 +10,14 @@ export interface Body {
   issues: SyntaxIssue[];
   links: { href: string; line: number }[];
   pictures: { src: string; alt: string; line: number }[];
-  components: { name: string; line: number }[];
   /** The text of headings, paragraphs, table cells and code, and raw HTML. */
   passages: { text: string; line: number }[];
   anchors: string[];
 }
 
-const empty = (): Body => ({
-  issues: [],
-  links: [],
-  pictures: [],
-  components: [],
-  passages: [],
-  anchors: [],
-});
-
 /** Parses a Markdown text. The lines of the frontmatter must be empty, so that line numbers are correct. */
 export function readBody(text: string, ending: "md" | "mdx"): Body {
-  const body = empty();
+  const body: Body = { issues: [], links: [], pictures: [], passages: [], anchors: [] };
   try {
     const tree =
       ending === "mdx" ? mdxToMdast(text) : markdownToMdast(text, { features: markdownFeatures });
@@ -84,13 +73,68 @@ function collectElement(name: string, attributes: Attributes, line: number, body
   const { href, src, alt } = attributes;
   if (name === "img") body.pictures.push({ src: src ?? "", alt: alt ?? "", line });
   else if (name === "a" && href !== undefined) body.links.push({ href, line });
-  else body.components.push({ name, line });
+  else collectTag(name, line, body);
 }
 
-/** Collects the tags of raw HTML, which is shown as text. */
 function collectHtml(html: string, firstLine: number, body: Body) {
   for (const { 1: name = "", index } of html.matchAll(/<([a-z][\w.-]*)/gi)) {
     const line = firstLine + html.slice(0, index).split("\n").length - 1;
-    body.components.push({ name, line });
+    collectTag(name, line, body);
   }
+}
+
+function collectTag(name: string, line: number, body: Body) {
+  if (forbidden.includes(name))
+    body.issues.push({ line, text: `<${name}> is not allowed in a text; remove it` });
+  // HTML elements are in lower case, and `term` is not one of them.
+  else if (/[A-Z.]|^terms?$/.test(name))
+    body.issues.push({ line, text: `<${name}> does not work in a text; ${howToLink}` });
+}
+
+const forbidden = [
+  ...["script", "style", "iframe", "object", "embed", "form", "input"],
+  ...["base", "link", "meta", "template", "svg", "math"],
+];
+
+const howToLink = "write [words](/glossary/its-file-name) for a link to a glossary term";
+
+function mdxError(error: string, text: string): SyntaxIssue {
+  const [, line = "1", column = "1"] = /(\d+):(\d+):/.exec(error) ?? [];
+  const rest = text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1) ?? "";
+  return { line: Number(line), text: reason(error, rest) };
+}
+
+function reason(error: string, rest: string): string {
+  const unclosed = /closing tag for `<([^>`\s]+)/.exec(error)?.[1];
+  if (unclosed) return `<${unclosed}> is never closed: </${unclosed}> is missing`;
+  const unopened = /closing tag `<\/([^>`\s]+)/.exec(error)?.[1];
+  if (unopened) return `</${unopened}> needs an opening tag: <${unopened}> is missing before it`;
+  if (/esm/.test(error)) return code;
+  if (/brace|expression/i.test(error)) return brace;
+  if (/<!--/.test(rest)) return "a comment must be written {/* … */}";
+  if (/<(https?:|mailto:|\S+@)/.test(rest)) return "a link must be written [text](address)";
+  return "< starts a tag here; to show the character itself, write &lt;";
+}
+
+const code = "a paragraph must not start with import or export, because MDX reads it as code";
+const brace = "{ starts code; to show the character itself, write \\{";
+
+/** Returns the error for code in a text, where only comments in braces are allowed. */
+function mdxCode(node: MdastNode): string | undefined {
+  if (node.type === "mdxjsEsm") return code;
+  if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
+  return isHarmless(node.value) ? undefined : brace;
+}
+
+const isHarmless = (code: string) => /^\s*(\/\*[\s\S]*\*\/|(["'`])[^$]*\2)?\s*$/.test(code);
+
+/** Returns the error for code in a tag, such as an event handler in pasted HTML. */
+function tagCode(attributes: readonly object[]): string | undefined {
+  for (const { name, value } of attributes as { name?: string; value?: unknown }[]) {
+    if (name === undefined) return "a tag must not contain code; delete the braces in it";
+    if (/^on|:|^style$|html$/i.test(name)) return `${name} does not work in a text; delete it`;
+    if (typeof value === "object" && !isHarmless(String(Object(value).value ?? "")))
+      return `the braces of ${name} contain code; write the value as text in quotes`;
+  }
+  return undefined;
 }

@@ -1,8 +1,18 @@
-import { isMap, isNode, LineCounter, parseDocument } from "yaml";
-import { isObject, type Parsed } from "./parsed.ts";
-import { silentLoss, yamlError } from "./yaml-errors.ts";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
+import { isObject, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
-export interface ParsedWithBody extends Parsed {
+interface ParsedWithBody extends Parsed {
   /** The text below the fields. The lines above are empty, so that line numbers are correct. */
   body: string;
 }
@@ -71,4 +81,49 @@ function parseFields(lines: string[]): Parsed {
     const key = keys.find((one) => String(one) === path.at(-1));
     return isNode(key) && key.range ? lineAt(key.range[0]) : lineOf(path);
   }
+}
+
+const inQuotes = "put the whole text in double quotes";
+
+/** Explains a YAML error. @param line the line at which the parser stopped */
+function yamlError({ code }: YAMLError, line: number, lines: readonly string[]): SyntaxIssue {
+  // The parser notices a missing quote only at the end of the fields.
+  const open = code === "MISSING_CHAR" ? lines.findIndex((text) => openQuote.test(text)) + 1 : 0;
+  return { line: open || line, text: messages[code] ?? `these fields cannot be read; ${inQuotes}` };
+}
+
+const openQuote = /[:-]\s+(["'])(?:(?!\1).)*$/;
+
+const badStart = `a text must not start with a special character; ${inQuotes}`;
+
+const messages: Partial<Record<YAMLError["code"], string>> = {
+  TAB_AS_INDENT: "the line starts with a tab; indent it with spaces",
+  DUPLICATE_KEY: "the field is already above; delete one of the two",
+  MULTILINE_IMPLICIT_KEY: "a colon and a space are missing after the name of the field",
+  BLOCK_AS_IMPLICIT_KEY: `there is a second colon, or the next line is indented too far; ${inQuotes}, or remove the spaces`,
+  BAD_INDENT: "the line is not indented like the others, or a bracket above it is not closed",
+  MISSING_CHAR: "a quote or a colon is missing",
+  UNEXPECTED_TOKEN: `there is a quote or a special character in the text; ${inQuotes}, and write \\" for a quote`,
+  BAD_SCALAR_START: badStart,
+  BAD_ALIAS: badStart,
+  TAG_RESOLVE_FAILED: badStart,
+  BAD_DQ_ESCAPE: "a backslash (\\) in double quotes must be written twice (\\\\)",
+};
+
+function silentLoss(fields: Document, lineAt: (offset: number) => number): SyntaxIssue[] {
+  const found: SyntaxIssue[] = [];
+  visit(fields, (_key, node) => {
+    if (!isNode(node)) return;
+    const lost = lossIn(node);
+    const line = lineAt(node.range?.[0] ?? 0);
+    if (lost) found.push({ line, text: `${lost}; ${inQuotes}` });
+  });
+  return found;
+}
+
+function lossIn(node: Node): string | undefined {
+  if (isAlias(node)) return "a text must not start with *";
+  if ("anchor" in node && node.anchor) return "a text must not start with &";
+  if (isScalar(node) && /^\S/.test(node.comment ?? "")) return "YAML ignores everything after #";
+  return undefined;
 }

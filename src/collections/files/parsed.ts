@@ -12,12 +12,8 @@ export interface SyntaxIssue {
   text: string;
 }
 
-/** The line of an offset, starting at 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, Math.max(offset, 0)).split("\n").length;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
-
-export const duplicateField = (name: unknown, firstLine: number): string =>
-  `the field "${name}" is already on line ${firstLine}; delete one of the two`;

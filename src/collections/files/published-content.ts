@@ -1,39 +1,29 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { z } from "zod";
 import { formatContentError } from "../../errors/content-error.ts";
 import { UserError } from "../../errors/user-error.ts";
 import { isScheduled } from "../../lib/scheduled.ts";
 import { repeatedIds } from "../check/rules/ids.ts";
 import { blogFile } from "../schemas/blog.ts";
 import type { CollectionName } from "../schemas/collections.ts";
-import { type DiscussionFile, discussionFile } from "../schemas/discussion.ts";
+import { discussionFile } from "../schemas/discussion.ts";
 import { evidenceFile, videoFile } from "../schemas/media.ts";
 import { plainPost } from "./post-text.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
 import { isDraft } from "./select-entries.ts";
 
 /** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
-export interface PublishedContent {
-  discussions: DiscussionFile[];
-  posts: PostFile[];
-  videos: z.infer<typeof videoFile>[];
-  evidence: z.infer<typeof evidenceFile>[];
-}
+export type PublishedContent = Awaited<ReturnType<typeof readPublishedContent>>;
 
-type PostFile = z.infer<typeof blogFile> & { content: string };
-
-/**
- * Reads the entries of these collections, without drafts and scheduled posts.
- * @throws UserError with one line for each error in the first folder that has errors
- */
-export async function readPublishedContent(root = "content"): Promise<PublishedContent> {
+/** Leaves out drafts and scheduled posts. @throws UserError with one line for each error in the first folder with errors */
+export async function readPublishedContent(root = "content") {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
+  const read = (name: CollectionName) => publishedEntries(join(root, name), name);
   const [discussions, posts, videos, evidence] = await Promise.all([
-    publishedEntries(join(root, "discussions"), "discussions"),
-    publishedEntries(join(root, "blog"), "blog"),
-    publishedEntries(join(root, "videos"), "videos"),
-    publishedEntries(join(root, "evidence"), "evidence"),
+    read("discussions"),
+    read("blog"),
+    read("videos"),
+    read("evidence"),
   ]);
   return {
     discussions: discussions.map(({ fields }) => discussionFile.parse(fields)),
@@ -43,7 +33,7 @@ export async function readPublishedContent(root = "content"): Promise<PublishedC
   };
 }
 
-function toPost({ fields, text = "" }: Entry): PostFile {
+function toPost({ fields, text = "" }: Entry) {
   const post = blogFile.parse(fields);
   return { ...post, excerpt: plainPost(post.excerpt), content: plainPost(text) };
 }

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ContentError } from "../../errors/content-error.ts";
+import { didYouMean } from "../../errors/did-you-mean.ts";
+import { collectionNames } from "../schemas/collections.ts";
 import { moderationSchema } from "../schemas/moderation.ts";
 import { pagesSchema } from "../schemas/pages.ts";
 import { retiredSchema } from "../schemas/retired.ts";
 import { siteSchema } from "../schemas/site.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
-import type { FileFormat } from "./file-format.ts";
-import { folderError, settingsNameError } from "./file-names.ts";
-import { type Entry, list, readEntries } from "./read-entries.ts";
+import { type Entry, list, readCollection } from "./read-entries.ts";
+import type { FileFormat } from "./schema-errors.ts";
 
 export interface Picture {
   name: string;
@@ -23,40 +24,37 @@ export interface Content {
   moderation: ContentFile | undefined;
   retired: ContentFile | undefined;
   pictures: Picture[];
-  /** Errors within single files, including their names. */
   errors: ContentError[];
 }
 
 export async function readContent(root: string): Promise<Content> {
-  const { entries, errors } = await readEntries(root);
+  const read = await Promise.all(
+    collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),
+  );
+  const entries = read.flatMap((collection) => collection.entries);
   const settings = await readSettingsFiles(root);
-  const retired = await readSettingsFile(root, "retired");
   return {
     ...settings,
     entries,
-    retired,
     pictures: await picturesOf(join(root, "pictures")),
     errors: [
       ...(await unknownFiles(root)),
-      ...errors,
+      ...read.flatMap(({ errors }) => errors),
       ...settings.errors,
       ...entries.flatMap((entry) => entry.errors),
-      ...(retired?.errors ?? []),
     ],
   };
 }
 
-/** Reads the files that the site needs to start. */
+/** Reads the files directly in `content/`. */
 export async function readSettingsFiles(root: string) {
-  const names = ["site", "pages", "moderation"] as const;
+  const names = ["site", "pages", "moderation", "retired"] as const;
   const files = await Promise.all(names.map((name) => readSettingsFile(root, name)));
-  const missing = (name = ""): ContentError => ({
-    file: `content/${name}.json`,
-    text: "the file is missing.",
-  });
+  const missing = (name: string | undefined): ContentError[] =>
+    name === "retired" ? [] : [{ file: `content/${name}.json`, text: "the file is missing." }];
   const errors = files.flatMap((file, at) => file?.errors ?? missing(names[at]));
-  const [site, pages, moderation] = files;
-  return { site, pages, moderation, errors };
+  const [site, pages, moderation, retired] = files;
+  return { site, pages, moderation, retired, errors };
 }
 
 // The site imports these files as JSON, so comments are not allowed.
@@ -66,7 +64,6 @@ const settingsFile = (schema: FileFormat["schema"]): FileFormat => ({
   strict: true,
 });
 
-/** The files directly in `content/`, by name. */
 export const settingsFormats = {
   site: settingsFile(siteSchema),
   pages: settingsFile(pagesSchema),
@@ -74,9 +71,7 @@ export const settingsFormats = {
   retired: settingsFile(retiredSchema),
 };
 
-export type SettingsName = keyof typeof settingsFormats;
-
-async function readSettingsFile(root: string, name: SettingsName) {
+async function readSettingsFile(root: string, name: keyof typeof settingsFormats) {
   const path = join(root, `${name}.json`);
   if (!existsSync(path)) return undefined;
   return readContentFile(path, `content/${name}.json`, settingsFormats[name]);
@@ -86,10 +81,14 @@ async function picturesOf(folder: string): Promise<Picture[]> {
   return (await list(folder)).map(({ name }) => ({ name, path: join(folder, name) }));
 }
 
+const folders = [...collectionNames, "pictures", "templates"];
+const settingsFiles = Object.keys(settingsFormats).map((name) => `${name}.json`);
+
 async function unknownFiles(root: string): Promise<ContentError[]> {
   return (await list(root)).flatMap((item) => {
-    const file = `content/${item.name}`;
-    const error = item.isDirectory() ? folderError : settingsNameError;
-    return error(file, item.name) ?? [];
+    const [what, known] = item.isDirectory() ? ["folder", folders] : ["file", settingsFiles];
+    if (known.includes(item.name)) return [];
+    const hint = didYouMean(item.name, known, `The ${what}s are ${known.join(", ")}.`);
+    return { file: `content/${item.name}`, text: `this ${what} does not belong in content${hint}` };
   });
 }

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentError } from "../../errors/content-error.ts";
+import { slugify } from "../../lib/slugify.ts";
 import { type CollectionName, collectionNames, collections } from "../schemas/collections.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
-import { entryNameError, folderInFolder } from "./file-names.ts";
 
 export interface Entry extends ContentFile {
   collection: CollectionName;
@@ -12,33 +12,17 @@ export interface Entry extends ContentFile {
   name: string;
 }
 
-interface Read {
-  entries: Entry[];
-  /** Errors in file names. */
-  errors: ContentError[];
-}
-
-export async function readEntries(root: string): Promise<Read> {
-  const read = await Promise.all(
-    collectionNames.map((name) => readCollection(join(root, name), name, `content/${name}`)),
-  );
-  return {
-    entries: read.flatMap(({ entries }) => entries),
-    errors: read.flatMap(({ errors }) => errors),
-  };
-}
-
 /** Reads the entries of a folder. @param shown the path of the folder in error messages */
 export async function readCollection(
   folder: string,
   collection: CollectionName,
   shown = folder,
-): Promise<Read> {
+): Promise<{ entries: Entry[]; errors: ContentError[] }> {
   const items = await list(folder);
   const errors = items.flatMap((item) => {
     const file = join(shown, item.name);
-    if (item.isDirectory()) return folderInFolder(file);
-    return entryNameError(file, item.name, collection) ?? [];
+    const text = item.isDirectory() ? folderInFolder : entryNameError(item.name, collection);
+    return text ? { file, text } : [];
   });
   const format = collections[collection];
   const names = items
@@ -62,3 +46,16 @@ export async function list(folder: string) {
 }
 
 const byCount = new Intl.Collator("en", { numeric: true });
+
+export const isCollection = (name: string): name is CollectionName =>
+  (collectionNames as string[]).includes(name);
+
+const folderInFolder = "folders are not allowed here; move the files up into the folder above.";
+
+function entryNameError(name: string, collection: CollectionName): string | undefined {
+  const { ending } = collections[collection];
+  const stem = name.replace(/(\.(jsonc?|mdx?|txt|ya?ml|jsn))+$/i, "");
+  if (name.endsWith(`.${ending}`) && /^[a-z0-9-]+$/.test(stem)) return undefined;
+  const tidy = slugify(stem) || "a-new-name";
+  return `the name must consist of lower-case letters, digits and hyphens, and end in .${ending}; rename it to "${tidy}.${ending}".`;
+}

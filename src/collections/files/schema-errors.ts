@@ -1,9 +1,26 @@
+import { stringify } from "yaml";
 import type { z } from "zod";
 import type { ContentError } from "../../errors/content-error.ts";
+import { clip, formatValue, shorten } from "../../errors/format-value.ts";
 import { placeOf, schemaIssues } from "../../errors/zod-messages.ts";
 import { fieldAt } from "../../lib/schema-path.ts";
-import { type FileFormat, formatForFile } from "./file-format.ts";
 import type { Parsed } from "./parsed.ts";
+
+type Ending = "json" | "md" | "mdx";
+
+export interface FileFormat {
+  schema: z.ZodType;
+  ending: Ending;
+  /** If true, comments and trailing commas are errors. */
+  strict?: boolean;
+}
+
+/** Formats a value in one line, as it is written in a file of that format. */
+export function formatForFile(value: unknown, ending: Ending): string {
+  if (ending === "json") return formatValue(value);
+  const options = { collectionStyle: "flow", lineWidth: 0, flowCollectionPadding: false } as const;
+  return clip(stringify(shorten(value), options).trim(), 160);
+}
 
 export interface FilePlace extends Pick<Parsed, "lineOf" | "lineOfKey"> {
   /** Its path in the repository: `content/videos/4.json`. */
@@ -11,14 +28,12 @@ export interface FilePlace extends Pick<Parsed, "lineOf" | "lineOfKey"> {
   format: FileFormat;
 }
 
-/** Reasons to add to the error of a missing field. */
 const reasons: Record<string, string> = {
   considerations: "A dose is never shown without its considerations.",
   sources:
     "A safety fact is never shown without its source. List the sources; if there is no reliable one, write [].",
 };
 
-/** Converts the errors of a schema to content errors with lines. */
 export function schemaErrors(
   place: FilePlace,
   value: Record<string, unknown>,

@@ -13,7 +13,6 @@ export function numbersOf({ fields, name, errors }: Entry): number[] {
   return errors.length > 0 && /^\d+$/.test(name) ? [...own, Number(name)] : own;
 }
 
-/** Returns every text in a value, with its path. */
 export function textsIn(
   value: unknown,
   path: PropertyKey[] = [],

@@ -1,10 +1,9 @@
 import { UserError } from "../../errors/user-error.ts";
+import { parseImported } from "../../errors/zod-messages.ts";
 import { type Features, features, type Site, siteSchema } from "../schemas/site.ts";
-import { parseImported } from "./parse-imported.ts";
 
 const known = Object.keys(features.shape);
 
-/** Environment variables that override the file. */
 export interface SiteEnvironment {
   /** The address of this deploy, set by Netlify. */
   URL?: string | undefined;
@@ -17,10 +16,7 @@ export interface SiteEnvironment {
 /** `after` shows posts at once. `before` shows posts once a moderator has approved them. */
 export type Moderation = Site["moderation"];
 
-/**
- * Validates the site settings and applies the overrides of the environment.
- * @throws UserError with one line for each error
- */
+/** Validates the site settings and applies the environment. @throws UserError with one line for each error */
 export function readSettings(json: unknown, environment: SiteEnvironment): Site {
   const settings = parseImported("content/site.json", siteSchema, json);
   return {

@@ -16,10 +16,7 @@ const all = (await entries("blog")).map((post) => {
 /** The times of the scheduled posts, ISO 8601. */
 export const scheduledTimes = all.map(({ date }) => date).filter((date) => isScheduled(date));
 
-/**
- * The posts, newest first, without scheduled ones; in development with them. Until the blog is launched, their pages are
- * neither linked nor listed.
- */
+/** Scheduled posts only in development. Until the blog is launched, the pages are neither linked nor listed. */
 export const posts = latestFirst(
   all.filter((post) => import.meta.env.DEV || !isScheduled(post.date)),
 );

@@ -3,7 +3,6 @@ import { inOrder } from "./sort-and-filter.ts";
 
 export type Channel = Entry<"channels">;
 
-/** The creator's channels on other sites. */
 export const channels = inOrder(await entries("channels"));
 
 const shownIn = (place: Channel["shownIn"][number]) =>

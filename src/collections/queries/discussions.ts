@@ -16,14 +16,12 @@ const linkTo = ({ id, title, sample }: Entry<"discussions">, text: string) => ({
 const excerptOf = ({ content }: Entry<"discussions">) =>
   clip(plainText(content).replace(/\s+/g, " "), 160);
 
-/** The creator's discussions by category. */
 export const categories = discussionCategories.map(({ id, name }) => ({
   name: id,
   title: name,
   links: all.filter(({ category }) => category === id).map((file) => linkTo(file, excerptOf(file))),
 }));
 
-/** Links to all discussions, and to those in each category. */
 export const discussionLists = [
   {
     name: "all",

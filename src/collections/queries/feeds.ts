@@ -1,4 +1,6 @@
+import { getImage } from "astro:assets";
 import {
+  asHtml,
   type FeedChannel,
   type FeedEntry,
   type FeedLink,
@@ -7,11 +9,12 @@ import {
 import { discussionsFeedPath } from "../../lib/discussions-url.ts";
 import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
 import { plainText } from "../../lib/formatted-text.ts";
+import type { PostNode } from "../files/post-text.ts";
 import { posts } from "./blog.ts";
 import { media } from "./media.ts";
 import { pageAt } from "./pages.ts";
+import { pictureAt } from "./pictures.ts";
 import { podcasts } from "./podcasts.ts";
-import { postHtml } from "./post-html.ts";
 import { site } from "./site.ts";
 import { latestFirst, withoutExamples } from "./sort-and-filter.ts";
 
@@ -79,5 +82,32 @@ export const discussionsFeed: FeedLink = {
   href: discussionsFeedPath,
 };
 
-/** Every feed that the build writes. */
 export const feeds = [mediaFeed, interviewFeed, ...(blogFeed ? [blogFeed] : [])];
+
+/** Renders a post for feed readers, with absolute addresses. @param path of its page */
+async function postHtml(nodes: PostNode[], path: string): Promise<string> {
+  const parts = nodes.map(async (node) => {
+    if (typeof node === "string") return asHtml(node);
+    const { tag, children } = node;
+    const { href, src, ...others } = node.attributes;
+    const attributes = Object.entries({
+      ...others,
+      ...(href && { href: new URL(href, site.url + path).href }),
+      ...(src && { src: await pictureAddress(src) }),
+    });
+    const written = attributes.map(
+      ([name, text]) => ` ${name}="${asHtml(text).replace(/"/g, "&quot;")}"`,
+    );
+    const start = `<${tag}${written.join("")}>`;
+    return isVoid.test(tag) ? start : `${start}${await postHtml(children, path)}</${tag}>`;
+  });
+  return (await Promise.all(parts)).join("");
+}
+
+const isVoid = /^(br|hr|img)$/;
+
+async function pictureAddress(path: string): Promise<string> {
+  const picture = pictureAt(path);
+  const { src } = await getImage({ src: picture, width: Math.min(704, picture.width) });
+  return site.url + src;
+}

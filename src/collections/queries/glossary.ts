@@ -4,12 +4,10 @@ import { inOrder } from "./sort-and-filter.ts";
 
 export type Term = Entry<"glossary">;
 
-/** In alphabetical order. */
 export const terms = (await entries("glossary")).toSorted((one, other) =>
   one.term.localeCompare(other.term, "en"),
 );
 
-/** The tabs of the glossary with their terms. */
 export const glossaryTabs = inOrder(await entries("glossary-categories")).map((category) => ({
   ...category,
   terms: terms.filter((term) => term.category === category.slug),

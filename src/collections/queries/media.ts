@@ -1,9 +1,48 @@
 import { mediaSection } from "../../lib/media-sections.ts";
 import { listsInPages } from "../../lib/pagination.ts";
-import { entries } from "./entries.ts";
-import { shownMedia } from "./media-card.ts";
+import { type Entry, entries } from "./entries.ts";
 import { pageAt } from "./pages.ts";
+import { type EntryPicture, pictureOf } from "./pictures.ts";
 import { byId, inOrder } from "./sort-and-filter.ts";
+
+/** A video or photograph, as shown on its card and in the detail view. */
+export interface ShownMedia {
+  id: number;
+  title: string;
+  description: string;
+  category: string;
+  sample: boolean;
+  /** ISO 8601 dates. */
+  published?: string | undefined;
+  updated?: string | undefined;
+  duration?: string | undefined;
+  /** The content type of its comments. */
+  contentType: "video" | "media";
+  picture: EntryPicture;
+  /** The address of the video; undefined for a photograph. */
+  url?: string | undefined;
+  educational?: { href: string; text: string } | undefined;
+}
+
+const shownMedia = (entry: Entry<"videos"> | Entry<"evidence">): ShownMedia =>
+  "type" in entry ? shownEvidence(entry) : shownVideo(entry);
+
+const shownVideo = (video: Entry<"videos">): ShownMedia => ({
+  ...video,
+  contentType: "video",
+  picture: pictureOf("videos", video),
+});
+
+function shownEvidence({ type, url, ...entry }: Entry<"evidence">): ShownMedia {
+  const { educationalLink: href, educationalLinkText: text = "Learn more" } = entry;
+  return {
+    ...entry,
+    contentType: "media",
+    picture: pictureOf("evidence", entry),
+    url: type === "video" ? url : undefined,
+    educational: href ? { href, text } : undefined,
+  };
+}
 
 export const videos = byId(await entries("videos"));
 
@@ -31,7 +70,6 @@ const sizes = { total: 26, size: 24 };
 const onMedia = { on: "/media" } as const;
 const onSocialVideos = { on: "/social-videos" } as const;
 
-/** The sections of the Media page. */
 export const mediaSections = listsInPages(
   [
     { ...onMedia, id: "videos", title: "Evidence videos", items: evidenceVideos.map(shownMedia) },

@@ -1,6 +1,6 @@
 import json from "../../../content/pages.json" with { type: "json" };
 import { UserError } from "../../errors/user-error.ts";
-import { parseImported } from "../files/parse-imported.ts";
+import { parseImported } from "../../errors/zod-messages.ts";
 import { type PageMeta, pagesSchema, type Route } from "../schemas/pages.ts";
 
 export const pages = parseImported("content/pages.json", pagesSchema, json);
@@ -18,3 +18,6 @@ export const pageLinks = (...paths: Route[]) =>
     const { title, description: text } = pageAt(href);
     return { href, title, text };
   });
+
+/** The file name of the social card of a page, without its ending. */
+export const previewName = (path: string): string => path.slice(1) || "home";

@@ -17,26 +17,22 @@ export interface EntryPicture {
   alt: string;
 }
 
-/** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
-export function pictureAt(path: string): ImageMetadata {
-  const image = own[path.replace("..", "/content")];
+function find(pictures: Found, path: string): ImageMetadata {
+  const image = pictures[path];
   if (image) return image;
   throw new UserError(`The picture ${path} does not exist.`);
 }
 
+/** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
+export const pictureAt = (path: string) => find(own, path.replace("..", "/content"));
+
 /** Returns the creator's picture for an entry, or its title card. @throws UserError if the file does not exist */
-export function pictureOf(
+export const pictureOf = (
   collection: "videos" | "evidence" | "podcasts" | "walkthrough",
   entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
-): EntryPicture {
-  const path = entry.thumbnail
-    ? `/content/pictures/${entry.thumbnail}`
-    : `/.build/pictures/${collection}-${entry.id}.png`;
-  const image = (entry.thumbnail ? own : drawn)[path];
-  if (image) return { image, alt: entry.thumbnailAlt ?? "Title card" };
-  const place =
-    collection === "walkthrough"
-      ? "content/site.json: walkthrough"
-      : `content/${collection}/${entry.id}`;
-  throw new UserError(`${place}: the picture ${path} does not exist.`);
-}
+): EntryPicture => ({
+  image: entry.thumbnail
+    ? find(own, `/content/pictures/${entry.thumbnail}`)
+    : find(drawn, `/.build/pictures/${collection}-${entry.id}.png`),
+  alt: entry.thumbnailAlt ?? "Title card",
+});

@@ -3,7 +3,6 @@ import { latestFirst } from "./sort-and-filter.ts";
 
 export type Podcast = Entry<"podcasts">;
 
-/** Newest first. */
 export const podcasts = latestFirst(await entries("podcasts"));
 
 /** The interview on the home page: the featured one or the newest. */

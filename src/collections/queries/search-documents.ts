@@ -125,7 +125,6 @@ const texts = (await entries("pages")).map(({ slug, words, lists = [], cards = [
   sample,
 }));
 
-/** A page, and each of its headings. */
 const inSite: SearchDocument[] = Object.entries(pages).flatMap(([path, page]) => {
   const own = texts.filter((text) => text.path === path);
   const starts = own.flatMap(({ lists, cards, parts: [start = ""] }) => [

@@ -2,11 +2,9 @@
 export const isShown = ({ draft }: { draft: boolean }, isDevelopment: boolean): boolean =>
   isDevelopment || !draft;
 
-/** Returns the entries that are not examples. */
 export const withoutExamples = <T extends { sample: boolean }>(entries: readonly T[]): T[] =>
   entries.filter(({ sample }) => !sample);
 
-/** Sorts by `order`, then by file name. */
 export function inOrder<T extends { order: number; slug: string }>(entries: readonly T[]): T[] {
   return entries.toSorted(
     (one, other) => one.order - other.order || one.slug.localeCompare(other.slug, "en"),

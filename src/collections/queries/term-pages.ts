@@ -1,11 +1,9 @@
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
-import { relatedTerms } from "../../lib/related-terms.ts";
-import { createMentionFinder } from "../../lib/term-mentions.ts";
+import { createMentionFinder, relatedTerms } from "../../lib/term-mentions.ts";
 import { glossaryTabs, terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { treatmentTabs } from "./treatment.ts";
 
-/** A link on the page of a term. */
 export interface TermLink {
   href: string;
   title: string;
@@ -16,7 +14,6 @@ export interface TermLink {
 
 const termsIn = createMentionFinder(terms);
 
-/** Groups links by the terms that the texts of their entries mention. */
 const byTerm = (all: (TermLink & { texts: (string | undefined)[] })[]) =>
   Map.groupBy(
     all.flatMap(({ texts, ...link }) =>
@@ -43,7 +40,6 @@ const inTreatment = byTerm(
 
 const related = relatedTerms(terms);
 
-/** The terms, each with the links on its page. */
 export const termPages = glossaryTabs.flatMap(({ slug: category, label, terms }) =>
   terms.map((term) => ({
     term,

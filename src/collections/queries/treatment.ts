@@ -28,7 +28,6 @@ const cardsOf: Record<string, Card[]> = {
   frequencies,
 };
 
-/** The tabs of the treatment page with their cards and the date of the last change. */
 export const treatmentTabs = inOrder(await entries("treatment-tabs")).map((tab) => {
   const cards = cardsOf[tab.slug] ?? [];
   return { ...tab, cards, updated: lastEdited([tab, ...cards]) };

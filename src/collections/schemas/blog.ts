@@ -1,9 +1,7 @@
-import { z } from "zod";
 import { field, moment, text } from "./field.ts";
-import { entryId, publication } from "./publication.ts";
+import { entry, entryId } from "./publication.ts";
 
-/** A blog post: one Markdown file in `content/blog/`. */
-export const blogFile = z.strictObject({
+export const blogFile = entry({
   id: entryId,
   title: field(text(120), "Title", "The title of the post.", "Why I keep a notebook"),
   type: field(
@@ -24,5 +22,4 @@ export const blogFile = z.strictObject({
     "The date and time of publication. Visitors do not see the post before then.",
     "2025-05-02T09:00:00Z",
   ),
-  ...publication,
 });

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { field, listOf, oneOf, text, webAddress } from "./field.ts";
-import { order, publication } from "./publication.ts";
+import { listed } from "./publication.ts";
 
 const platforms = {
   video: "Videos",
@@ -12,7 +11,7 @@ const platforms = {
 const places = { footer: "Footer of every page", media: "Media pages" } as const;
 
 /** A channel on another site: one JSON file in `content/channels/`. The Contact page lists all of them. */
-export const channelFile = z.strictObject({
+export const channelFile = listed({
   name: field(text(60), "Name", "The text of the link to the channel.", "Main video channel"),
   platform: field(
     oneOf(platforms),
@@ -32,6 +31,4 @@ export const channelFile = z.strictObject({
     "Other places that link to the channel. The footer has room for four channels.",
     ["footer", "media"],
   ),
-  order,
-  ...publication,
 });

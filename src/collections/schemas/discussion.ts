@@ -1,59 +1,52 @@
-import { z } from "zod";
 import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
 import { email, field, moment, oneOf, text, whole } from "./field.ts";
-import { entryId, publication } from "./publication.ts";
+import { entry, entryId } from "./publication.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
 ) as Record<DiscussionCategory, string>;
 
-/** A discussion started by the creator: one JSON file in `content/discussions/`. */
-export const discussionFile = z
-  .strictObject({
-    id: entryId,
-    title: field(text(200), "Title", "The title of the discussion.", "How do you sleep?"),
-    content: field(
-      text(20_000),
-      "Content",
-      "The first post. Lines that start with “- ” or “1. ” become a list. [words](/glossary/cyst) links to a term.",
-      "What helps you to sleep, and what does not?",
-    ),
-    author: field(text(80), "Author", "The name shown as the author.", "Site team"),
-    email: field(
-      email,
-      "Email",
-      "The author’s email address. It is stored but never shown.",
-      "site-team@example.org",
-    ),
-    category: field(
-      oneOf(categoryNames),
-      "Category",
-      "The category of the discussion.",
-      "medical-experiences",
-    ),
-    views: field(
-      whole(0, 2 ** 31 - 1).default(0),
-      "Views",
-      "The number of views to start from. It is used only when the discussion is first published.",
-      0,
-    ),
-    createdAt: field(
-      moment,
-      "Started",
-      "The date and time of the first post.",
-      "2025-03-01T09:00:00Z",
-    ),
-    updatedAt: field(
-      moment,
-      "Last changed",
-      "The date and time of the last change to the text.",
-      "2025-03-01T09:00:00Z",
-    ),
-    ...publication,
-  })
-  .refine((file) => Date.parse(file.updatedAt) >= Date.parse(file.createdAt), {
-    path: ["updatedAt"],
-    error: "Expected the same time as Started (createdAt) or a later one",
-  });
-
-export type DiscussionFile = z.infer<typeof discussionFile>;
+export const discussionFile = entry({
+  id: entryId,
+  title: field(text(200), "Title", "The title of the discussion.", "How do you sleep?"),
+  content: field(
+    text(20_000),
+    "Content",
+    "The first post. Lines that start with “- ” or “1. ” become a list. [words](/glossary/cyst) links to a term.",
+    "What helps you to sleep, and what does not?",
+  ),
+  author: field(text(80), "Author", "The name shown as the author.", "Site team"),
+  email: field(
+    email,
+    "Email",
+    "The author’s email address. It is stored but never shown.",
+    "site-team@example.org",
+  ),
+  category: field(
+    oneOf(categoryNames),
+    "Category",
+    "The category of the discussion.",
+    "medical-experiences",
+  ),
+  views: field(
+    whole(0, 2 ** 31 - 1).default(0),
+    "Views",
+    "The number of views to start from. It is used only when the discussion is first published.",
+    0,
+  ),
+  createdAt: field(
+    moment,
+    "Started",
+    "The date and time of the first post.",
+    "2025-03-01T09:00:00Z",
+  ),
+  updatedAt: field(
+    moment,
+    "Last changed",
+    "The date and time of the last change to the text.",
+    "2025-03-01T09:00:00Z",
+  ),
+}).refine((file) => Date.parse(file.updatedAt) >= Date.parse(file.createdAt), {
+  path: ["updatedAt"],
+  error: "Expected the same time as Started (createdAt) or a later one",
+});

@@ -2,12 +2,7 @@ import { z } from "zod";
 import { plural } from "../../lib/plural.ts";
 import { fieldsOf, itemOf, metaOf } from "../../lib/schema-path.ts";
 
-/**
- * A field of a content file. The texts appear in the Studio, in templates and in error messages.
- * @param title the label
- * @param description the help text: one sentence for the creator
- * @param example a valid value
- */
+/** A field with its label, its help text and a valid value, for the Studio, the templates and error messages. */
 export const field = <T extends z.ZodType>(
   schema: T,
   title: string,

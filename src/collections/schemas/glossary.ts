@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, oneOf, text, yesNo } from "./field.ts";
-import { order, publication, sources } from "./publication.ts";
+import { entry, listed, sources } from "./publication.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",
@@ -20,7 +20,7 @@ const opensAsView =
   /^(NTKOC[’']s view:|NTKOC (asks|wonders|believes|suspects|holds|thinks)\b|In NTKOC[’']s view\b)/;
 
 /** A glossary term: one JSON file in `content/glossary/`. Its file name is its anchor on the page. */
-export const glossaryFile = z.strictObject({
+export const glossaryFile = entry({
   term: field(text(80), "Term", "The term as textbooks write it.", "Formication"),
   category: field(oneOf(categoryNames), "Category", "The tab that lists the term.", "clinical"),
   clinicalDefinition: field(
@@ -51,7 +51,7 @@ export const glossaryFile = z.strictObject({
     "The file names of other glossary terms, without .json. The page of the term links to them.",
     ["pruritus", "tactile-hallucination"],
   ),
-  ...publication,
+}).extend({
   sample: field(
     yesNo.default(false),
     "Sample",
@@ -61,7 +61,7 @@ export const glossaryFile = z.strictObject({
 });
 
 /** A glossary category: one JSON file in `content/glossary-categories/`. Its file name is its id. */
-export const glossaryCategoryFile = z.strictObject({
+export const glossaryCategoryFile = listed({
   label: field(
     text(40),
     "Label",
@@ -80,6 +80,4 @@ export const glossaryCategoryFile = z.strictObject({
     "One or two sentences about the terms in this category.",
     "Terms that clinicians use in letters and notes.",
   ),
-  order,
-  ...publication,
 });

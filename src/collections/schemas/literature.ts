@@ -1,9 +1,7 @@
-import { z } from "zod";
 import { field, text } from "./field.ts";
-import { order, publication } from "./publication.ts";
+import { listed } from "./publication.ts";
 
-/** A suggested search: one JSON file in `content/literature/`. */
-export const literatureFile = z.strictObject({
+export const literatureFile = listed({
   term: field(
     text(120),
     "Search term",
@@ -16,12 +14,9 @@ export const literatureFile = z.strictObject({
     "The kind of articles that the search finds.",
     "The name that most articles use for a fixed belief of being infested.",
   ),
-  order,
-  ...publication,
 });
 
-/** A tip for reading research: one JSON file in `content/tips/`. */
-export const tipFile = z.strictObject({
+export const tipFile = listed({
   title: field(text(80), "Title", "The tip in a few words.", "Start with a review"),
   text: field(
     text(400),
@@ -29,6 +24,4 @@ export const tipFile = z.strictObject({
     "The whole tip, in one to three sentences.",
     "A review article sums up many studies, so it is a good place to start.",
   ),
-  order,
-  ...publication,
 });

@@ -1,13 +1,12 @@
-import { z } from "zod";
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
 import { day, field, oneOf, text, videoAddress, webAddress } from "./field.ts";
 import {
+  entry,
   entryId,
   hasPictureText,
+  listed,
   needsPictureText,
-  order,
   picture,
-  publication,
 } from "./publication.ts";
 
 const tabNames = {
@@ -45,37 +44,34 @@ const commonFields = {
   ),
 };
 
-/** A video: one JSON file in `content/videos/`. */
-export const videoFile = z
-  .strictObject({
-    ...commonFields,
-    url: field(
-      videoAddress,
-      "Address",
-      "The web address of the video. The address of a player, which usually contains /embed/, plays on the page. Any other address becomes a link.",
-      "https://video.example.org/embed/30",
-    ),
-    ...picture,
-    duration: field(
-      text(30),
-      "Duration",
-      "The length of the video in minutes and seconds, or the word Variable.",
-      "4:30",
-    ),
-    category: field(
-      oneOf(videoCategories),
-      "Category",
-      "The kind of video. Scientific Evidence also puts it on the Media page.",
-      "Social Commentary",
-    ),
-    tab: field(
-      oneOf(tabNames).optional(),
-      "Tab",
-      "The tab of the Social Videos page that lists the video. Only a draft, or a video on the Media page, can be without one.",
-      "uncovering",
-    ),
-    ...publication,
-  })
+export const videoFile = entry({
+  ...commonFields,
+  url: field(
+    videoAddress,
+    "Address",
+    "The web address of the video. The address of a player, which usually contains /embed/, plays on the page. Any other address becomes a link.",
+    "https://video.example.org/embed/30",
+  ),
+  ...picture,
+  duration: field(
+    text(30),
+    "Duration",
+    "The length of the video in minutes and seconds, or the word Variable.",
+    "4:30",
+  ),
+  category: field(
+    oneOf(videoCategories),
+    "Category",
+    "The kind of video. Scientific Evidence also puts it on the Media page.",
+    "Social Commentary",
+  ),
+  tab: field(
+    oneOf(tabNames).optional(),
+    "Tab",
+    "The tab of the Social Videos page that lists the video. Only a draft, or a video on the Media page, can be without one.",
+    "uncovering",
+  ),
+})
   .refine(hasPictureText, needsPictureText)
   .refine((video) => video.draft || mediaPage(video) !== undefined, {
     path: ["tab"],
@@ -83,42 +79,40 @@ export const videoFile = z
   });
 
 /** A photograph or video that documents something: one JSON file in `content/evidence/`. */
-export const evidenceFile = z
-  .strictObject({
-    ...commonFields,
-    type: field(
-      oneOf({ image: "Photograph", video: "Video" }),
-      "Type",
-      "A photograph or a video.",
-      "image",
-    ),
-    url: field(
-      videoAddress.optional(),
-      "Address",
-      "The web address of the video. A photograph does not need one.",
-      "https://video.example.org/embed/105",
-    ),
-    ...picture,
-    category: field(
-      text(60),
-      "Category",
-      "The text on the badge. The Media page lists a photograph if this contains evidence, proof, laboratory, analysis, microscopy or iPhone. It lists a video if this contains evidence, proof, laboratory, analysis, scientific, research, documentation or parasite.",
-      "iPhone Documentation",
-    ),
-    educationalLink: field(
-      webAddress.optional(),
-      "Link to learn more",
-      "The web address of a page where visitors can learn more.",
-      "https://example.org/how-to-look-through-a-microscope",
-    ),
-    educationalLinkText: field(
-      text(80).optional(),
-      "Link text",
-      "The text of that link. Without one, the link says Learn more.",
-      "How a microscope works",
-    ),
-    ...publication,
-  })
+export const evidenceFile = entry({
+  ...commonFields,
+  type: field(
+    oneOf({ image: "Photograph", video: "Video" }),
+    "Type",
+    "A photograph or a video.",
+    "image",
+  ),
+  url: field(
+    videoAddress.optional(),
+    "Address",
+    "The web address of the video. A photograph does not need one.",
+    "https://video.example.org/embed/105",
+  ),
+  ...picture,
+  category: field(
+    text(60),
+    "Category",
+    "The text on the badge. The Media page lists a photograph if this contains evidence, proof, laboratory, analysis, microscopy or iPhone. It lists a video if this contains evidence, proof, laboratory, analysis, scientific, research, documentation or parasite.",
+    "iPhone Documentation",
+  ),
+  educationalLink: field(
+    webAddress.optional(),
+    "Link to learn more",
+    "The web address of a page where visitors can learn more.",
+    "https://example.org/how-to-look-through-a-microscope",
+  ),
+  educationalLinkText: field(
+    text(80).optional(),
+    "Link text",
+    "The text of that link. Without one, the link says Learn more.",
+    "How a microscope works",
+  ),
+})
   .refine(hasPictureText, needsPictureText)
   .refine((entry) => entry.type === "image" || entry.url !== undefined, {
     path: ["url"],
@@ -129,8 +123,7 @@ export const evidenceFile = z
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
 
-/** A playlist on another site: one JSON file in `content/playlists/` or `content/frequencies/`. */
-export const playlistFile = z.strictObject({
+export const playlistFile = listed({
   title: field(text(80), "Title", "The name of the playlist.", "Healing Music"),
   description: field(
     text(400),
@@ -144,12 +137,10 @@ export const playlistFile = z.strictObject({
     "The web address of the playlist. It opens in a new tab.",
     "https://video.example.org/playlist/healing-music",
   ),
-  order,
-  ...publication,
 });
 
 /** A tab of the Social Videos page: one JSON file in `content/social-tabs/`. Its file name is the id of the tab. */
-export const socialTabFile = z.strictObject({
+export const socialTabFile = listed({
   label: field(text(40), "Label", "The text on the tab.", "Science Debunked"),
   introduction: field(
     text(500),
@@ -157,6 +148,4 @@ export const socialTabFile = z.strictObject({
     "The text above the videos of the tab. Make clear that it is your own view.",
     "The creator questions what is thought to be settled.",
   ),
-  order,
-  ...publication,
 });

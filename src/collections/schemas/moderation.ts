@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { field, listOf, text } from "./field.ts";
 
-/** Returns what is wrong with the signs in a phrase, or undefined. */
 function phraseError(phrase: string): string | undefined {
   const strange = /[()[\]{}\\|^+?_]/.exec(phrase)?.[0];
   if (strange) return `Expected a word or phrase without "${strange}"`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, group, listOf, text } from "./field.ts";
-import { optionalSources, publication } from "./publication.ts";
+import { entry, optionalSources } from "./publication.ts";
 
 const card = z.strictObject({
   title: field(text(80), "Title", "The title of the card.", "Evidence-Based Findings"),
@@ -20,10 +20,9 @@ const list = z.strictObject({
 });
 
 /** A text on a page: one MDX file in `content/pages/`. Its file name is where it appears. */
-export const pageFile = z.strictObject({
+export const pageFile = entry({
   title: field(text(100), "Title", "The heading of the text.", "About Me"),
   lists: group(listOf(list).optional(), "Lists", "Short lists next to the text."),
   cards: group(listOf(card).optional(), "Cards", "Cards next to the text."),
   sources: optionalSources,
-  ...publication,
 });

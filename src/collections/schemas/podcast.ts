@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { secondsOf } from "../../lib/seconds-of.ts";
+import { secondsOf } from "../../lib/duration.ts";
 import { day, field, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
-import { entryId, hasPictureText, needsPictureText, picture, publication } from "./publication.ts";
+import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 
@@ -15,50 +15,47 @@ const timestamp = z.strictObject({
   ),
 });
 
-/** An interview: one JSON file in `content/podcasts/`. */
-export const podcastFile = z
-  .strictObject({
-    id: entryId,
-    title: field(
-      text(140),
-      "Title",
-      "The title of the interview.",
-      "A conversation about chronic illness",
-    ),
-    host: field(text(80), "Host", "The name of the interviewer.", "Sample Host"),
-    description: field(
-      text(1000),
-      "Description",
-      "A summary of the interview, in a few plain sentences.",
-      "A conversation about illness, doubt and what a microscope shows.",
-    ),
-    url: field(
-      videoAddress,
-      "Address",
-      "The web address of the interview. The site takes the name of the platform from it.",
-      "https://video.example.org/watch/interview-5",
-    ),
-    ...picture,
-    date: field(day, "Date", "The date of publication.", "2025-06-14"),
-    duration: field(
-      clock,
-      "Duration",
-      "The length of the interview in hours, minutes and seconds.",
-      "2:13:45",
-    ),
-    timestamps: group(
-      listOf(timestamp),
-      "Timestamps",
-      "The topics of the interview in order, each with the time at which it starts.",
-    ),
-    featured: field(
-      yesNo.default(false),
-      "Featured",
-      "Show this interview on the home page. Only one interview can be featured.",
-      false,
-    ),
-    ...publication,
-  })
+export const podcastFile = entry({
+  id: entryId,
+  title: field(
+    text(140),
+    "Title",
+    "The title of the interview.",
+    "A conversation about chronic illness",
+  ),
+  host: field(text(80), "Host", "The name of the interviewer.", "Sample Host"),
+  description: field(
+    text(1000),
+    "Description",
+    "A summary of the interview, in a few plain sentences.",
+    "A conversation about illness, doubt and what a microscope shows.",
+  ),
+  url: field(
+    videoAddress,
+    "Address",
+    "The web address of the interview. The site takes the name of the platform from it.",
+    "https://video.example.org/watch/interview-5",
+  ),
+  ...picture,
+  date: field(day, "Date", "The date of publication.", "2025-06-14"),
+  duration: field(
+    clock,
+    "Duration",
+    "The length of the interview in hours, minutes and seconds.",
+    "2:13:45",
+  ),
+  timestamps: group(
+    listOf(timestamp),
+    "Timestamps",
+    "The topics of the interview in order, each with the time at which it starts.",
+  ),
+  featured: field(
+    yesNo.default(false),
+    "Featured",
+    "Show this interview on the home page. Only one interview can be featured.",
+    false,
+  ),
+})
   .refine(hasPictureText, needsPictureText)
   .refine(({ timestamps }) => inOrder(timestamps.map(({ time }) => secondsOf(time))), {
     path: ["timestamps"],

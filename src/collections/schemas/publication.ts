@@ -2,8 +2,7 @@ import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
 import { day, field, group, text, webAddress, whole, yesNo } from "./field.ts";
 
-/** Optional fields of every entry. */
-export const publication = {
+const publication = {
   draft: field(
     yesNo.default(false),
     "Draft",
@@ -55,12 +54,20 @@ export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
 
-export const order = field(
+const order = field(
   whole(0, 10_000),
   "Order",
   "The position in its list. The lowest number comes first.",
   1,
 );
+
+/** An entry with its own fields and those of every entry. */
+export const entry = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.strictObject({ ...fields, ...publication });
+
+/** An entry with a position in its list. */
+export const listed = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  entry({ ...fields, order });
 
 /** The highest id that a file may have. Discussions that visitors start get higher ids. */
 export const lastFileId = 10_000;
@@ -85,7 +92,6 @@ export function pictureNameError(name: string): string | undefined {
   return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
 }
 
-/** A picture that replaces the title card. */
 export const picture = {
   thumbnail: field(
     z

@@ -1,34 +1,23 @@
 import { z } from "zod";
-import { collectionNames, collections } from "./collections.ts";
+import { type CollectionName, collectionNames, collections } from "./collections.ts";
 import { field, listOf, text } from "./field.ts";
 import { entryId } from "./publication.ts";
 
-const numbers = (one: string) =>
-  field(
-    listOf(entryId, 0).optional(),
-    "Retired numbers",
-    `Numbers of deleted entries (${one}). Do not use them again.`,
-    [30],
-  );
-
-const names = (one: string) =>
-  field(
-    listOf(text(80), 0).optional(),
-    "Retired names",
-    `File names, without the ending, of deleted entries (${one}). Do not use them again.`,
-    ["an-old-name"],
-  );
-
 /** Returns true if the entries of a collection have ids; otherwise addresses use their file names. */
-export const hasIds = (name: (typeof collectionNames)[number]): boolean =>
-  "id" in collections[name].schema.shape;
+export const hasIds = (name: CollectionName): boolean => "id" in collections[name].schema.shape;
+
+const retired = (name: CollectionName) => {
+  const byId = hasIds(name);
+  const what = byId ? "Numbers" : "File names, without the ending,";
+  return field(
+    listOf(byId ? entryId : text(80), 0).optional(),
+    byId ? "Retired numbers" : "Retired names",
+    `${what} of deleted entries (${collections[name].one}). Do not use them again.`,
+    [byId ? 30 : "an-old-name"],
+  );
+};
 
 /** `content/retired.json`: ids and file names of deleted entries, by collection. */
 export const retiredSchema = z.strictObject(
-  Object.fromEntries(
-    collectionNames.map((name) => {
-      const { one } = collections[name];
-      return [name, hasIds(name) ? numbers(one) : names(one)];
-    }),
-  ),
+  Object.fromEntries(collectionNames.map((name) => [name, retired(name)])),
 );

@@ -148,7 +148,6 @@ const help = z.strictObject({
   ),
 });
 
-/** `content/site.json`: the settings of the whole site. */
 export const siteSchema = z.strictObject({
   sample: field(
     yesNo.optional(),

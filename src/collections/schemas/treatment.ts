@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field, group, listOf, oneOf, text, webAddress } from "./field.ts";
-import { order, publication, sources } from "./publication.ts";
+import { listed, sources } from "./publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
@@ -13,7 +13,6 @@ export const treatmentTabs = [
 
 const maxListLength = 2000;
 
-/** Bullets of up to 240 characters, and of up to 2,000 together. */
 const bullets = listOf(text(240)).refine(
   (list) => list.join("").length <= maxListLength,
   `Expected at most ${maxListLength} characters in the whole list`,
@@ -29,8 +28,7 @@ const considerations = field(
   ],
 );
 
-/** A card of everyday practices: one JSON file in `content/practices/`. */
-export const practiceFile = z.strictObject({
+export const practiceFile = listed({
   category: field(text(40), "Category", "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
     oneOf({
@@ -60,46 +58,39 @@ export const practiceFile = z.strictObject({
     "The possible benefits, in plain words and without promises.",
     "Washing and cooking lower the risk of infections from food.",
   ),
-  order,
-  ...publication,
 });
 
-/** A card about fasting: one JSON file in `content/fasting/`. */
-export const fastingFile = z
-  .strictObject({
-    kind: field(
-      oneOf({ protocol: "Protocol", view: "View" }),
-      "Kind",
-      "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
-      "protocol",
-    ),
-    title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
-    description: field(
-      text(800),
-      "Description",
-      "A description in a few plain sentences.",
-      "Intermittent fasting means eating only within a set window of hours.",
-    ),
-    points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
-      "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
-    ]),
-    considerations: field(
-      bullets.optional(),
-      "Considerations",
-      "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
-      ["Do not fast if you are pregnant or under 18."],
-    ),
-    sources,
-    order,
-    ...publication,
-  })
-  .refine((card) => card.kind === "view" || card.considerations !== undefined, {
-    path: ["considerations"],
-    error: "Expected the risks, because the kind is protocol",
-  });
+export const fastingFile = listed({
+  kind: field(
+    oneOf({ protocol: "Protocol", view: "View" }),
+    "Kind",
+    "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
+    "protocol",
+  ),
+  title: field(text(80), "Title", "The title of the card.", "Intermittent fasting"),
+  description: field(
+    text(800),
+    "Description",
+    "A description in a few plain sentences.",
+    "Intermittent fasting means eating only within a set window of hours.",
+  ),
+  points: field(listOf(text(300)), "Points", "The steps or variants, one on each line.", [
+    "16:8 means 16 hours without food each day, and 8 hours in which to eat.",
+  ]),
+  considerations: field(
+    bullets.optional(),
+    "Considerations",
+    "The risks, who must not fast, and who must ask a doctor first. Put the most dangerous first. Every protocol needs them.",
+    ["Do not fast if you are pregnant or under 18."],
+  ),
+  sources,
+}).refine((card) => card.kind === "view" || card.considerations !== undefined, {
+  path: ["considerations"],
+  error: "Expected the risks, because the kind is protocol",
+});
 
 /** A supplement: one JSON file in `content/supplements/`. A dose is always shown with its considerations. */
-export const supplementFile = z.strictObject({
+export const supplementFile = listed({
   name: field(text(60), "Name", "The name of the supplement.", "Turmeric"),
   dosage: field(text(80), "Dosage", "The dose that you suggest.", "500-1000mg daily"),
   benefits: field(
@@ -110,12 +101,9 @@ export const supplementFile = z.strictObject({
   ),
   considerations,
   sources,
-  order,
-  ...publication,
 });
 
-/** A medicine: one JSON file in `content/medications/`. */
-export const medicationFile = z.strictObject({
+export const medicationFile = listed({
   name: field(text(60), "Name", "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(
     oneOf(["Antiparasitic", "Anthelmintic"]),
@@ -137,8 +125,6 @@ export const medicationFile = z.strictObject({
   ),
   considerations,
   sources,
-  order,
-  ...publication,
 });
 
 const notice = z.strictObject({
@@ -177,7 +163,7 @@ const link = z.strictObject({
 });
 
 /** A tab of the treatment page: one JSON file in `content/treatment-tabs/`. Its file name is the id of the tab. */
-export const treatmentTabFile = z.strictObject({
+export const treatmentTabFile = listed({
   label: field(text(40), "Label", "The text on the tab.", "Fasting"),
   introduction: field(
     text(800),
@@ -192,6 +178,4 @@ export const treatmentTabFile = z.strictObject({
     "The warning signs that need help at once. The page adds the emergency numbers.",
   ),
   link: group(link.optional(), "Link", "A page on another site, linked from the introduction."),
-  order,
-  ...publication,
 });

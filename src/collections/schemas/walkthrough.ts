@@ -15,7 +15,6 @@ const video = z
   })
   .refine(hasPictureText, needsPictureText);
 
-/** The video tour on the home page. */
 export const walkthrough = group(
   video.optional(),
   "Walkthrough",

@@ -1,24 +1,61 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Typed } from "../../lib/form-field.ts";
-import { type PostFormState, PostFormView } from "./PostFormView.tsx";
+import type { DraftState } from "../../lib/draft-key.ts";
+import {
+  type Field,
+  type FieldErrors,
+  fieldId,
+  honeypotField,
+  type Typed,
+} from "../../lib/form-field.ts";
+import { keepTreatment } from "../../lib/keep-treatment.ts";
+import { countdownText } from "../../lib/wait-text.ts";
+import { ErrorSummary, FieldView } from "./FieldView.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
-/** Set by the island. The card works without them. */
-export type PostCardActions = {
+/** The state of a form, which the island sets. The form works without it. */
+export type PostFormState = {
+  errors?: FieldErrors | undefined;
+  /** The error of the form as a whole. */
+  message?: string | undefined;
+  pending?: boolean | undefined;
+  /** Seconds until the server accepts posts again. The button counts them down. */
+  wait?: number | undefined;
+  draft?: DraftState | undefined;
+  onClear?: (() => void) | undefined;
+  ref?: ComponentProps<"form">["ref"] | undefined;
+  onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
+  onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** These three are of the card around the form. */
   section?: ComponentProps<"section">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
   onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  /** Shown below the text. */
+  preview?: ReactNode;
+  /** True if the writer can ask for mails about replies. */
+  sendsMail?: boolean | undefined;
+  receipt?: ReactNode;
 };
 
-export type PostCardProps = PostFormState &
-  PostCardActions & {
+type PostFormProps = PostFormState & {
+  name: string;
+  action: string;
+  fields: readonly Field[];
+  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
+  hidden?: Typed;
+  /** The input of an invalid form. */
+  values?: Typed | undefined;
+  /** True on the page after a refused post: the form is open and has the focus. */
+  refused?: boolean | undefined;
+  submit: string;
+  buttons?: ReactNode;
+  children?: ReactNode;
+};
+
+export type PostCardProps = Pick<PostFormProps, "values" | "refused" | "children"> &
+  PostFormState & {
     target: PostTarget;
     /** The Idempotency-Key of a post without JavaScript. */
     formToken?: string | undefined;
-    values?: Typed | undefined;
-    /** True on the page after a refused post: the form is open and has the focus. */
-    refused?: boolean | undefined;
-    children?: ReactNode;
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
@@ -55,5 +92,100 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
       </details>
       {form.receipt}
     </section>
+  );
+}
+
+/** A form for a post. It works without JavaScript. */
+export function PostFormView(props: PostFormProps) {
+  const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
+  const { ref, onSubmit, onInput, refused, wait = 0 } = props;
+  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
+  return (
+    <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
+      <ErrorSummary
+        form={name}
+        {...{ fields, errors }}
+        message={refused ? message : undefined}
+        autoFocus={refused}
+      />
+      <p className="form-care">{keepTreatment}</p>
+      {props.children}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form={name}
+          field={field}
+          value={values?.[field.name]}
+          error={errors?.[field.name]}
+          readOnly={pending}
+        >
+          {field.rows && props.preview}
+        </FieldView>
+      ))}
+      {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
+      <Honeypot />
+      {/* On the page that reports an invalid form, it is at the top. */}
+      {message && !refused && (
+        <p className="notice danger" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="cluster form-buttons">
+        <button
+          className="button"
+          type="submit"
+          disabled={pending}
+          aria-disabled={wait > 0 || undefined}
+        >
+          {pending ? "Posting..." : label}
+        </button>
+        {props.buttons}
+      </div>
+      <DraftNote draft={props.draft} onClear={props.onClear} />
+    </form>
+  );
+}
+
+/** The box with which a writer asks for mails about replies. */
+function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
+  const hint = `${fieldId(form, "notify")}-hint`;
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" name="notify" defaultChecked={isTicked} aria-describedby={hint} />
+        Email me when someone replies
+      </label>
+      <p className="hint" id={hint}>
+        You first get an email to confirm your address, and after that at most one an hour.
+      </p>
+    </div>
+  );
+}
+
+/** A hidden field that only bots fill in. */
+const Honeypot = () => (
+  <label className="visually-hidden" aria-hidden="true">
+    Leave this empty
+    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </label>
+);
+
+/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
+function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
+  return (
+    <div className="cluster hint form-draft">
+      <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
+      {draft !== "none" && (
+        <>
+          <p>Your draft is saved on this device until you post it.</p>
+          <button className="tap form-clear" type="button" onClick={onClear}>
+            Clear
+          </button>
+        </>
+      )}
+    </div>
   );
 }

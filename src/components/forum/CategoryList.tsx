@@ -16,7 +16,7 @@ export function CategoryList({ category, counts }: Props) {
   return (
     <nav aria-labelledby="categories-title">
       <h2 id="categories-title">Categories</h2>
-      <ul role="list" className="categories">
+      <ul role="list" className="grid categories">
         <li>
           <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>
             <CategoryIcon size={26} />

@@ -1,6 +1,6 @@
 import { draftKey, draftLifetime } from "../../lib/draft-key.ts";
 
-/** Takes the place of the reply form in a locked discussion. `draft-hint.ts` shows a reply that was not sent. */
+/** Takes the place of the reply form in a locked discussion. `discussion-page.ts` shows a reply that was not sent. */
 export const ClosedToReplies = ({ id }: { id: string }) => (
   <section className="card post-card" aria-labelledby="closed-heading">
     <h2 id="closed-heading">Closed to new replies</h2>

@@ -1,10 +1,16 @@
+import { clip } from "../../errors/format-value.ts";
 import { discussionsUrl } from "../../lib/discussions-url.ts";
+import { plainText } from "../../lib/formatted-text.ts";
 import {
   categoryName,
   type Discussion,
   type DiscussionCategory,
 } from "../../schemas/discussion.ts";
-import { DiscussionCard } from "./DiscussionCard.tsx";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { DiscussionFacts } from "./DiscussionFacts.tsx";
+
+/** Maximum length of an excerpt in characters, about two lines. */
+const excerptLength = 160;
 
 interface Props {
   category: DiscussionCategory | undefined;
@@ -50,3 +56,25 @@ const NoDiscussions = () => (
     <p>Be the first to start one.</p>
   </>
 );
+
+interface CardProps {
+  discussion: Discussion;
+  /** False if the list shows one category only. */
+  showCategory: boolean;
+}
+
+function DiscussionCard({ discussion, showCategory }: CardProps) {
+  const { id, title, content, category } = discussion;
+  return (
+    <li>
+      <article className="linked stack tight">
+        {showCategory && <CategoryBadge category={category} />}
+        <h3 className="size-4" dir="auto">
+          <a href={`/discussions/${id}`}>{title}</a>
+        </h3>
+        <p dir="auto">{clip(plainText(content), excerptLength)}</p>
+        <DiscussionFacts discussion={discussion} />
+      </article>
+    </li>
+  );
+}

@@ -4,8 +4,8 @@ import { Posted } from "../forms/Posted.tsx";
 import { FormattedText } from "../ui/FormattedText.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
-import { PostFooter } from "./PostFooter.tsx";
 import { PrivateLink } from "./PrivateLink.tsx";
+import { PostFooter } from "./VisitorPosts.tsx";
 
 interface Props {
   discussion: Discussion;
@@ -38,7 +38,7 @@ export function DiscussionView({ discussion, started, privateLink }: Props) {
         </>
       )}
       {!sample && (
-        <p className="post-foot">
+        <p className="hint post-foot">
           <a className="tap" href={discussionFeedPath(id)}>
             Follow this discussion (Atom feed)
           </a>

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/format-date.ts";
+import type { PostType } from "../../schemas/post-type.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { FormattedText } from "../ui/FormattedText.tsx";
-import { PostFooter } from "./PostFooter.tsx";
 import { WriterBadge } from "./WriterBadge.tsx";
 
 interface Props {
@@ -39,4 +39,26 @@ const Content = ({ kind, id, author, content, ...post }: Reply & Pick<Props, "ki
     <FormattedText text={content} />
     <PostFooter {...{ kind, id }} editedAt={post.editedAt} />
   </>
+);
+
+interface FooterProps {
+  kind: PostType;
+  id: number;
+  /** ISO 8601; undefined if the post has not been edited. */
+  editedAt?: string | undefined;
+}
+
+/** A link to report a post. `label-my-posts.ts` turns it into one to edit or delete the visitor's own. */
+export const PostFooter = ({ kind, id, editedAt }: FooterProps) => (
+  <footer className="cluster hint post-foot">
+    <a
+      className="tap"
+      href={`/report?kind=${kind}&id=${id}`}
+      rel="nofollow"
+      data-post-link={`${kind} ${id}`}
+    >
+      Report
+    </a>
+    {editedAt && <time dateTime={editedAt}>Edited</time>}
+  </footer>
 );

@@ -4,7 +4,7 @@ import type { SearchResult } from "../../lib/site-search.ts";
 import type { Piece } from "../../lib/text-search.ts";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 
-/** The items of a list of results. The browser clones one: `src/client/search/fill-result.ts`. */
+/** The items of a list of results. The browser clones one: `src/client/search/search.ts`. */
 export const SearchResults = ({ results }: { results: readonly SearchResult[] }) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
     <li className="result" key={path + kind} id={`result-${at + 1}`}>

@@ -1,66 +1,133 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import { moderationApi } from "../../api-client/moderation-api.ts";
-import { createModeration, isList } from "../../stores/moderation.ts";
-import { AccountList } from "./AccountList.tsx";
-import { AccountSettings } from "./AccountSettings.tsx";
-import { Button } from "./Button.tsx";
-import { LinkForm } from "./LinkForm.tsx";
-import { ModerationBar } from "./ModerationBar.tsx";
-import { ModerationForm, nameField, passwordField } from "./ModerationForm.tsx";
-import { ModerationLog } from "./ModerationLog.tsx";
-import { Problems } from "./Problems.tsx";
+import { type SubmitEvent, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { badgeNames } from "../../components/forum/WriterBadge.tsx";
+import { ceilingText, countedName, listNames } from "../../lib/moderation-text.ts";
+import { maxLength, mostHeldByReports } from "../../schemas/limits.ts";
+import { moderationLists, type Session } from "../../schemas/moderation.ts";
+import { $moderation, isList, open, sessionOf, show, signOut } from "../../stores/moderation.ts";
+import { Accounts, OwnAccount } from "./Accounts.tsx";
+import { Button } from "./elements.tsx";
+import { Log, Problems } from "./Records.tsx";
 import { ReviewList } from "./ReviewList.tsx";
+import { LinkForm, SignInForm } from "./SignIn.tsx";
+
+export function mountModeration() {
+  const root = document.querySelector("[data-moderation]");
+  if (root) createRoot(root).render(<ModerationPage />);
+}
 
 const tokenInAddress = () => /^#link=(.+)/.exec(location.hash)?.[1];
 
-export function ModerationPage() {
-  const [store] = useState(() => createModeration(moderationApi));
-  const state = useStore(store.$state);
-  const { session, link, view, posts, log, overview, busy, status, problem } = state;
-  const isSignedIn = typeof session === "object";
+function ModerationPage() {
+  const state = useStore($moderation);
+  const { link, view, busy, status, problem } = state;
+  const session = sessionOf(state);
+  const isSignedIn = session !== undefined;
+  const isUnknown = state.session === "unknown" && !link;
   useEffect(() => {
-    void store.open(tokenInAddress());
-    const onLink = () => tokenInAddress() && void store.open(tokenInAddress());
+    void open(tokenInAddress());
+    const onLink = () => tokenInAddress() && void open(tokenInAddress());
     addEventListener("hashchange", onLink);
     return () => removeEventListener("hashchange", onLink);
-  }, [store]);
+  }, []);
   useEffect(() => {
     if (isSignedIn && tokenInAddress()) history.replaceState(null, "", location.pathname);
   }, [isSignedIn]);
   return (
     <div className="moderation stack" aria-busy={busy}>
       <p role="status" className="moderation-status">
-        {session === "unknown" && !link && !problem ? "Loading…" : status}
+        {isUnknown && !problem ? "Loading…" : status}
       </p>
       {problem && (
         <p role="alert" className="notice danger">
           {problem}
         </p>
       )}
-      {link && <LinkForm {...{ store, link, busy }} />}
-      {session === "unknown" && !link && problem && (
-        <Button className="button" onClick={() => store.open()}>
+      {link && <LinkForm {...link} />}
+      {isUnknown && problem && (
+        <Button className="button" onClick={() => open()}>
           Try again
         </Button>
       )}
-      {session === "none" && !link && (
-        <ModerationForm<"username" | "password">
-          name="moderation"
-          fields={[nameField, passwordField]}
-          button="Sign in"
-          busy={busy}
-          onSend={store.signIn}
-        />
-      )}
-      {isSignedIn && <ModerationBar {...{ store, state, session }} />}
-      {isList(view) && posts && <ReviewList store={store} state={state} />}
-      {view === "problems" && overview && <Problems {...{ store, overview, busy }} />}
-      {isSignedIn && view === "account" && (
-        <AccountSettings signIns={overview?.signIns ?? []} {...{ store, session, busy }} />
-      )}
-      {isSignedIn && view === "accounts" && <AccountList {...{ store, state, session }} />}
-      {view === "log" && log && <ModerationLog store={store} log={log} busy={busy} />}
+      {state.session === "none" && !link && <SignInForm />}
+      {session && <ModerationBar session={session} />}
+      <ReviewList />
+      {view === "problems" && <Problems />}
+      {session && view === "account" && <OwnAccount session={session} />}
+      {session && view === "accounts" && <Accounts session={session} />}
+      {view === "log" && <Log />}
     </div>
+  );
+}
+
+/** The lists and the search. Selecting the current list reloads it. */
+export function ModerationBar({ session: { username, role } }: { session: Session }) {
+  const { view, search, overview } = useStore($moderation);
+  const problems = overview && overview.mails.length + overview.errors.length;
+  const views = [
+    ...moderationLists.map(
+      (list) => [list, countedName(listNames[list], overview?.counts[list])] as const,
+    ),
+    ["problems", countedName("Problems", problems)] as const,
+    ["log", "Log"] as const,
+    ["account", "Your account"] as const,
+    ...(role === "creator" ? [["accounts", "Accounts"] as const] : []),
+  ];
+  return (
+    <div className="stack">
+      <p className="cluster moderation-user">
+        <span>
+          Signed in as <strong>{username}</strong> ({badgeNames[role]})
+        </span>
+        <Button onClick={signOut}>Sign out</Button>
+      </p>
+      <nav className="cluster" aria-label="Lists">
+        {views.map(([id, label]) => (
+          <Button
+            key={id}
+            aria-current={view === id ? "page" : undefined}
+            onClick={() => show(id, isList(id) ? search : "")}
+          >
+            {label}
+          </Button>
+        ))}
+      </nav>
+      {overview && overview.heldByReports >= mostHeldByReports && (
+        <p className="notice">{ceilingText}</p>
+      )}
+      {overview?.hasMail === false && (
+        <p className="notice">
+          This site cannot send emails yet, so nobody gets an alert. “Mail” in docs/deploying.md
+          explains how to set it up.
+        </p>
+      )}
+      {isList(view) && <Search />}
+    </div>
+  );
+}
+
+function Search() {
+  const { view, search } = useStore($moderation);
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void show(view, String(new FormData(event.currentTarget).get("search")).trim());
+  }
+  return (
+    <search>
+      <form className="moderation-search field" onSubmit={onSubmit}>
+        <label htmlFor="moderation-search">Search names and text</label>
+        <input
+          id="moderation-search"
+          name="search"
+          type="search"
+          defaultValue={search}
+          maxLength={maxLength.search}
+        />
+        <button className="button quiet" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

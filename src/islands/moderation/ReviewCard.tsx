@@ -1,36 +1,39 @@
+import { useStore } from "@nanostores/react";
 import { useRef, useState } from "react";
+import { type Sent, sendComment, sendReply } from "../../api-client/api-client.ts";
+import { PostFormView } from "../../components/forms/PostCardView.tsx";
+import { replyFields } from "../../components/forms/post-forms.ts";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
-import { actionNames, actionsFor, formatMoment } from "../../lib/moderation-text.ts";
-import type { ReviewPost, Session } from "../../schemas/moderation.ts";
-import type { ModerationAction } from "../../schemas/post-type.ts";
-import { AnswerForm } from "./AnswerForm.tsx";
-import { Button } from "./Button.tsx";
-import { ReviewFacts } from "./ReviewFacts.tsx";
-
-interface Props {
-  post: ReviewPost;
-  session: Session | undefined;
-  note: string | undefined;
-  isTicked: boolean;
-  isDisabled: boolean;
-  onTick: (isTicked: boolean) => void;
-  onAct: (action: ModerationAction) => Promise<unknown>;
-  onLock: () => Promise<unknown>;
-}
+import {
+  actionNames,
+  actionsFor,
+  lastActionText,
+  reportsText,
+  spamReasonText,
+} from "../../lib/moderation-text.ts";
+import type { ReviewPost } from "../../schemas/moderation.ts";
+import { type Reply, type ReplyInput, replyInput } from "../../schemas/reply.ts";
+import { $moderation, act, keyOf, sessionOf, setLock, tick } from "../../stores/moderation.ts";
+import { usePostForm } from "../use-post-form.tsx";
+import { Button, Moment } from "./elements.tsx";
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */
-export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }: Props) {
+export function ReviewCard({ post, isDisabled }: { post: ReviewPost; isDisabled: boolean }) {
+  const state = useStore($moderation);
   const card = useRef<HTMLElement>(null);
   const [isAnswering, setAnswering] = useState(false);
   const { kind, author, content, createdAt, deleted, place } = post;
+  const key = keyOf(post);
+  const note = state.notes.get(key);
+  const session = sessionOf(state);
   const isShown = post.status === "published" && !deleted;
   const title = place.title || "This page no longer exists";
   const hasPage = place.title && (isShown || kind !== "discussion");
   const name = author ? `${kind} by ${author}` : `deleted ${kind}`;
 
   // The button that had the focus may be gone.
-  async function act(run: () => Promise<unknown>) {
-    await run();
+  async function run(action: Promise<unknown>) {
+    await action;
     card.current?.focus();
   }
 
@@ -41,15 +44,15 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
           <label className="check">
             <input
               type="checkbox"
-              checked={isTicked}
+              checked={state.ticked.has(key)}
               disabled={isDisabled || deleted}
-              onChange={({ target }) => on.onTick(target.checked)}
+              onChange={({ target }) => tick([key], target.checked)}
             />
             <span className="visually-hidden">Select the {name}</span>
             <bdi>{author}</bdi>
           </label>
           <span className="hint">
-            {kind}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            {kind}, <Moment at={createdAt} />
           </span>
         </header>
         <h3 dir="auto">{hasPage ? <a href={place.href}>{place.title}</a> : title}</h3>
@@ -62,7 +65,7 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
               key={action}
               className={action === "remove" ? "button quiet" : "button"}
               disabled={isDisabled}
-              onClick={() => act(() => on.onAct(action))}
+              onClick={() => run(act(action, [post]))}
             >
               {actionNames[action]}
             </Button>
@@ -73,14 +76,85 @@ export function ReviewCard({ post, session, note, isTicked, isDisabled, ...on }:
             </Button>
           )}
           {place.type === "discussion" && isShown && (
-            <Button disabled={isDisabled} onClick={() => act(on.onLock)}>
+            <Button disabled={isDisabled} onClick={() => run(setLock(post))}>
               {actionNames[place.locked ? "unlock" : "lock"]}
             </Button>
           )}
           {isShown && <a href={post.href}>View on the site</a>}
         </p>
-        {session && isAnswering && <AnswerForm {...{ post, session }} />}
+        {session && isAnswering && <AnswerForm post={post} email={session.email} />}
       </article>
     </li>
   );
 }
+
+const possibleCrisis = "Possible crisis";
+
+/** Why a post is in review, and the last action on it. */
+function ReviewFacts({ post }: { post: ReviewPost }) {
+  const { status, crisis, reports, reportReasons, score, reasons, editedAt, place } = post;
+  const badges = [
+    crisis && possibleCrisis,
+    status === "held" && "Held",
+    status === "removed" && "Removed",
+    reports > 0 && reportsText(post),
+    editedAt && "Edited",
+    place.locked && "Locked",
+  ].filter((badge) => typeof badge === "string");
+  const last = lastActionText(post);
+  return (
+    <>
+      {badges.length > 0 && (
+        <p className="cluster">
+          {badges.map((badge) => (
+            <span key={badge} className={badge === possibleCrisis ? "badge urgent" : "badge"}>
+              {badge}
+            </span>
+          ))}
+        </p>
+      )}
+      {reportReasons.length > 0 && (
+        <ul aria-label="Reasons given in reports">
+          {reportReasons.map((reason, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reports never change their order
+            <li key={number}>“{reason}”</li>
+          ))}
+        </ul>
+      )}
+      {reasons.length > 0 && (
+        <p className="hint">
+          Spam score {score}: {reasons.map((name) => spamReasonText[name] ?? name).join("; ")}
+        </p>
+      )}
+      {last && <p className="hint">{last}</p>}
+    </>
+  );
+}
+
+/** A reply in the place of a post. The server adds the badge, because the moderator is signed in. */
+function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefined }) {
+  const { type, id, href } = post.place;
+  const name = `answer-${keyOf(post)}`;
+  const form = usePostForm({
+    kind: "reply",
+    draftName: `answer ${keyOf(post)}`,
+    schema: replyInput,
+    send: (input: ReplyInput, key: string): Promise<Sent<Reply>> =>
+      type === "discussion"
+        ? sendReply(id, input, key)
+        : sendComment({ ...input, contentType: type, contentId: id }, key),
+  });
+  return (
+    <>
+      <PostFormView
+        {...{ name, action: href, submit: "Post Reply" }}
+        fields={email ? withoutEmail : replyFields}
+        hidden={email ? { email } : {}}
+        {...form}
+      />
+      {form.receipt}
+    </>
+  );
+}
+
+const withoutEmail = replyFields.filter(({ name }) => name !== "email");

@@ -1,41 +1,29 @@
+import { useStore } from "@nanostores/react";
 import { useRef } from "react";
 import { actionNames, actionsFor, bulkActions, listNames } from "../../lib/moderation-text.ts";
 import type { ReviewPost } from "../../schemas/moderation.ts";
 import type { ModerationAction } from "../../schemas/post-type.ts";
-import {
-  isList,
-  keyOf,
-  type ModerationState,
-  type ModerationStore,
-} from "../../stores/moderation.ts";
-import { Button } from "./Button.tsx";
+import { $moderation, act, isList, keyOf, more, sessionOf, tick } from "../../stores/moderation.ts";
+import { Button, View } from "./elements.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
 
-interface Props {
-  store: ModerationStore;
-  state: ModerationState;
-}
-
-export function ReviewList({ store, state }: Props) {
-  const { posts, view, ticked, notes, search } = state;
+/** The posts of a list. They stay when the session ends. */
+export function ReviewList() {
+  const state = useStore($moderation);
+  const { posts, view, ticked, search } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   if (!posts || !isList(view)) return null;
   const { entries, next } = posts;
   const chosen = entries.filter((post) => ticked.has(keyOf(post)));
-  // The session may have ended.
-  const session = typeof state.session === "object" ? state.session : undefined;
-  const isDisabled = state.busy || !session;
+  const isDisabled = state.busy || !sessionOf(state);
 
   async function actOn(posts: readonly ReviewPost[], action: ModerationAction) {
-    await store.act(action, posts);
+    await act(action, posts);
     heading.current?.focus();
   }
 
   return (
-    <section className="stack" aria-labelledby="moderation-list">
-      <h2 id="moderation-list" tabIndex={-1} ref={heading}>
-        {listNames[view]}
-      </h2>
+    <View title={listNames[view]} heading={heading}>
       {search && <p>Posts with “{search}” in the name or text</p>}
       {entries.length === 0 && <p className="no-posts">No posts in this list.</p>}
       {entries.length > 0 && (
@@ -45,7 +33,7 @@ export function ReviewList({ store, state }: Props) {
             <input
               type="checkbox"
               checked={chosen.length === entries.length}
-              onChange={({ target }) => store.tick(entries.map(keyOf), target.checked)}
+              onChange={({ target }) => tick(entries.map(keyOf), target.checked)}
             />
             Select all {entries.length}
           </label>
@@ -62,27 +50,15 @@ export function ReviewList({ store, state }: Props) {
         </fieldset>
       )}
       <ul role="list" className="stack">
-        {entries.map((post) => {
-          const key = keyOf(post);
-          return (
-            <ReviewCard
-              key={key}
-              {...{ post, session }}
-              isDisabled={isDisabled}
-              note={notes.get(key)}
-              isTicked={ticked.has(key)}
-              onTick={(isTicked) => store.tick([key], isTicked)}
-              onAct={(action) => store.act(action, [post])}
-              onLock={() => store.setLock(post)}
-            />
-          );
-        })}
+        {entries.map((post) => (
+          <ReviewCard key={keyOf(post)} {...{ post, isDisabled }} />
+        ))}
       </ul>
       {next && (
-        <Button disabled={isDisabled} onClick={store.more}>
+        <Button disabled={isDisabled} onClick={more}>
           Show more
         </Button>
       )}
-    </section>
+    </View>
   );
 }

@@ -1,12 +1,12 @@
 import { postPath } from "../../lib/entry-paths.ts";
 import type { LikesResponse } from "../../schemas/blog-post.ts";
-import { renderError } from "../forum/posts/form-page.tsx";
+import { errorPage } from "../forum/posts/plain-page.tsx";
 import { skipBody } from "../http/body.ts";
 import { cachedByTag, purge, tags } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { HttpError, toHttpError } from "../http/http-error.ts";
 import { nextLink, pathId, readAfter } from "../http/pagination.ts";
-import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { json, seeOther, uncached } from "../http/responses.ts";
 import { type Counted, likePost } from "../visitors/daily-counter.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
 
@@ -37,14 +37,14 @@ export async function likeBlogPost(request: Request, visit: RequestContext): Pro
   return json(counted, 200, uncached);
 }
 
+const refuse = errorPage("Blog", { href: "/blog", label: "Back to Blog" });
+
 async function receiveForm(visit: RequestContext): Promise<Response> {
   try {
     const { isNew } = await like(visit);
     return seeOther(`${postPath(postId(visit))}#${isNew ? "liked" : "already-liked"}`);
   } catch (error) {
-    const { status, message, headers } = toHttpError(error);
-    const page = await renderError("Blog", message, { href: "/blog", label: "Back to Blog" });
-    return html(page, status, { ...uncached, ...headers });
+    return refuse(toHttpError(error));
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { BlogPost } from "../../schemas/blog-post.ts";
 import { type Database, database } from "../db/client.ts";
 import { blogPosts } from "../db/schema.ts";
+import { olderThan } from "../db/timestamps.ts";
 import { type Page, pageOf } from "../http/pagination.ts";
 
 const pageSize = 20;
@@ -9,7 +10,6 @@ const pageSize = 20;
 const { id, title, content, excerpt, type, likes, createdAt, sample } = blogPosts;
 const shown = { id, title, content, excerpt, type, likes, createdAt, sample };
 
-/** @returns undefined if no post with this id is published */
 export async function getPost(id: number): Promise<BlogPost | undefined> {
   const [row] = await database()
     .select(shown)
@@ -35,16 +35,9 @@ export const selectPosts = (db: Database, after: number) =>
   db
     .select(shown)
     .from(blogPosts)
-    .where(and(blogPosts.published, olderThan(after)))
+    .where(and(blogPosts.published, olderThan(blogPosts, after)))
     .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
     .limit(pageSize + 1);
-
-/** Older, or equally old with a lower id. */
-const olderThan = (after: number): SQL | undefined =>
-  after === 0
-    ? undefined
-    : sql`(${blogPosts.createdAt}, ${blogPosts.id}) <
-        (SELECT last.created_at, last.id FROM ${blogPosts} last WHERE last.id = ${after}::int)`;
 
 type Row = Omit<BlogPost, "createdAt" | "sample"> & { createdAt: Date; sample: boolean };
 

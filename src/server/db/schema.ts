@@ -52,7 +52,6 @@ const post = (table: string) => ({
   secret: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
-  /** Who wrote it, if its writer was signed in. */
   badge: text({ enum: badges }),
 });
 
@@ -83,11 +82,9 @@ export const users = pgTable("users", {
   username: text().notNull().unique(),
   /** Empty until the owner of a new account has chosen one. */
   password: text().notNull(),
-  /** The badge on the account's posts. */
   role: text({ enum: badges }).notNull().default("moderator"),
   /** Alerts go to this address. Null if the moderator does not want any. */
   email: text(),
-  /** True to also send a summary each day. */
   summary: boolean().notNull().default(true),
   /** Wrong passwords since the last sign-in. */
   wrongPasswords: integer().notNull().default(0),
@@ -245,7 +242,6 @@ export const discussions = pgTable(
     views: integer().notNull().default(0),
     updatedAt: moment(),
     sample: sample(),
-    /** True if a moderator has closed it to new replies. */
     locked: boolean().notNull().default(false),
     ...post("discussions"),
   },
@@ -330,7 +326,6 @@ export const visitorSalts = pgTable("visitor_salts", {
     .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
 });
 
-/** Who wants a mail about new posts on a discussion, video, photograph or blog post. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -362,15 +357,12 @@ export const mails = pgTable(
     /** The post or page that it is about, such as `reply:5` or `discussion:7`; empty for a digest. */
     about: text().notNull().default(""),
     createdAt: moment(),
-    /** When to send it, or to try again. */
     dueAt: moment(),
     attempts: integer().notNull().default(0),
     /** When it was first claimed. Whatever happens later gets another mail. */
     claimedAt: instant(),
-    /** Until then, no other process sends it. */
     leaseUntil: instant(),
     sentAt: instant(),
-    /** When it was given up. */
     failedAt: instant(),
     /** Why the last attempt failed, without an address. */
     error: text().notNull().default(""),

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Badge } from "../../schemas/post-type.ts";
 import type { Reply } from "../../schemas/reply.ts";
 
@@ -24,3 +26,12 @@ export function withTimestamps<Row extends Timestamps>(
     ...(badge && !deletedAt && { badge }),
   };
 }
+
+type Dated = PgTable & Record<"id" | "createdAt", PgColumn>;
+
+/** Older, or equally old with a lower id. Nothing is if the row `after` no longer exists. @param after 0 for all */
+export const olderThan = (table: Dated, after: number): SQL | undefined =>
+  after === 0
+    ? undefined
+    : sql`(${table.createdAt}, ${table.id}) <
+        (SELECT last.created_at, last.id FROM ${table} last WHERE last.id = ${after}::int)`;

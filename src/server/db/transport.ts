@@ -1,4 +1,4 @@
-import { deadlineOf } from "./deadline.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
 
 /** The database could not be reached in time. The statement may or may not have run. */
 export class DatabaseUnavailable extends Error {
@@ -16,10 +16,18 @@ export interface Patience {
 
 export const usualPatience: Patience = { first: 6000, total: 9500, pauses: [100, 300] };
 
-/**
- * A `fetch` for Neon's driver that retries after a lost connection, a time-out or a 5xx, so every statement must be
- * safe to run twice. @param endpoint replaces Neon @throws DatabaseUnavailable
- */
+/** The deadline of the current request, on the clock of `performance.now`. */
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs a request that may spend this long on all its queries together. @param total milliseconds */
+export const answerWithin = <Answer>(total: number, run: () => Promise<Answer>): Promise<Answer> =>
+  deadlines.run(performance.now() + total, run);
+
+/** The deadline of a query, never later than that of its request. @param total milliseconds */
+const deadlineOf = (total: number): number =>
+  Math.min(performance.now() + total, deadlines.getStore() ?? Number.POSITIVE_INFINITY);
+
+/** A `fetch` for Neon's driver that retries, so every statement must be safe to run twice. @throws DatabaseUnavailable */
 export function createTransport(endpoint: string | undefined, patience: Patience): typeof fetch {
   return async (url, init) => {
     const end = deadlineOf(patience.total);

@@ -28,7 +28,8 @@ export async function skipBody(request: Request): Promise<BodyKind> {
 
 /** @throws HttpError 413, or 400 for anything but a JSON object */
 export async function readJson(request: Request): Promise<object> {
-  const body = parse(await readText(request, maxBodyBytes));
+  const text = await readText(request, maxBodyBytes);
+  const body: unknown = expecting("JSON", () => JSON.parse(text));
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
   throw new HttpError(400, "Invalid request body: expected a JSON object");
 }
@@ -48,16 +49,18 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries([...fields].reverse());
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError(400, "Invalid request body: expected JSON");
-  }
+async function readText(request: Request, most: number): Promise<string> {
+  const bytes = await readBytes(request, most);
+  return expecting("UTF-8 text", () => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 }
 
-const readText = async (request: Request, most: number): Promise<string> =>
-  decode(await readBytes(request, most));
+function expecting<Value>(what: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    throw new HttpError(400, `Invalid request body: expected ${what}`);
+  }
+}
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (request.headers.has("Content-Encoding"))
@@ -67,10 +70,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array> {
 }
 
 /** @throws HttpError 413 */
-export async function readStream(
-  body: Request["body"],
-  most: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readStream(body: Request["body"], most: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
@@ -79,14 +79,6 @@ export async function readStream(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new HttpError(400, "Invalid request body: expected UTF-8 text");
-  }
 }
 
 const tooLarge = () => new HttpError(413, "The text is too long. The limit is 16 KB.");

@@ -2,9 +2,8 @@ import type { Context } from "@netlify/functions";
 import { desc, sql } from "drizzle-orm";
 import type { Overview } from "../../schemas/moderation.ts";
 import { database } from "../db/client.ts";
-import { answerWithin } from "../db/deadline.ts";
 import { errors } from "../db/schema.ts";
-import { usualPatience } from "../db/transport.ts";
+import { answerWithin, usualPatience } from "../db/transport.ts";
 
 type Visit = Pick<Context, "params"> & Partial<Pick<Context, "requestId">>;
 

@@ -1,11 +1,9 @@
 import type { Context } from "@netlify/functions";
-import { answerWithin } from "../db/deadline.ts";
-import { usualPatience } from "../db/transport.ts";
+import { answerWithin, usualPatience } from "../db/transport.ts";
 import { setEnv } from "../env.ts";
 import { recordError } from "./error-log.ts";
 import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
-import { refuseCrossSite } from "./origin.ts";
 import { errorJson } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
@@ -34,6 +32,12 @@ export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
     });
 }
 
+/** Creates a function for several paths, with the methods of each. Netlify calls it for no other path. */
+export const handlePaths =
+  (routes: Record<string, Methods>): Handler =>
+  (request, visit) =>
+    handle(routes[new URL(request.url).pathname.replace(/\/$/, "")] ?? {})(request, visit);
+
 async function answerTo(request: Request, visit: RequestContext, methods: Methods) {
   setContext(visit);
   const { isOpen, ...handlers } = methods;
@@ -43,6 +47,21 @@ async function answerTo(request: Request, visit: RequestContext, methods: Method
   const response = await handler(request, visit);
   const answer = isRead ? await withEtag(request, response) : response;
   return request.method === "HEAD" ? withoutBody(answer) : answer;
+}
+
+/** Refuses a write that another site sent. Clients other than browsers send neither header. @throws HttpError 403 */
+function refuseCrossSite(request: Request): void {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const fromElsewhere = site === "cross-site" || site === "same-site";
+  if (fromElsewhere || (origin !== null && !isOwn(origin, request)))
+    throw new HttpError(403, "This request came from another site");
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === new URL(request.url).host || host === request.headers.get("Host");
 }
 
 /** Not cached by the CDN, which would serve the empty body for GET. */

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
 import { readEnv } from "../env.ts";
 
 type Template =
@@ -19,7 +20,6 @@ export async function readTemplate(name: Template): Promise<string> {
   return template;
 }
 
-/** @returns undefined if it was not built */
 export const findTemplate = (name: Template | `media/${number}`): Promise<string | undefined> =>
   readBuilt(`/templates/${name}`, `.build/templates/${name}.html`);
 
@@ -49,7 +49,7 @@ const places =
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
-    if (!name) return escapeHtml(filling.words?.[word] ?? match[0]);
+    if (!name) return renderToStaticMarkup(filling.words?.[word] ?? match[0]);
     const kept = inner === undefined ? match[0] : renderTemplate(inner, filling);
     return filling.html?.[name] ?? kept;
   });
@@ -57,13 +57,3 @@ export function renderTemplate(template: string, filling: Filling): string {
 
 /** For the region `listed` of a page that must not be in search engines. */
 export const unlisted = '<meta name="robots" content="noindex">';
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);

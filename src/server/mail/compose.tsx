@@ -10,8 +10,7 @@ import { mails } from "../db/schema.ts";
 import { tableOf } from "../forum/posts/stored-post.ts";
 import { absoluteUrl, site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
-import { findSubscription, subscriptionPath } from "./subscriptions.ts";
-import { newPostsIn } from "./target.ts";
+import { findSubscription, newPostsIn, subscriptionPath } from "./subscriptions.ts";
 
 export interface Message {
   to: string;
@@ -134,10 +133,10 @@ const openQueue = { label: "Open the moderators’ page", path: "/desk" };
 const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
 
 async function isOverLimit({ id, recipient }: Mail): Promise<boolean> {
-  const { rows } = await database().execute<{ earlier: number }>(sql`
-    SELECT count(*)::int AS earlier FROM ${mails} WHERE lower(recipient) = lower(${recipient})
-      AND kind = 'confirmation' AND id < ${id}::int AND created_at > now() - interval '1 day'`);
-  return Number(rows[0]?.earlier) >= mostConfirmations;
+  const { rows } = await database().execute(sql`
+    SELECT id FROM ${mails} WHERE lower(recipient) = lower(${recipient}) AND kind = 'confirmation'
+      AND id < ${id}::int AND created_at > now() - interval '1 day' LIMIT ${mostConfirmations}::int`);
+  return rows.length === mostConfirmations;
 }
 
 async function countQueue() {
@@ -150,18 +149,12 @@ async function countQueue() {
       FROM ${tableOf[type]}
       WHERE waiting OR created_at > now() - interval '1 day'`,
   );
-  const { rows } = await database().execute(sql`
+  const { rows } = await database().execute<Record<string, number>>(sql`
     SELECT sum(crisis)::int AS crisis, sum(held)::int AS held, sum(reported)::int AS reported, sum(fresh)::int AS fresh,
       (SELECT count(*)::int FROM ${mails} WHERE failed_at > now() - interval '1 day') AS failed
     FROM (${sql.join(counts, sql` UNION ALL `)}) AS counts`);
-  const [{ crisis, held, reported, fresh, failed } = {}] = rows;
-  return {
-    crisis: Number(crisis),
-    held: Number(held),
-    reported: Number(reported),
-    fresh: Number(fresh),
-    failed: Number(failed),
-  };
+  const [{ crisis = 0, held = 0, reported = 0, fresh = 0, failed = 0 } = {}] = rows;
+  return { crisis, held, reported, fresh, failed };
 }
 
 const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>

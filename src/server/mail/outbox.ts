@@ -26,10 +26,7 @@ const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
 /** True after a day of attempts, which become rarer. Not just after a day, because the computer may have been off. */
 const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
-/**
- * Claims mails that are due, so that no other process sends them. The oldest come first. At most one mail an hour
- * of the same kind, about the same thing, goes to an address.
- */
+/** Claims mails that are due. At most one an hour about the same thing goes to an address. */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
     WITH given_up AS (
@@ -68,11 +65,7 @@ export async function markSent(mail: Mail, until: number): Promise<void> {
 }
 
 /** Schedules another attempt after 1, 2, 4 ... 60 minutes. Gives up after a day. @param error without an address */
-export async function markFailed(
-  { id, attempts }: Mail,
-  error: string,
-  isPermanent: boolean,
-): Promise<void> {
+export async function markFailed({ id, attempts }: Mail, error: string, isPermanent: boolean) {
   const minutes = Math.min(2 ** (attempts - 1), 60);
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, error = ${error},

@@ -1,5 +1,5 @@
 import { placePath } from "../../lib/entry-paths.ts";
-import { renderError, renderPlain } from "../forum/posts/form-page.tsx";
+import { errorPage, renderPlain } from "../forum/posts/plain-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
@@ -10,10 +10,11 @@ import {
   findSubscription,
   isTokenOf,
   listSubscriptions,
+  nameOf,
+  newPostsIn,
   type Subscription,
   subscriptionPath,
 } from "./subscriptions.ts";
-import { nameOf, newPostsIn } from "./target.ts";
 
 const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };
@@ -28,10 +29,7 @@ export async function showSubscriptions(request: Request): Promise<Response> {
   return html(page, 200, secretPage);
 }
 
-/**
- * POST /email, from the page or by the one-click button of a mail program (RFC 8058), which has no cookies, and whose
- * response must not be a redirect. @throws HttpError 404
- */
+/** POST /email, also by the one-click button of a mail program (RFC 8058), which must not be redirected. */
 export async function changeSubscriptions(request: Request): Promise<Response> {
   const subscription = await subscriptionIn(new URL(request.url).searchParams);
   const { action, stop } = await readForm(request);
@@ -49,9 +47,7 @@ export async function changeSubscriptions(request: Request): Promise<Response> {
   return seeOther(next ? `${await subscriptionPath(next)}&stopped=1` : "/email?stopped=1");
 }
 
-export async function showEmailPageWithErrors({ status, message, headers }: HttpError) {
-  return html(await renderError(title, message, back), status, { ...secretPage, ...headers });
-}
+export const showEmailPageWithErrors = errorPage(title, back, secretPage);
 
 async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findSubscription(readId(query.get("id")) ?? 0);
@@ -66,10 +62,7 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
 const renderStopped = () =>
   renderPlain(title, title, back, <Done>You will not get any more of these emails.</Done>);
 
-async function renderSubscriptions(
-  subscription: Subscription,
-  query: URLSearchParams,
-): Promise<string> {
+async function renderSubscriptions(subscription: Subscription, query: URLSearchParams) {
   const all = await listSubscriptions(subscription.email);
   const { id, confirmed } = subscription;
   return renderPlain(

@@ -11,10 +11,7 @@ const targetOf: Record<PostType, { type: SQL; id: SQL }> = {
   discussion: { type: sql`'discussion'::text`, id: sql`stored.id` },
 };
 
-/**
- * CTEs that need the CTE `stored` with the new post: they subscribe its writer, alert the moderators and notify the
- * subscribers. @param subscribe true if the writer wants mails about answers
- */
+/** CTEs that need the CTE `stored` with the new post. @param subscribe true if the writer wants mails about answers */
 export const mailsAbout = (kind: PostType, subscribe: boolean): SQL => sql`
   subscribed AS (
     INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)

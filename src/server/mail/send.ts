@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
-import { answerWithin } from "../db/deadline.ts";
 import { mails, users } from "../db/schema.ts";
+import { answerWithin } from "../db/transport.ts";
 import { readEnv } from "../env.ts";
 import { sendsMail } from "../site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
 import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
 
-/** Mails that are sent at the same time. */
 const batch = 5;
 
 export type Send = (message: Message) => Promise<unknown>;
@@ -84,7 +83,6 @@ export async function runMailSchedule(): Promise<void> {
   await sendDueMails();
 }
 
-/** One summary for each moderator and day (UTC). */
 async function writeSummaries(): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about)

@@ -15,7 +15,6 @@ export interface Subscription {
   confirmed: boolean;
 }
 
-/** The title of a discussion, video, photograph or blog post. Empty if it no longer exists. */
 export const titleOf = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}
   WHEN 'discussion' THEN (SELECT title FROM ${discussions} t WHERE t.id = ${id})
   WHEN 'video' THEN (SELECT title FROM ${videos} t WHERE t.id = ${id})
@@ -62,3 +61,20 @@ export const isTokenOf = async ({ id, email }: Subscription, token: string): Pro
 
 const tokenOf = (id: number, email: string) =>
   sign("subscription", JSON.stringify([id, email.toLowerCase()]));
+
+type Target = Pick<Subscription, "type" | "title">;
+
+const names: Record<SubscriptionType, string> = {
+  discussion: "discussion",
+  video: "video",
+  media: "photograph",
+  blog: "blog post",
+};
+
+/** Such as "the video “Sleep”", or "a video" without its title. */
+export const nameOf = ({ type, title }: Target): string =>
+  title ? `the ${names[type]} “${title}”` : `a ${names[type]}`;
+
+/** Such as "new replies in the discussion “Sleep”". */
+export const newPostsIn = (target: Target): string =>
+  `new ${target.type === "discussion" ? "replies in" : "comments on"} ${nameOf(target)}`;

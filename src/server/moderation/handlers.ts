@@ -14,18 +14,23 @@ import {
 import { bodyKind, check, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import { listErrors } from "../http/error-log.ts";
-import type { RequestContext } from "../http/handle.ts";
+import { handlePaths, type RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
 import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { sendsMail } from "../site-settings.ts";
-import { listLog } from "./log.ts";
-import { moderate } from "./moderate.ts";
+import { listLog, moderate } from "./moderate.ts";
 import { countLists, listReviewQueue } from "./review-queue.ts";
-import { changeAccounts, listAccounts, listSignIns, saveAccount } from "./sessions/accounts.ts";
-import { findSignInLink, linkTokenIn } from "./sessions/links.ts";
+import {
+  changeAccounts,
+  findSignInLink,
+  linkTokenIn,
+  listAccounts,
+  listSignIns,
+  saveAccount,
+} from "./sessions/accounts.ts";
 import {
   checkPassword,
   noCookie,
@@ -38,11 +43,24 @@ import {
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 
-export async function getSession(request: Request): Promise<Response> {
+/** `functions/moderation.ts` has the same paths. */
+export const moderationApi = handlePaths({
+  "/api/desk/session": { GET: getSession, POST: createSession, DELETE: endSession },
+  "/api/desk/link": { GET: getLink, POST: followLink },
+  "/api/desk/account": { POST: changeAccount },
+  "/api/desk/accounts": { POST: postAccounts },
+  "/api/desk/overview": { GET: getOverview },
+  "/api/desk/posts": { GET: listReviewPosts },
+  "/api/desk/actions": { POST: takeAction },
+  "/api/desk/log": { GET: getLog },
+  "/api/desk/mails": { POST: changeMail },
+});
+
+async function getSession(request: Request): Promise<Response> {
   return json(await requireModerator(request), 200, unlisted);
 }
 
-export async function createSession(request: Request, visit: RequestContext): Promise<Response> {
+async function createSession(request: Request, visit: RequestContext): Promise<Response> {
   const given = check(signInInput, await readBody(request));
   return withCookies(await signIn(given, request, visit));
 }
@@ -53,15 +71,14 @@ function withCookies({ session, cookies }: Awaited<ReturnType<typeof signIn>>): 
   return answer;
 }
 
-export async function endSession(request: Request): Promise<Response> {
+async function endSession(request: Request): Promise<Response> {
   await signOut(request);
   const answer = noContent();
   answer.headers.set("Set-Cookie", noCookie);
   return answer;
 }
 
-/** POST /api/desk/account: the moderator's own address, summary and password. */
-export async function changeAccount(request: Request, visit: RequestContext): Promise<Response> {
+async function changeAccount(request: Request, visit: RequestContext): Promise<Response> {
   const { username, viaLink } = await requireModerator(request);
   const input = check(accountInput, await readBody(request));
   const { currentPassword: current = "", password } = input;
@@ -76,21 +93,19 @@ export async function changeAccount(request: Request, visit: RequestContext): Pr
   return getSession(request);
 }
 
-/** POST /api/desk/accounts, for creators. */
-export async function postAccounts(request: Request): Promise<Response> {
+async function postAccounts(request: Request): Promise<Response> {
   const { username, role } = await requireModerator(request);
   const body = await readBody(request);
   if (role !== "creator") throw new HttpError(403, "Only a creator can manage the accounts");
   return json({ link: await changeAccounts(username, check(accountsInput, body)) }, 200, unlisted);
 }
 
-/** GET /api/desk/link: the account of the link. It changes nothing. */
-export async function getLink(request: Request): Promise<Response> {
+async function getLink(request: Request): Promise<Response> {
   return json(await findSignInLink(linkTokenIn(request)), 200, unlisted);
 }
 
-/** POST /api/desk/link: uses the link up. Unlike a password, it works while others guess passwords. */
-export async function followLink(request: Request, visit: RequestContext): Promise<Response> {
+/** Uses the link up. Unlike a password, it works while others guess passwords. */
+async function followLink(request: Request, visit: RequestContext): Promise<Response> {
   const body = await readBody(request);
   const token = linkTokenIn(request);
   const { isNew } = await findSignInLink(token);
@@ -98,10 +113,9 @@ export async function followLink(request: Request, visit: RequestContext): Promi
   return withCookies(await signInWithLink(token, first, request, visit));
 }
 
-/** Problems of each kind in the overview. */
 const mostShown = 50;
 
-export async function getOverview(request: Request): Promise<Response> {
+async function getOverview(request: Request): Promise<Response> {
   const { username, role } = await requireModerator(request);
   const [lists, mails, errors, signIns, accounts] = await Promise.all([
     countLists(),
@@ -114,8 +128,7 @@ export async function getOverview(request: Request): Promise<Response> {
   return json(overview, 200, unlisted);
 }
 
-/** POST /api/desk/mails: tries a failed mail again, or dismisses it. */
-export async function changeMail(request: Request, visit: RequestContext): Promise<Response> {
+async function changeMail(request: Request, visit: RequestContext): Promise<Response> {
   await requireModerator(request);
   const { id, action } = check(mailActionInput, await readBody(request));
   await changeFailedMail(id, action);
@@ -123,7 +136,7 @@ export async function changeMail(request: Request, visit: RequestContext): Promi
   return noContent();
 }
 
-export async function listReviewPosts(request: Request): Promise<Response> {
+async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, maxLength.search);
@@ -144,7 +157,7 @@ function readList(text: string | null): ModerationList {
   throw invalidFields({ show: `Expected one of ${moderationLists.join(", ")}` });
 }
 
-export async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
+async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
   const { username } = await requireModerator(request);
   const input = check(actionInput, await readBody(request));
   const { results, tags } = await moderate(input, username);
@@ -153,7 +166,7 @@ export async function takeAction(request: Request, visit: RequestContext): Promi
   return json(results, 200, unlisted);
 }
 
-export async function getLog(request: Request): Promise<Response> {
+async function getLog(request: Request): Promise<Response> {
   await requireModerator(request);
   const { entries, next } = await listLog(readAfter(request));
   return json(entries, 200, { ...unlisted, ...nextLink("/api/desk/log", { after: next }) });

@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { ActionInput, ActionResult, ReviewPost } from "../../schemas/moderation.ts";
+import { desc, lt, type SQL, sql } from "drizzle-orm";
+import type { ActionInput, ActionResult, LogEntry, ReviewPost } from "../../schemas/moderation.ts";
 import { type ModerationAction, type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
+import { type Page, pageOf } from "../http/pagination.ts";
 import { notifySubscribers } from "../mail/queue.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
@@ -52,16 +53,8 @@ const changes: Record<ModerationAction, Change> = {
   },
 };
 
-export interface Moderated {
-  results: ActionResult[];
-  tags: string[];
-}
-
 /** Logs each change. The lock runs concurrent actions one after the other. Safe to run twice. */
-export async function moderate(
-  { action, posts }: ActionInput,
-  username: string,
-): Promise<Moderated> {
+export async function moderate({ action, posts }: ActionInput, username: string) {
   const db = database();
   const asked = JSON.stringify(posts);
   const [, acted, found] = await db.batch([
@@ -126,4 +119,18 @@ function states(asked: string): SQL {
     SELECT ${columnsOf(kind)} FROM ${tableOf[kind]} p JOIN ${askedOf(kind, asked)} ON p.id = asked.id`;
   return sql`SELECT post.*, ${alsoOf(sql`post`)}
     FROM (${sql.join(postTypes.map(ofKind), sql` UNION ALL `)}) AS post`;
+}
+
+const pageSize = 100;
+
+/** One page of the moderators' actions, newest first. @param after the last id of the previous page, or 0 */
+export async function listLog(after: number): Promise<Page<LogEntry>> {
+  const rows = await database()
+    .select()
+    .from(moderationLog)
+    .where(after === 0 ? undefined : lt(moderationLog.id, after))
+    .orderBy(desc(moderationLog.id))
+    .limit(pageSize + 1);
+  const entries = rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+  return pageOf(entries, pageSize);
 }

@@ -36,13 +36,8 @@ export interface ReviewQuery {
   after: string;
 }
 
-export interface ReviewPage {
-  posts: ReviewPost[];
-  next: string | undefined;
-}
-
 /** One page of the queue, newest first. @throws HttpError 400 if `after` is not a cursor */
-export async function listReviewQueue(query: ReviewQuery): Promise<ReviewPage> {
+export async function listReviewQueue(query: ReviewQuery) {
   const { rows } = await database().execute<PostRow>(selectReviewPosts(query));
   const posts = rows.slice(0, pageSize).map(toReviewPost);
   const last = posts.at(-1);
@@ -77,7 +72,6 @@ const heldPosts = postTypes.map(
 export const heldByReports = sql`(
   SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
 
-/** The number of posts in each list, up to `mostCounted` of each type. */
 export async function countLists(): Promise<Pick<Overview, "counts" | "heldByReports">> {
   const countOf = (kind: PostType, list: ModerationList) => sql`(SELECT count(*) FROM (
     SELECT FROM ${tableOf[kind]} p WHERE ${conditions[list]} AND ${isVisitors(kind, list, "")}

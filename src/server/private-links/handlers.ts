@@ -70,10 +70,7 @@ async function rejectedPage(
   typed: Record<string, string>,
 ) {
   const token = tokenIn(visit);
-  const isThere = [400, 409, 413, 429].includes(problem.status);
-  const post = isThere
-    ? await findPrivatePost(token).then(toPrivatePost, () => undefined)
-    : undefined;
+  const post = await findPrivatePost(token).then(toPrivatePost, () => undefined);
   const page = await renderPrivateLinkPage({ token, post, problem, typed });
   return html(page, problem.status, { ...secretPage, ...problem.headers });
 }

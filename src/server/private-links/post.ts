@@ -12,14 +12,11 @@ import {
 } from "../forum/posts/stored-post.ts";
 import { HttpError } from "../http/http-error.ts";
 import { mailsAboutEdit } from "../mail/queue.ts";
-import { assess } from "../moderation/spam/assess.ts";
-import { treatmentOf } from "../moderation/spam/treatment-of.ts";
-import { verdictQueries } from "../moderation/spam/verdict-query.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
 import { postOf } from "./token.ts";
 
-/** @throws HttpError 404 if the token belongs to no post */
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);
   if (post) return post;
@@ -49,16 +46,12 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
 type Edit = Extract<PrivatePostInput, { action: "edit" }>;
 
 /** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
-export async function editPrivatePost(
-  token: string,
-  { content, title }: Edit,
-): Promise<StoredPost> {
+export async function editPrivatePost(token: string, { content, title }: Edit) {
   const post = await findPrivatePost(token);
   const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
   await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
-  const treatment = await treatmentOf(post.author, post.badge);
-  const judgement = assess(words, { token: "good", trapped: false }, treatment);
+  const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
   const [table, secret] = [tableOf[post.kind], hashOf(token)];
   const { rows } = await database().execute<PostRow>(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (

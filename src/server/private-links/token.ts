@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { findPost, type StoredPost } from "../forum/posts/stored-post.ts";
+import { cachedByTag } from "../http/cache.ts";
+import { uncached } from "../http/responses.ts";
 import { hashOf, sign } from "../site-secret.ts";
 
 /** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
-export async function createPrivateLinkToken(
-  kind: PostType,
-  key: string,
-  sender: string,
-): Promise<string> {
+export async function createPrivateLinkToken(kind: PostType, key: string, sender: string) {
   return `${kind}-${await sign("own", JSON.stringify([kind, key, sender]))}`;
 }
 
@@ -21,4 +19,22 @@ export function readPrivateLinkToken(token = ""): PostType | undefined {
 export async function postOf(token: string): Promise<StoredPost | undefined> {
   const kind = readPrivateLinkToken(token);
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
+}
+
+export interface ForWriter {
+  /** The token in `?own=`, if it belongs to a post with the tag. */
+  own: string | undefined;
+  headers: Record<string, string>;
+}
+
+/** As `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. */
+export async function cachedForOthers(
+  tag: string,
+  query: string[],
+  request: Request,
+): Promise<ForWriter> {
+  const own = new URL(request.url).searchParams.get("own") ?? "";
+  const post = await postOf(own);
+  if (post?.tags.includes(tag)) return { own, headers: uncached };
+  return { own: undefined, headers: cachedByTag(tag, [...query, "own"], request) };
 }

@@ -4,10 +4,7 @@ import { readBuilt } from "../http/template.ts";
 /** Milliseconds after its time in which a post starts a build, so that a build that fails is tried three times. */
 const triedFor = 3 * 3_600_000;
 
-/**
- * Starts a build if a scheduled post of this version is due. The next version has the post, so it is not due there.
- * @throws Error if the build cannot be started
- */
+/** Starts a build if a post that this version holds back is due. @throws Error if the build cannot be started */
 export async function publishScheduled(now = Date.now()): Promise<void> {
   const { BUILD_HOOK_URL } = readEnv();
   if (!BUILD_HOOK_URL) return;

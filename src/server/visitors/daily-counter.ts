@@ -13,10 +13,7 @@ export interface Counted {
 
 const most = sql`2147483647`;
 
-/**
- * Counts once a day per visitor, up to a ceiling for each wider network. The row is locked, so that concurrent likes
- * return correct totals. @returns undefined if no such post is published
- */
+/** Counts once a day per visitor, up to a ceiling for each wider network. The lock makes concurrent totals correct. */
 export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, likes AS total FROM ${blogPosts} WHERE published AND id = ${id}::int
@@ -28,7 +25,6 @@ export const likePost = async (id: number, ip: string): Promise<Counted | undefi
     limits: await networkLimits(`like:${id}`, ip, likesOfNetwork),
   });
 
-/** Counts once a day per visitor. @returns undefined if there is no such discussion */
 export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
     target: sql`SELECT id, views AS total FROM ${discussions}
@@ -41,14 +37,12 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
   });
 
 interface Count {
-  /** Query for the counted row: `id` and `total`. */
   target: SQL;
   /** The table that records who was counted today, and its column with the id of the counted row. */
   counts: PgTable;
   of: SQL;
   raise: SQL;
   visitor: string;
-  /** Limits of one day. */
   limits: Limit[];
 }
 

@@ -41,10 +41,7 @@ export interface Limit {
   most: number;
 }
 
-/**
- * CTEs `charged` and `over`: count an attempt under each key, including those over the limit. `over` has a row for each
- * key that is. @param start start of the window @param condition nothing is counted if it is false
- */
+/** CTEs `charged` and `over`, which has a row for each key over its limit. Attempts over the limit count too. */
 export const chargedOnce = (limits: Limit[], start: SQL, condition: SQL): SQL => sql`
   limits AS (
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS given (key text, most int)

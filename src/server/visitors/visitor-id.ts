@@ -10,8 +10,7 @@ import {
   saltGraceMinutes,
   signInDays,
 } from "../../schemas/limits.ts";
-import { cachedPerDatabase } from "../db/cached.ts";
-import { database } from "../db/client.ts";
+import { cachedPerDatabase, database } from "../db/client.ts";
 import {
   discussionViews,
   errors,
@@ -40,10 +39,7 @@ const hashed = async (name: string) => hashWith(await saltOf(`${today()} ${grace
 const hashWith = (salt: string, name: string) =>
   createHash("sha256").update(`${salt} ${name}`).digest("hex");
 
-/**
- * Limits for the wider networks of an IP address, the widest last: a /56 and a /48, or a /24 of IPv4.
- * @param key what is counted; a hash of the network follows it @param most the limits by length of the prefix
- */
+/** Limits for the wider networks of an address: a /56 and a /48, or a /24 of IPv4, the widest last. */
 export async function networkLimits(key: string, ip: string, most: Record<56 | 48 | 24, number>) {
   const limit = async (name: string, most: number) => ({
     key: `${key}:${await hashed(name)}`,

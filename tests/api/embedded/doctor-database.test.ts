@@ -1,8 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { openLocalDatabase } from "../../../scripts/dev-server/database.ts";
-import { lockDirectory } from "../../../scripts/dev-server/lock.ts";
+import { lockDirectory, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
 import { examine } from "../../../scripts/doctor.ts";
 import { connect } from "../../../src/server/db/client.ts";
 import { migrateDatabase } from "../../../src/server/db/migrate.ts";

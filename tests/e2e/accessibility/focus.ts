@@ -75,6 +75,8 @@ async function findInvisible(part: string): Promise<string[]> {
   }
 
   async function faultOf(one: HTMLElement): Promise<string | undefined> {
+    // The browser does not scroll to an element that already has the focus.
+    one.blur();
     one.focus();
     // The page may scroll in the next frame.
     if (one.role === "tabpanel") await new Promise(requestAnimationFrame);

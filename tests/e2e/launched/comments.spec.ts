@@ -9,7 +9,7 @@ const toggle = (page: Page) => panel(page).locator("summary", { hasText: /^Add C
 const name = (page: Page) => page.getByLabel("Your Name");
 const email = (page: Page) => page.getByLabel("Email (Private)");
 const content = (page: Page) => page.getByLabel("Your Comment");
-const submit = (page: Page) => panel(page).getByRole("button", { name: /^Post/ });
+const submit = (page: Page) => page.getByRole("button", { name: /^Post/ });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 const countOf = async (page: Page) =>

@@ -39,14 +39,6 @@ const forms = [
     posted: "/api/discussions",
     rest: (page: Page) => page.getByLabel("Title").fill(`Woken ${newWord()}`),
   },
-  {
-    path: "/blog/1",
-    opens: "Add Comment",
-    words: "Your Comment",
-    submit: "Post Comment",
-    posted: "/api/comments",
-    rest: async () => {},
-  },
 ];
 
 for (const { path, opens, words, submit, posted, rest } of forms)

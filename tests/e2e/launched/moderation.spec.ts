@@ -159,12 +159,6 @@ test("approves, removes and restores a held post on a phone, and lets its author
 
   await page.goto(`${address()}/own`);
   await page.getByRole("link", { name: "Edit or delete" }).click();
-  await page.getByLabel("Your text").fill(`Better words ${text}`);
-  await button(page, "Save changes").click();
-  await expect(page.getByRole("status")).toHaveText("Your changes are saved.");
-  await openDiscussion(page);
-  await expect(card(page, `Better words ${text}`)).toContainText("Edited");
-  await page.goBack();
   await button(page, "Delete this reply").click();
   await expect(page.getByRole("status")).toContainText("You have deleted this reply.");
   await page.getByRole("link", { name: "Your posts on this device" }).click();

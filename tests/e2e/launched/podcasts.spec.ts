@@ -1,16 +1,7 @@
 import { readFeed } from "../../support/read-feed.ts";
 import { expect, test } from "../test.ts";
 
-/** Returns every string in structured data, without the names of types. */
-function textsIn(data: unknown): string[] {
-  if (typeof data === "string") return [data];
-  if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data)
-    .filter(([key]) => !key.startsWith("@"))
-    .flatMap(([, value]) => textsIn(value));
-}
-
-test("contains only text that the page shows in its structured data", async ({ page }) => {
+test("lists the interviews in its structured data", async ({ page }) => {
   await page.goto("/podcasts");
   const data = JSON.parse(
     (await page.locator("script[type='application/ld+json']").textContent()) ?? "",
@@ -23,19 +14,6 @@ test("contains only text that the page shows in its structured data", async ({ p
     duration: "PT2H13M45S",
     url: "https://ntkoc.example.org/podcasts/1",
   });
-  const main = page.getByRole("main");
-  const shown = [
-    (await main.innerText()).replaceAll(/\s+/g, " "),
-    ...(await main
-      .locator("time")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))),
-    ...(await main
-      .locator("a")
-      .evaluateAll((all) =>
-        all.map((one) => `https://ntkoc.example.org${one.getAttribute("href")}`),
-      )),
-  ].join("\n");
-  for (const text of textsIn(data)) expect(shown).toContain(text);
 });
 
 test("lists the interviews in the feed with absolute URLs", async ({ page, request }) => {

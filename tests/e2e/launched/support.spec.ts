@@ -1,58 +1,54 @@
 import sharp from "sharp";
 import { readQrCode } from "../../support/read-qr-code.ts";
 import { mockOtherHosts } from "../other-hosts.ts";
-import { desktop, expect, phone, test } from "../test.ts";
+import { expect, phone, test } from "../test.ts";
 
 const form = `<!doctype html><title>Give</title><h1>Give</h1><form action="/thanks">
   <button name="often" value="once">One-time</button><button name="often" value="monthly">Monthly</button>
 </form><script>document.body.dataset.alive = "yes"</script>`;
 const address = "https://give.example.org/form?campaign=sample";
 
-for (const [viewport, colorScheme] of [
-  [phone, "light"],
-  [desktop, "dark"],
-] as const)
-  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme });
+test.describe("on a phone in the dark theme", () => {
+  test.use({ viewport: phone, colorScheme: "dark" });
 
-    test("shows every way to donate that is set", async ({ page, context }) => {
-      const requested = await mockOtherHosts(context);
-      await context.route("https://give.example.org/**", (route) =>
-        route.fulfill({
-          contentType: "text/html",
-          body: route.request().url().includes("/thanks") ? "<h1>Thank you</h1>" : form,
-        }),
-      );
-      await page.goto("/support");
+  test("shows every way to donate that is set", async ({ page, context }) => {
+    const requested = await mockOtherHosts(context);
+    await context.route("https://give.example.org/**", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: route.request().url().includes("/thanks") ? "<h1>Thank you</h1>" : form,
+      }),
+    );
+    await page.goto("/support");
 
-      const frame = page.frameLocator("iframe[title='Donation form: one-time or monthly']");
-      await page
-        .getByRole("heading", { name: "Donate once or every month" })
-        .scrollIntoViewIfNeeded();
-      await expect(frame.locator("body")).toHaveAttribute("data-alive", "yes");
-      await frame.getByRole("button", { name: "Monthly" }).click();
-      await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
-      await expect(page).toHaveURL("/support");
-      const sandbox = await page.locator("iframe").getAttribute("sandbox");
-      expect(sandbox).toContain("allow-forms");
-      expect(sandbox).not.toContain("top-navigation");
+    const frame = page.frameLocator("iframe[title='Donation form: one-time or monthly']");
+    await page
+      .getByRole("heading", { name: "Donate once or every month" })
+      .scrollIntoViewIfNeeded();
+    await expect(frame.locator("body")).toHaveAttribute("data-alive", "yes");
+    await frame.getByRole("button", { name: "Monthly" }).click();
+    await expect(frame.getByRole("heading", { name: "Thank you" })).toBeVisible();
+    await expect(page).toHaveURL("/support");
+    const sandbox = await page.locator("iframe").getAttribute("sandbox");
+    expect(sandbox).toContain("allow-forms");
+    expect(sandbox).not.toContain("top-navigation");
 
-      for (const [name, href] of [
-        ["Open the form on its own website", address],
-        ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
-        ["Open $sample in Cash App", "https://cash.app/$sample"],
-      ] as const) {
-        const link = page.getByRole("link", { name: `${name} (opens a new tab)` });
-        await expect(link).toHaveAttribute("href", href);
-        await expect(link).toHaveAttribute("target", "_blank");
-      }
+    for (const [name, href] of [
+      ["Open the form on its own website", address],
+      ["Donate with PayPal", "https://paypal.example.org/donate?hosted_button_id=SAMPLE"],
+      ["Open $sample in Cash App", "https://cash.app/$sample"],
+    ] as const) {
+      const link = page.getByRole("link", { name: `${name} (opens a new tab)` });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
 
-      const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
-      expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
-      // Only the form was requested from another host.
-      expect(requested).toEqual([]);
-    });
+    const code = page.getByRole("img", { name: "QR code that opens $sample in Cash App" });
+    expect(await readQrCode(sharp(await code.screenshot()))).toBe("https://cash.app/$sample");
+    // Only the form was requested from another host.
+    expect(requested).toEqual([]);
   });
+});
 
 test("mentions the shop and the donation form on the privacy page if they are set", async ({
   page,

@@ -16,6 +16,7 @@ async function refuse(page: Page, opens: string, posts: string) {
 const forms: State[] = [
   {
     name: "discussion form with errors",
+    part: "main",
     open: async (page) => {
       await page.goto("/discussions");
       await page.locator("summary", { hasText: "Start a Discussion" }).click();
@@ -37,6 +38,7 @@ const forms: State[] = [
   },
   {
     name: "page of comments with a refused form",
+    part: "main",
     allowedError: /400/,
     open: async (page) => {
       await page.route("**/_astro/*.js", (route) =>
@@ -75,6 +77,7 @@ const lists: State[] = [
   },
   {
     name: "a post with its comments",
+    part: "main",
     open: async (page) => {
       await page.goto("/blog/1");
       await page.getByRole("heading", { name: /^Comments/ }).scrollIntoViewIfNeeded();
@@ -95,6 +98,7 @@ const support: State[] = [
   },
   {
     name: "shop unavailable",
+    part: "main",
     allowedError: /net::ERR_/,
     open: async (page) => {
       await page.route("https://app.ecwid.com/**", (route) => route.abort());
@@ -104,6 +108,7 @@ const support: State[] = [
   },
   {
     name: "every way to donate",
+    part: "main",
     open: async (page) => {
       await mockOtherHosts(page.context());
       await page.goto("/support");

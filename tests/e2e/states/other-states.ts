@@ -5,6 +5,7 @@ import type { State } from "./state.ts";
 /** A chosen theme that differs from the device's, which is light on the phone and dark on the desktop. */
 const chosenTheme = (theme: string, only: "phone" | "desktop"): State => ({
   name: `${theme} theme chosen against the device`,
+  part: "main",
   only,
   open: async (page) => {
     await page.goto("/contact");

@@ -50,6 +50,7 @@ export const views: State[] = [
   },
   {
     name: "no such video",
+    part: "main",
     open: async (page) => {
       await page.goto("/media?video=999");
       await expect(page.getByText("Video not found.")).toBeVisible();

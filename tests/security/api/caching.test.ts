@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { isKept, unkeyedHeaders } from "../../support/attacks.ts";
 import { plantSecrets, reply } from "../../support/moderators.ts";
-import { asForm, comment, kinds, newKey } from "../../support/posts.ts";
-import { postForm, postJson, send, sendOr404, startSite, typed } from "../../support/site.ts";
+import { comment, newKey } from "../../support/posts.ts";
+import { postJson, send, sendOr404, startSite, typed } from "../../support/site.ts";
 
 startSite({ FEATURES: "blog,comments,discussions" });
 const secrets = plantSecrets();
@@ -48,19 +48,6 @@ test("never caches personal responses, even under a path that looks like a file"
         );
       expect(response.status === 200 && !isOurs, address).toBe(false);
     }
-});
-
-test("never caches the response to a form, accepted or refused", async () => {
-  for (const { path, body } of kinds) {
-    const answers = [
-      await postForm(path, { ...asForm(body), idempotencyKey: crypto.randomUUID() }),
-      await postForm(path, {}),
-      await postJson(path, body, newKey()),
-      await postJson(path, {}),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([303, 400, 201, 400]);
-    for (const answer of answers) expect(isKept(answer)).toBe(false);
-  }
 });
 
 const shared = [

@@ -19,24 +19,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(await response.json()).toEqual({ error: expect.stringMatching(/JSON/) });
   });
 
-  test.each([[7], [true], [["Ada"]], [{ a: 1 }], [[]]])("rejects %j as text", async (value) => {
-    const fields = Object.fromEntries(Object.keys(body).map((name) => [name, value]));
-    const response = await postJson(path, fields);
-    const { error, fields: wrong } = await response.json();
-
-    expect(response.status).toBe(400);
-    expect(error).toBe("Some fields are not valid");
-    expect(wrong).toMatchObject({ author: "Expected text", content: "Expected text" });
-  });
-
-  test("removes control, bidi and zero-width characters and keeps emoji joiners in texts", async () => {
-    const author = "\u202eA\u200bd\0a\u0007\u2066 \ufeff\u200d💚";
-    const content = "👩\u200d🔬 a\0b \u202ec\u2069 \ud83d";
-    const stored = await (await postJson(path, { ...body, author, content })).json();
-
-    expect(stored).toMatchObject({ author: "Ada 💚", content: "👩\u200d🔬 ab c \ufffd" });
-  });
-
   test("counts a four-byte character as one and stores it whole", async () => {
     const [author, content] = ["𝔘".repeat(80), "𝔘".repeat(3000)];
     const response = await postJson(path, { ...body, author, content });
@@ -44,16 +26,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ author, content });
     expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
-  });
-
-  test("rejects ten thousand lines and keeps those that fit", async () => {
-    const lines = Array.from({ length: 1000 }, (_, at) => at).join("\n");
-
-    expect((await postJson(path, { ...body, content: "a\n".repeat(10_000) })).status).toBe(413);
-    expect((await postJson(path, { ...body, content: "a\n".repeat(3000) })).status).toBe(400);
-    expect(await (await postJson(path, { ...body, content: lines })).json()).toMatchObject({
-      content: lines,
-    });
   });
 
   test("shows a script in a refused form as text", async () => {
@@ -114,23 +86,5 @@ test("shows hostile lists and links as text on every page", async () => {
     const shown = readFeed(xml).entries.flatMap(({ title, content }) => [title, content]);
     expect(shown.join()).toContain("&lt;img src=x");
     expect(shown.join()).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
-  }
-});
-
-test("does not reveal a post to a visitor who guesses its key", async () => {
-  for (const { path, body } of kinds) {
-    const headers = { "Idempotency-Key": "12345678" };
-    await postJson(path, { ...body, content: "Only for me" }, headers, "198.51.100.1");
-    const guess = await postJson(
-      path,
-      { ...body, email: "x@example.org" },
-      headers,
-      "198.51.100.2",
-    );
-    const text = await guess.text();
-
-    expect(guess.status).toBe(409);
-    expect(text).not.toContain("Only for me");
-    expect(JSON.parse(text)).toEqual({ error: expect.stringContaining("Idempotency-Key") });
   }
 });

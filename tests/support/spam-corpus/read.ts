@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Words } from "../../../src/server/moderation/spam/post-text.ts";
+import type { Words } from "../../../src/server/moderation/spam/rules.ts";
 
 /**
  * Labelled posts, 200 of each. The rules were tuned only on those with an even index; the others show how well they do.

@@ -4,11 +4,11 @@ import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
 import { exampleOf, fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
-import type { CheckContext } from "./rule.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
-export const checkDates = ({ entries, site }: Content, { today }: CheckContext): ContentError[] =>
+/** @param today the latest date in any time zone, ISO 8601 */
+export const checkDates = ({ entries, site }: Content, today: string): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap((file) => inTheFuture(file, today));
 
 function inTheFuture(file: ContentFile, today: string): ContentError[] {

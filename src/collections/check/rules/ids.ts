@@ -1,4 +1,5 @@
 import type { ContentError } from "../../../errors/content-error.ts";
+import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
@@ -68,4 +69,24 @@ function reusedError(content: Content, entry: Entry): ContentError[] {
   if (!byId) return [{ file, text: `"${name}" is the name ${former}; rename the file, ${why}.` }];
   const text = `found ${fields["id"]}, the number ${former}. Expected a new number, ${why}.`;
   return [fieldError(entry, ["id"], text, nextNumber(content, collection))];
+}
+
+export const transcriptNames = (entry: Entry): string[] =>
+  numbersOf(entry).map((number) => `${entry.collection}-${number}`);
+
+export const spokenEntries = (content: Content) =>
+  entriesOf(content, "videos", "evidence", "podcasts");
+
+const howToName =
+  "Name the file after the folder and the number of the entry, for example videos-4.md or podcasts-1.md; or delete it.";
+
+/** Reports transcripts whose file name is not that of a video, piece of evidence or interview. */
+export function checkTranscripts(content: Content): ContentError[] {
+  const known = spokenEntries(content).flatMap(transcriptNames);
+  return entriesOf(content, "transcripts").flatMap(({ name, file }) => {
+    if (known.includes(name)) return [];
+    const hint = didYouMean(name, withSameNumber(name, known), howToName);
+    const text = `no video, piece of evidence or interview has the transcript "${name}"${hint}`;
+    return { file, line: 1, path: ["file"], text };
+  });
 }

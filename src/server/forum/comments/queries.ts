@@ -1,9 +1,53 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Comment, CommentTarget } from "../../../schemas/comment.ts";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { placePath } from "../../../lib/entry-paths.ts";
+import {
+  type Comment,
+  type CommentTarget,
+  type CommentType,
+  commentTypes,
+} from "../../../schemas/comment.ts";
 import { type Database, database } from "../../db/client.ts";
-import { comments } from "../../db/schema.ts";
+import { blogPosts, comments, mediaItems, videos } from "../../db/schema.ts";
 import { withTimestamps } from "../../db/timestamps.ts";
-import { type Page, pageOf } from "../../http/pagination.ts";
+import { tags } from "../../http/cache.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { type Page, pageOf, pageWith, readAfter, readId } from "../../http/pagination.ts";
+import { cachedForOthers, type ForWriter } from "../../private-links/token.ts";
+
+const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
+  video: videos,
+  media: mediaItems,
+  blog: blogPosts,
+};
+
+export const missingTarget = () =>
+  new HttpError(404, "The item you are commenting on does not exist");
+
+type Typed = { [name in keyof CommentTarget]?: string | null | undefined };
+
+export function readCommentTarget(typed: Typed): CommentTarget | undefined {
+  const contentType = commentTypes.find((type) => type === typed.contentType);
+  const contentId = readId(typed.contentId);
+  return contentType && contentId ? { contentType, contentId } : undefined;
+}
+
+export const selectTarget = ({ contentType, contentId }: CommentTarget): SQL => sql`
+  SELECT title, sample FROM ${tables[contentType]}
+  WHERE id = ${contentId}::int ${contentType === "blog" ? sql`AND published` : sql``}`;
+
+export interface CommentTargetPage {
+  title: string;
+  sample: boolean;
+  page: string;
+}
+
+/** @returns undefined if the target does not exist or is not published */
+export async function findCommentTarget(target: CommentTarget) {
+  const { rows } = await database().execute<{ title: string; sample: boolean }>(
+    selectTarget(target),
+  );
+  return rows[0] && { ...rows[0], page: placePath(target.contentType, target.contentId) };
+}
 
 const pageSize = 100;
 
@@ -29,3 +73,20 @@ export const selectComments = (db: Database, target: CommentTarget, after: numbe
     )
     .orderBy(asc(id))
     .limit(pageSize + 1);
+
+export interface CommentThread extends ForWriter {
+  comments: Comment[];
+  next: number | undefined;
+  posted: boolean;
+}
+
+/** Reads the comments that the URL of a page selects: those after `?after=`, or with the new `?comment=`. */
+export async function readThread(request: Request, target: CommentTarget): Promise<CommentThread> {
+  const { searchParams } = new URL(request.url);
+  const posted = readId(searchParams.get("comment"));
+  const [{ entries: comments, next }, forWriter] = await Promise.all([
+    pageWith(posted, readAfter(request), (after) => listComments(target, after)),
+    cachedForOthers(tags.comments(target), ["after", "comment"], request),
+  ]);
+  return { comments, next, posted: comments.some(({ id }) => id === posted), ...forWriter };
+}

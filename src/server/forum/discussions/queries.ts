@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { CategoryCounts } from "../../../components/forum/CategoryList.tsx";
 import {
   type Discussion,
@@ -8,8 +8,15 @@ import {
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
 import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
-import { withTimestamps } from "../../db/timestamps.ts";
-import { type Page, pageOf } from "../../http/pagination.ts";
+import { olderThan, withTimestamps } from "../../db/timestamps.ts";
+import type { RequestContext } from "../../http/handle.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { type Page, pageOf, pathId } from "../../http/pagination.ts";
+
+/** The id in the path. @throws HttpError 404 */
+export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
+
+export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
 /** The public columns: all but the email address. */
 const { id, title, content, author, category, replies, views, sample, badge, locked } = discussions;
@@ -98,32 +105,23 @@ export const selectDiscussions = (
   db
     .select({ ...shown, content: start })
     .from(discussions)
-    .where(and(listed, category && eq(discussions.category, category), olderThan(after)))
+    .where(
+      and(listed, category && eq(discussions.category, category), olderThan(discussions, after)),
+    )
     .orderBy(desc(discussions.createdAt), desc(discussions.id))
     .limit(pageSize + 1);
 
 /** The visitors' discussions that contain every word of a query, best first. The site's own index has the others. */
 export async function searchDiscussions(query: string): Promise<Discussion[]> {
-  const rows = await selectMatches(database(), query);
-  return rows.map(toDiscussion).map(shortened);
-}
-
-export function selectMatches(db: Database, query: string) {
   const words = sql`websearch_to_tsquery('english', ${query}::text)`;
-  return db
+  const rows = await database()
     .select({ ...shown, content: start })
     .from(discussions)
     .where(and(listed, gte(discussions.id, firstOwnId), sql`${discussionText} @@ ${words}`))
     .orderBy(desc(sql`ts_rank(${discussionText}, ${words})`), desc(discussions.id))
     .limit(pageSize);
+  return rows.map(toDiscussion).map(shortened);
 }
-
-/** Older, or equally old with a lower id. Empty if the discussion `after` no longer exists. */
-const olderThan = (after: number): SQL | undefined =>
-  after === 0
-    ? undefined
-    : sql`(${discussions.createdAt}, ${discussions.id}) <
-        (SELECT last.created_at, last.id FROM ${discussions} last WHERE last.id = ${after}::int)`;
 
 /** Cuts after a whole word, by code points so that no character is split. */
 function shortened(discussion: Discussion): Discussion {

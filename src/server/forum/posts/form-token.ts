@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { HttpError } from "../../http/http-error.ts";
 import { isSame, sign } from "../../site-secret.ts";
 
 /** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
@@ -15,9 +16,15 @@ export async function issueFormToken(now = Date.now()): Promise<string> {
   return `${note}.${await sign("form", note)}`;
 }
 
-/** The token of a page; `none` without a database. @param isResent true for a form that may be sent at once */
-export const formTokenForPage = (isResent: boolean): Promise<string> =>
-  issueFormToken(Date.now() - (isResent ? shortest : 0)).catch(() => crypto.randomUUID());
+/** The token of a page; `none` without a database. @param opened when the form was opened */
+export const formTokenForPage = (opened = Date.now()): Promise<string> =>
+  issueFormToken(opened).catch(() => crypto.randomUUID());
+
+/** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
+export async function reissueFormToken(typed: Record<string, string>, { fields }: HttpError) {
+  const formToken = fields?.["formToken"] ? undefined : typed["idempotencyKey"];
+  return formToken || formTokenForPage(Date.now() - shortest);
+}
 
 const format = /^(f\.([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/;
 
@@ -30,4 +37,9 @@ export async function readFormToken(formToken: unknown, now = Date.now()): Promi
   const age = now - Number.parseInt(issued, 36);
   if (age > formTokenLife) return "expired";
   return age < shortest ? "quick" : "good";
+}
+
+export interface BotSignals {
+  token: Exclude<FormTokenState, "expired" | "forged">;
+  trapped: boolean;
 }

@@ -3,8 +3,7 @@ import type { Badge, PostType } from "../../../schemas/post-type.ts";
 import { database, errorCode } from "../../db/client.ts";
 import { rateLimits } from "../../db/schema.ts";
 import { mailsAbout } from "../../mail/queue.ts";
-import type { Assessment } from "../../moderation/spam/assess.ts";
-import { verdictQueries } from "../../moderation/spam/verdict-query.ts";
+import { type Assessment, verdictQueries } from "../../moderation/spam/assess.ts";
 import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
 import { tableOf } from "./stored-post.ts";
 
@@ -41,7 +40,8 @@ export type Submitted =
   | ({ outcome: "stored" | "repeated"; stored: Row } & WriterInfo)
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
-  | { outcome: "missing" | "conflict" };
+  | { outcome: "missing" }
+  | { outcome: "conflict" };
 
 type Row = Record<string, unknown>;
 

@@ -1,15 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
 import { PostCardView } from "../../../components/forms/PostCardView.tsx";
-import type { PostTarget } from "../../../components/forms/post-forms.ts";
+import { type PostTarget, postForms } from "../../../components/forms/post-forms.ts";
 import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
+import type { HttpError } from "../../http/http-error.ts";
 import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
-import type { RejectedPost } from "./rejected-post.ts";
+import { reissueFormToken } from "./form-token.ts";
+import { renderPlain } from "./plain-page.tsx";
+
+interface RejectedPost {
+  problem: HttpError;
+  typed: Record<string, string>;
+}
 
 interface Props {
   target: PostTarget;
   formToken: string;
-  /** The post to show again, with its errors. */
-  refused?: RejectedPost | undefined;
+  refused?: RejectedPost;
 }
 
 /** The form for a post, without its island. */
@@ -26,3 +33,18 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
     <HelpForWriters help={helpLines()} />
   </PostCardView>
 );
+
+/** For the islands of built templates. */
+export const moderationNote = (): string =>
+  holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
+
+/** The page with only a refused form, which needs no database. */
+export async function renderRejectedPost(target: PostTarget, refused: RejectedPost) {
+  const formToken = await reissueFormToken(refused.typed, refused.problem);
+  return renderPlain(
+    postForms[target.kind].opens,
+    refused.problem.message,
+    { href: target.page, label: "Back" },
+    <PostCard {...{ target, formToken, refused }} />,
+  );
+}

@@ -1,5 +1,8 @@
+import { createHash, randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
+import type { PostTarget } from "../../../components/forms/post-forms.ts";
+import { honeypotField } from "../../../lib/form-field.ts";
 import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
 import type { PostType } from "../../../schemas/post-type.ts";
 import type { Receipt } from "../../../schemas/receipt.ts";
@@ -8,26 +11,23 @@ import { readEnv } from "../../env.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, toHttpError } from "../../http/http-error.ts";
+import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
 import { html, json, seeOther, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { signedIn } from "../../moderation/sessions/sessions.ts";
 import { assess } from "../../moderation/spam/assess.ts";
-import type { Words } from "../../moderation/spam/post-text.ts";
-import { treatmentOf } from "../../moderation/spam/treatment-of.ts";
+import type { Words } from "../../moderation/spam/rules.ts";
 import { createPrivateLinkToken } from "../../private-links/token.ts";
 import { hashOf } from "../../site-secret.ts";
 import { sendsMail } from "../../site-settings.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { readBotSignals } from "./bot-signals.ts";
-import { formKey, headerKey } from "./idempotency-key.ts";
-import { insertPost, type Post, type Submitted } from "./insert-post.ts";
-import type { RejectedPost } from "./rejected-post.ts";
+import { type BotSignals, readFormToken } from "./form-token.ts";
+import { insertPost, type Post } from "./insert-post.ts";
+import { renderRejectedPost } from "./post-card.tsx";
 
 interface Typed extends Words {
   email: string;
-  /** True if the writer wants mails about new posts in the same place. */
   notify?: boolean | undefined;
 }
 
@@ -40,7 +40,6 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   parseForm?: (typed: Record<string, string>) => object;
   /** Idempotency keys are unique within this scope. */
   scope: (target: Target, input: Input) => string;
-  /** Query with one row if the target accepts posts. */
   target: (target: Target, input: Input) => SQL;
   /** The columns that other types do not have. */
   columns: (target: Target, input: Input) => Post["values"];
@@ -48,11 +47,11 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   shown?: string[];
   response: z.ZodMiniType<Stored>;
   /** Why the target does not accept the post. */
-  missing?: (target: Target) => HttpError | Promise<HttpError>;
+  missing: (target: Target) => HttpError | Promise<HttpError>;
   changedTags: (target: Target, input: Input, stored: Stored) => string[];
-  pagePath: (target: Target, input: Input) => string;
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
-  renderRejected: (refused: RejectedPost, visit: RequestContext) => Promise<string>;
+  /** The form that shows a refused post again. */
+  form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
 }
 
 interface Accepted<Stored> {
@@ -60,7 +59,6 @@ interface Accepted<Stored> {
   receipt: Receipt;
 }
 
-/** Handles one post type, as JSON or as a plain HTML form. */
 export function createPostHandler<Target, Input extends Typed, Stored extends object>(
   post: PostConfig<Target, Input, Stored>,
 ): Handler {
@@ -85,20 +83,16 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       const input = check(post.schema, post.parseForm?.(typed) ?? typed);
       const key = `form:${formKey(typed, input)}`;
       const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
-      const accepted = await submit({ target, input, key, body, request }, visit);
-      return seeOther(redirectPath(target, input, accepted));
+      const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
+      const { own, held, help, notify } = receipt;
+      if (!own) return seeOther(post.form(typed, visit).page);
+      if (held || help || notify) return seeOther(receiptPath(own, receipt));
+      return seeOther(post.postPath(target, input, stored, own));
     } catch (error) {
       const problem = toHttpError(error);
-      const page = await post.renderRejected({ problem, typed }, visit);
+      const page = await renderRejectedPost(post.form(typed, visit), { problem, typed });
       return html(page, problem.status, { ...uncached, ...problem.headers });
     }
-  }
-
-  function redirectPath(target: Target, input: Input, { stored, receipt }: Accepted<Stored>) {
-    const { own, held, help, notify } = receipt;
-    if (!own) return post.pagePath(target, input);
-    if (held || help || notify) return receiptPath(own, receipt);
-    return post.postPath(target, input, stored, own);
   }
 
   async function submit(
@@ -119,15 +113,16 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: assess(input, signals, await treatmentOf(input.author, writer?.role)),
+      judgement: await assess(input, signals, writer?.role),
       badge: writer?.role,
       secret: hashOf(token),
       subscribe: notify,
     });
-    if (!("stored" in submitted))
-      throw submitted.outcome === "missing" && post.missing
-        ? await post.missing(target)
-        : refusal(submitted);
+    if (submitted.outcome === "limited")
+      throw overLimit("Too many posts in a short time.", submitted.wait);
+    if (submitted.outcome === "missing") throw await post.missing(target);
+    if (submitted.outcome === "conflict")
+      throw new HttpError(409, "This Idempotency-Key was already used with different content");
     const stored = toResponse(submitted.stored);
     if (submitted.outcome === "stored" && !submitted.held)
       await purge(post.changedTags(target, input, stored), visit);
@@ -176,11 +171,28 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
   }
 }
 
-type NotStored = Exclude<Submitted, { stored: object }>;
+/** @throws HttpError 400 if the token is expired or forged */
+async function readBotSignals(body: object): Promise<BotSignals> {
+  const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
+  const token = await readFormToken(formToken);
+  if (token === "expired" || token === "forged")
+    throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
+      fields: { formToken: "Expired" },
+    });
+  return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
+}
 
-function refusal(submitted: NotStored): HttpError {
-  if (submitted.outcome === "limited")
-    return overLimit("Too many posts in a short time.", submitted.wait);
-  if (submitted.outcome === "missing") return new HttpError(404, "Not found");
-  return new HttpError(409, "This Idempotency-Key was already used with different content");
+/** The Idempotency-Key header. Without one, each request is a separate post. @throws HttpError 400 */
+function headerKey(request: Request): string {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null) return randomUUID();
+  if (/^[!-~]{8,200}$/.test(key)) return key;
+  throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
+}
+
+/** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
+function formKey(typed: Record<string, string>, input: object): string {
+  const { idempotencyKey: formToken = randomUUID() } = typed;
+  const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);
+  return createHash("sha256").update(parts).digest("hex");
 }

@@ -1,18 +1,14 @@
+import { ErrorSummary, FieldView } from "../../../components/forms/FieldView.tsx";
 import { clip } from "../../../errors/format-value.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { postTypes } from "../../../schemas/post-type.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
-import {
-  renderError,
-  renderForm,
-  renderPlain,
-  renderRejectedForm,
-} from "../../forum/posts/form-page.tsx";
+import { errorPage, renderPlain } from "../../forum/posts/plain-page.tsx";
 import type { StoredPost } from "../../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
-import type { Refuse, RequestContext } from "../../http/handle.ts";
+import type { RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { html, json, uncached } from "../../http/responses.ts";
@@ -21,13 +17,9 @@ import { overLimit } from "../../visitors/rate-limit.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
 const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
+const title = "Report a post";
+const discussions = { href: "/discussions", label: "Discussions" };
 const thanks = "Thank you. A moderator will read your report.";
-
-const Thanks = () => (
-  <p className="notice" role="status">
-    {thanks}
-  </p>
-);
 
 /** POST /api/reports, as JSON or as a plain HTML form. A visitor reports a post once a day. */
 export async function createReport(request: Request, visit: RequestContext): Promise<Response> {
@@ -42,12 +34,18 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
     typed = await readForm(request);
     const input = check(reportInput, { ...typed, id: readId(typed["id"]) });
     const { href } = await report(input, visit);
-    const back = { href, label: "Back" };
-    return html(await renderPlain("Report", thanks, back, <Thanks />), 200, unlisted);
+    const said = (
+      <p className="notice" role="status">
+        {thanks}
+      </p>
+    );
+    return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, unlisted);
   } catch (error) {
     const problem = toHttpError(error);
-    const page = await renderRejectedForm(form, { problem, typed });
-    return html(page, problem.status, { ...unlisted, ...problem.headers });
+    const { status, message, headers } = problem;
+    const form = <ReportForm {...{ typed, problem }} />;
+    const page = await renderPlain(title, message, discussions, form);
+    return html(page, status, { ...unlisted, ...headers });
   }
 }
 
@@ -62,31 +60,15 @@ async function report(input: ReportInput, visit: RequestContext): Promise<Stored
   return post;
 }
 
-const form = {
-  title: "Report a post",
-  action: "/api/reports",
-  button: "Send report",
-  back: { href: "/discussions", label: "Discussions" },
-  fields: [
-    {
-      name: "reason",
-      label: "What is wrong with this post? (optional)",
-      rows: 4,
-      max: maxLength.reason,
-      optional: true,
-    },
-  ],
-  hidden: ["kind", "id"],
-} as const;
-
 /** GET /report?kind=reply&id=5: the form, with the start of the post. */
 export async function showReportPage(request: Request): Promise<Response> {
   const typed = Object.fromEntries(new URL(request.url).searchParams);
   const post = await findReportable(asked(typed));
   if (!post) throw noSuchPost();
-  const back = { href: post.href, label: "Back" };
   const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
-  return html(await renderForm({ ...form, back }, typed, about), 200, unlisted);
+  const back = { href: post.href, label: "Back" };
+  const page = await renderPlain(title, title, back, <ReportForm {...{ typed, about }} />);
+  return html(page, 200, unlisted);
 }
 
 function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> {
@@ -98,7 +80,46 @@ function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> 
 
 const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
 
-export const showReportPageWithErrors: Refuse = async ({ status, message, headers }) => {
-  const page = await renderError(form.title, message, form.back);
-  return html(page, status, { ...unlisted, ...headers });
-};
+const reason = {
+  name: "reason",
+  label: "What is wrong with this post? (optional)",
+  rows: 4,
+  max: maxLength.reason,
+  optional: true,
+} as const;
+
+interface FormProps {
+  typed: Record<string, string>;
+  about?: string;
+  problem?: HttpError;
+}
+
+const ReportForm = ({ typed, about, problem }: FormProps) => (
+  <>
+    {about && <p dir="auto">{about}</p>}
+    <form className="form" method="post" action="/api/reports">
+      <ErrorSummary
+        form="report"
+        fields={[reason]}
+        errors={problem?.fields}
+        message={problem?.message}
+        autoFocus={true}
+      />
+      <input type="hidden" name="kind" defaultValue={typed["kind"]} />
+      <input type="hidden" name="id" defaultValue={typed["id"]} />
+      <FieldView
+        form="report"
+        field={reason}
+        value={typed["reason"]}
+        error={problem?.fields?.["reason"]}
+      />
+      <div className="cluster form-buttons">
+        <button className="button" type="submit">
+          Send report
+        </button>
+      </div>
+    </form>
+  </>
+);
+
+export const showReportPageWithErrors = errorPage(title, discussions, unlisted);

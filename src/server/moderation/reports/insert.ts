@@ -33,10 +33,7 @@ export type Reported =
   | { outcome: "limited" /** Seconds until the next window. */; wait: number }
   | { outcome: "missing" };
 
-/**
- * Safe to run twice. Enough reports from different networks on one day hold a post until a moderator decides. They do
- * not hold one that a moderator has approved, or more posts than the ceiling, or a few visitors could silence anyone.
- */
+/** Safe to run twice. A few visitors must not be able to silence anyone; see docs/decisions, moderation. */
 export async function insertReport(input: ReportInput, ip: string): Promise<Reported> {
   const db = database();
   // Reports wait for each other, so that each counts those before it.

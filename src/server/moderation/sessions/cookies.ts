@@ -21,21 +21,14 @@ export function cookieIn(request: Request, name: Name): string | undefined {
   return more.length > 0 ? undefined : value?.slice(name.length + 1);
 }
 
-/**
- * Undefined unless the browser has signed in to this account before. It has its own limit of attempts, so that
- * someone else's guesses do not lock the owner out.
- */
-export async function knownBrowser(
-  request: Request,
-  username: string,
-): Promise<string | undefined> {
+/** Undefined unless the browser has signed in to this account before. It then has a limit of attempts of its own. */
+export async function knownBrowser(request: Request, username: string) {
   const shown = cookieIn(request, cookieNames.browser) ?? "";
   const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
   if (!number) return undefined;
   return isSame(signature, await signed(number, username)) ? number : undefined;
 }
 
-/** @param number the browser's id, if it has one already */
 export async function browserCookie(
   username: string,
   number = randomBytes(12).toString("base64url"),

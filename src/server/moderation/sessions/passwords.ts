@@ -7,10 +7,7 @@ type Cost = Omit<Argon2Parameters, "message" | "nonce">;
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
 const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 
-/**
- * Waits behind other passwords, but is never refused, because only moderators choose one.
- * @returns the hash in the PHC string format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
- */
+/** Never refused, because only moderators choose a password. @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return format(salt, await derive(password, salt, cost));
@@ -22,10 +19,7 @@ function format(salt: Buffer, derived: Buffer): string {
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(derived)}`;
 }
 
-/**
- * Takes as long without a hash, so that the time does not reveal which accounts exist.
- * @throws HttpError 503 if several passwords wait already
- */
+/** Takes as long without a hash, or the time would reveal which accounts exist. @throws HttpError 503 if many wait */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (inQueue >= longestQueue) throw busy();
   const stored = parse(hash || format(randomBytes(16), randomBytes(cost.tagLength)));
@@ -56,7 +50,6 @@ let inQueue = 0;
 const longestQueue = 20;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Hashes one password at a time. */
 async function derive(password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> {
   inQueue++;
   const message = password.normalize("NFC");

@@ -10,8 +10,8 @@ import { HttpError } from "../../http/http-error.ts";
 import { hashOf } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
+import { linkEnded, ownerOfLink } from "./accounts.ts";
 import { browserCookie, cookie, cookieIn, cookieNames, knownBrowser } from "./cookies.ts";
-import { linkEnded, ownerOfLink } from "./links.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by everyone else. */
@@ -25,10 +25,7 @@ interface Started {
   cookies: string[];
 }
 
-/**
- * Signs a moderator in and ends the browser's previous session.
- * @throws HttpError 401, the same for a wrong name and a wrong password, or as `checkPassword`
- */
+/** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
 export async function signIn(
   given: { username: string; password: string },
   request: Request,
@@ -66,10 +63,7 @@ export async function checkPassword(
   return isRight;
 }
 
-/**
- * Signs the account of a link in. @param first the name and password of a new account
- * @throws HttpError 404 if the link has been used meanwhile
- */
+/** @param first the name and password of a new account @throws HttpError 404 if the link has been used meanwhile */
 export async function signInWithLink(
   token: string,
   first: { username: string; password: string } | undefined,
@@ -146,11 +140,7 @@ async function findSession(token: string, request: Request): Promise<Session | u
 }
 
 /** Changes a password, and ends the other sessions and the links of the account. */
-export async function savePassword(
-  request: Request,
-  username: string,
-  password: string,
-): Promise<void> {
+export async function savePassword(request: Request, username: string, password: string) {
   const current = hashOf(tokenIn(request) ?? "");
   await database().execute(sql`
     WITH changed AS (

@@ -1,9 +1,18 @@
+import { createHash } from "node:crypto";
 import json from "../../../../content/moderation.json" with { type: "json" };
-import { parseImported } from "../../../collections/files/parse-imported.ts";
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
-import type { FormTokenState } from "../../forum/posts/form-token.ts";
+import { parseImported } from "../../../errors/zod-messages.ts";
+import type { BotSignals } from "../../forum/posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
-import { type Words, wholeText } from "./post-text.ts";
+
+export interface Words {
+  author: string;
+  title?: string | undefined;
+  content: string;
+}
+
+export const wholeText = ({ author, title = "", content }: Words): string =>
+  [author, title, content].join("\n");
 
 // Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
 
@@ -28,7 +37,6 @@ const contact = [
 ];
 
 const money = /[$€£₹]\s?\d|\b\d[\d.,]{0,30} ?(?:usd|euros?|dollars|dólares|rs|рублей)\b/iu;
-/** Emoji and punctuation used to attract attention. */
 const barker = /[🔥🚀👉👈🎰💋💰🤑⬇➡→💵]|>{2,}|!{3,}/u;
 /** BBCode and HTML links, which visitors do not type by hand into a plain box. */
 const markup = /\[url[=\]]|<a\s/iu;
@@ -68,15 +76,9 @@ function drones({ lower }: Post): boolean {
   return words.length >= 6 && words.length < 60 && new Set(words).size < 0.6 * words.length;
 }
 
-export interface BotSignals {
-  token: Exclude<FormTokenState, "expired" | "forged">;
-  trapped: boolean;
-}
-
 export interface SiteFacts {
   /** How often the same text came in the last seven days; `removed`: a moderator removed one of them. */
   repeated: "never" | "once" | "often" | "removed";
-  /** True if the whole site gets unusually many posts. */
   rush: boolean;
 }
 
@@ -87,10 +89,8 @@ interface Post extends Words {
   /** The content, and the whole text with the name and the title, in lower case. */
   lower: string;
   whole: string;
-  /** The links in the content. */
   links: string[];
   form: BotSignals;
-  /** True if visitors could take the name for the creator or a moderator. */
   isOfficial: boolean;
 }
 
@@ -170,4 +170,14 @@ function hitsOf<Subject>(rules: Partial<Record<RuleName, Rule<Subject>>>, subjec
       return { name: name as RuleName, points: points * times };
     })
     .filter((hit) => hit.points > 0);
+}
+
+/** Shorter texts are often equal by chance: "Thank you so much for this." */
+const fewest = 8;
+
+/** Hash of the words, ignoring numbers, punctuation and case. @returns undefined for a short text */
+export function fingerprintOf({ content }: Words): string | undefined {
+  const words = content.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < fewest) return undefined;
+  return createHash("sha256").update(words.join(" ")).digest("hex").slice(0, 32);
 }

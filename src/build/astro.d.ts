@@ -1,0 +1,15 @@
+import "astro";
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    "client:interaction"?: boolean;
+  }
+}
+
+declare global {
+  /** Values that `astro.config.mjs` defines for the build. */
+  interface ImportMetaEnv {
+    /** True if the site can send mails. */
+    readonly SENDS_MAIL: boolean;
+  }
+}

@@ -1,5 +1,0 @@
-/** Values that `astro.config.mjs` defines for the build. */
-interface ImportMetaEnv {
-  /** True if the site can send mails. */
-  readonly SENDS_MAIL: boolean;
-}

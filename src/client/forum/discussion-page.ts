@@ -1,0 +1,91 @@
+import { fetchMain } from "../fetch-main.ts";
+import { isModifiedClick } from "../modified-click.ts";
+
+export function countView() {
+  const page = document.querySelector<HTMLElement>("[data-discussion]");
+  const id = page?.dataset["discussion"];
+  if (!id || !page?.querySelector("[data-view-count]")) return;
+  const path = `/api/discussions/${id}/view`;
+  const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
+  painted.then(() => {
+    // Prerendered pages and background tabs do not count until they are shown.
+    if (document.hidden) document.addEventListener("visibilitychange", send, { once: true });
+    else send();
+  });
+}
+
+/** Shows a hint if this device has a draft, until the visitor opens the form, or its text if there is no form. */
+export function showDraftHints() {
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-draft]")) {
+    const draft = readDraft(hint.dataset);
+    hint.hidden = !draft;
+    const text = hint.querySelector("textarea");
+    if (text) text.value = draft?.content ?? "";
+    const details = hint.parentElement?.querySelector("details");
+    details?.addEventListener("toggle", () => (hint.hidden = true));
+  }
+}
+
+// Does not import `stores/drafts.ts`, to keep the script small.
+function readDraft({ draft = "", lifetime }: DOMStringMap): { content?: string } | undefined {
+  try {
+    const { at, values } = JSON.parse(localStorage.getItem(draft) ?? "{}");
+    return Date.now() - at < Number(lifetime) ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives the links to terms in a discussion the tooltip of the terms on the page. Runs before `initTooltips`. */
+export function copyDefinitions() {
+  for (const { pathname, dataset } of document.querySelectorAll<HTMLAnchorElement>(".term"))
+    for (const link of document.querySelectorAll<HTMLElement>(
+      `[data-discussion] .written [href="${pathname}"]`,
+    )) {
+      link.className = "term";
+      Object.assign(link.dataset, dataset);
+    }
+}
+
+/** Makes the "More replies" link append the next page. If that fails, the link opens the page. */
+export function addMoreReplies() {
+  const section = document.querySelector<HTMLElement>("[data-replies]");
+  section?.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-next]");
+    if (!link || isModifiedClick(event)) return;
+    event.preventDefault();
+    const list = section.querySelector("ul");
+    if (list && !list.hasAttribute("aria-busy")) void append(list, link);
+  });
+}
+
+async function append(list: HTMLElement, link: HTMLAnchorElement) {
+  list.setAttribute("aria-busy", "true");
+  list.insertAdjacentHTML("beforeend", '<li class="skeleton" aria-hidden="true"></li>'.repeat(2));
+  try {
+    const page = await fetchMain(link.href);
+    for (const skeleton of list.querySelectorAll(".skeleton")) skeleton.remove();
+    const cards = [...page.querySelectorAll(".posts > li")];
+    if (cards.length === 0) throw new Error("No replies on the next page");
+    // The visitor's new reply may be at the end of the list already.
+    for (const { id } of page.querySelectorAll(".post"))
+      document.getElementById(id)?.parentElement?.remove();
+    list.append(...cards);
+    list.removeAttribute("aria-busy");
+    cards[0]?.querySelector("a")?.focus();
+    update(link, page);
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+function update(link: HTMLAnchorElement, page: HTMLElement) {
+  const next = page.querySelector<HTMLAnchorElement>("a[data-next]");
+  if (next) link.href = next.getAttribute("href") ?? "";
+  else link.remove();
+  const [ours, theirs] = [document, page].map((root) => root.querySelector("[data-position]"));
+  const [start] = ours?.textContent?.match(rangeStart) ?? [];
+  if (ours && start) ours.textContent = theirs?.textContent?.replace(rangeStart, start) ?? "";
+}
+
+const rangeStart = /^Replies [\d,]+ /;

@@ -1,0 +1,115 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { createRoot } from "react-dom/client";
+import { type Sent, sendComment, sendDiscussion, sendReply } from "../api-client/api-client.ts";
+import { refreshComments, refreshReplies } from "../client/forum/refresh-posts.ts";
+import { showToast } from "../client/toasts/show-toast.ts";
+import { PostCardView } from "../components/forms/PostCardView.tsx";
+import { commentTarget, discussionTarget, replyTarget } from "../components/forms/post-forms.ts";
+import { helpLabel } from "../components/help/HelpForWriters.tsx";
+import { startedDiscussionUrl } from "../lib/discussions-url.ts";
+import type { Typed } from "../lib/form-field.ts";
+import { receiptPath } from "../lib/private-link-path.ts";
+import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
+import { type Discussion, discussionInput } from "../schemas/discussion.ts";
+import { replyInput } from "../schemas/reply.ts";
+import { usePostForm } from "./use-post-form.tsx";
+
+interface Card {
+  formToken: string;
+  /** The help lines. */
+  children?: ReactNode;
+}
+
+export function ReplyForm({ id, ...card }: Card & { id: string }) {
+  const form = usePostForm({
+    kind: "reply",
+    draftName: `reply ${id}`,
+    schema: replyInput,
+    formToken: card.formToken,
+    send: (input, key) => sendReply(id, input, key),
+    refresh: refreshReplies,
+  });
+  return <PostCardView target={replyTarget(id)} {...card} {...form} />;
+}
+
+export function DiscussionForm(card: Card) {
+  const form = usePostForm({
+    kind: "discussion",
+    draftName: "discussion",
+    schema: discussionInput,
+    formToken: card.formToken,
+    send: sendDiscussion,
+    pageAfter,
+  });
+  useLayoutEffect(() => {
+    const category = new URLSearchParams(location.search).get("category");
+    const list = form.ref.current?.querySelector("select");
+    const isKnown = Array.from(list?.options ?? []).some(({ value }) => value === category);
+    if (list && category && isKnown) list.value ||= category;
+  }, [form.ref]);
+  return <PostCardView target={discussionTarget} {...card} {...form} />;
+}
+
+/** Undefined if help lines are shown: the visitor has to read them first. */
+function pageAfter(sent: Sent<Discussion>): string | undefined {
+  const { post, privateLink, help, notify } = sent;
+  if (!post || help) return undefined;
+  return privateLink && notify
+    ? receiptPath(privateLink, sent)
+    : startedDiscussionUrl(post.id, privateLink);
+}
+
+/** In a dialog, without help lines and a token. */
+export function CommentForm({ target, ...card }: Partial<Card> & { target: CommentTarget }) {
+  const form = usePostForm({
+    kind: "comment",
+    draftName: `comment ${target.contentType} ${target.contentId}`,
+    schema: replyInput,
+    formToken: card.formToken,
+    send: (input, key) => sendComment({ ...input, ...target }, key),
+    onInvalid: (values) => isMissing(values) && showToast(missing),
+    refresh: (id, privateLink) => refreshComments(target, id, privateLink),
+  });
+  return (
+    <PostCardView target={commentTarget(target)} {...card} {...form}>
+      {card.children ?? <HelpFromFooter />}
+    </PostCardView>
+  );
+}
+
+const missing = {
+  title: "Missing information",
+  description: "Please fill in all fields.",
+  variant: "destructive",
+} as const;
+
+const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
+
+/** Copies the help lines next to a form in a dialog, because the dialog covers the footer. */
+function HelpFromFooter() {
+  const copy = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const lines = document.getElementById("help-title")?.nextElementSibling;
+    if (lines) copy.current?.replaceChildren(lines.cloneNode(true));
+  }, []);
+  return (
+    <div className="form-help">
+      <strong>{helpLabel}</strong>
+      <div ref={copy} />
+    </div>
+  );
+}
+
+/** Shows the form in `[data-comment-form]`. A `target` event moves it to another video or photograph. */
+export function mountCommentForm() {
+  const root = document.querySelector<HTMLElement>("[data-comment-form]");
+  if (!root) return;
+  const form = createRoot(root);
+  const show = () => {
+    const { about, id } = root.dataset;
+    const contentType = commentTypes.find((type) => type === about) ?? "video";
+    form.render(<CommentForm key={id} target={{ contentType, contentId: Number(id) }} />);
+  };
+  root.addEventListener("target", show);
+  show();
+}

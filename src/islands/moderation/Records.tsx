@@ -1,0 +1,82 @@
+import { useStore } from "@nanostores/react";
+import { formatMoment, mailErrorText, mailNames, pastTense } from "../../lib/moderation-text.ts";
+import type { FailedMail } from "../../schemas/moderation.ts";
+import { $moderation, changeMail, more } from "../../stores/moderation.ts";
+import { Button, Moment, View } from "./elements.tsx";
+
+/** The actions of all moderators. */
+export function Log() {
+  const { log, busy } = useStore($moderation);
+  if (!log) return null;
+  return (
+    <View title="Log">
+      {log.entries.length === 0 && <p className="no-posts">No actions yet.</p>}
+      <ol role="list" className="stack tight">
+        {log.entries.map(({ id, at, username, action, kind, postId }) => (
+          <li key={id}>
+            <Moment at={at} />: <strong>{username}</strong> {pastTense[action]} {kind} {postId}
+          </li>
+        ))}
+      </ol>
+      {log.next && (
+        <Button disabled={busy} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </View>
+  );
+}
+
+/** Emails that could not be sent, and the last errors of the server. */
+export function Problems() {
+  const { overview } = useStore($moderation);
+  if (!overview) return null;
+  const { mails, errors } = overview;
+  return (
+    <View title="Problems">
+      <h3>Emails that were not sent</h3>
+      {mails.length === 0 && <p className="no-posts">None.</p>}
+      <ul role="list" className="stack">
+        {mails.map((mail) => (
+          <FailedMailCard key={mail.id} {...mail} />
+        ))}
+      </ul>
+      <h3>Errors of the site</h3>
+      <p>
+        Each is a page or a post that failed. They are deleted after 30 days. The id finds the error
+        in Netlify’s function log.
+      </p>
+      {errors.length === 0 && <p className="no-posts">None.</p>}
+      <ol role="list" className="stack tight">
+        {errors.map(({ id, at, route, requestId }) => (
+          <li key={id}>
+            <Moment at={at} />: {route} <small>{requestId}</small>
+          </li>
+        ))}
+      </ol>
+    </View>
+  );
+}
+
+function FailedMailCard({ id, moderator, kind, createdAt, dueAt, error }: FailedMail) {
+  const { busy } = useStore($moderation);
+  return (
+    <li className="card stack close">
+      <p>
+        <strong>{mailNames[kind]}</strong> to {moderator ?? "a visitor"}, <Moment at={createdAt} />
+      </p>
+      <p>
+        {mailErrorText(error)}{" "}
+        {dueAt ? `The site tries again at ${formatMoment(dueAt)}.` : "The site has given up."}
+      </p>
+      <p className="cluster">
+        <Button className="button" disabled={busy} onClick={() => changeMail(id, "retry")}>
+          Try again now
+        </Button>
+        <Button disabled={busy} onClick={() => changeMail(id, "dismiss")}>
+          Dismiss
+        </Button>
+      </p>
+    </li>
+  );
+}

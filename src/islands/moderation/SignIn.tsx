@@ -1,0 +1,54 @@
+import type { Field } from "../../lib/form-field.ts";
+import { minPasswordLength } from "../../schemas/limits.ts";
+import type { SignInLink } from "../../schemas/moderation.ts";
+import { signIn, signInWithLink } from "../../stores/moderation.ts";
+import { ModerationForm } from "./elements.tsx";
+
+const nameField: Field<"username"> = {
+  name: "username",
+  label: "Name",
+  autoComplete: "username",
+};
+
+export const passwordField: Field<"password"> = {
+  name: "password",
+  label: "Password",
+  type: "password",
+  autoComplete: "current-password",
+};
+
+export const newPasswordField: Field<"password"> = {
+  name: "password",
+  label: "New password",
+  hint: `${minPasswordLength} characters or more, such as four unrelated words`,
+  type: "password",
+  autoComplete: "new-password",
+};
+
+export const SignInForm = () => (
+  <ModerationForm<"username" | "password">
+    name="moderation"
+    fields={[nameField, passwordField]}
+    button="Sign in"
+    onSend={signIn}
+  />
+);
+
+/** What a sign-in link asks before it is used up: at least a button, because programs open links too. */
+export const LinkForm = ({ username, isNew }: SignInLink) => (
+  <section className="stack" aria-labelledby="moderation-link">
+    <h2 id="moderation-link">{username ? `Sign in as ${username}` : "Create your account"}</h2>
+    <p>
+      {!username &&
+        "This is the first account of the site, with the role Creator. You can add others later."}
+      {isNew && username && "Choose a password for your new account."}
+      {!isNew && "This link signs you in once. You can then choose a new password."}
+    </p>
+    <ModerationForm<"username" | "password">
+      name="link"
+      fields={[...(username ? [] : [nameField]), ...(isNew ? [newPasswordField] : [])]}
+      button={username ? "Sign in" : "Create account"}
+      onSend={(given) => signInWithLink({ ...(username && { username }), ...given })}
+    />
+  </section>
+);

@@ -1,5 +1,0 @@
-/** Converts a duration such as 4:30 or 2:13:45 to ISO 8601: `PT2H13M45S`. */
-export function isoDuration(clock: string): string {
-  const [seconds = 0, minutes = 0, hours = 0] = clock.split(":").map(Number).reverse();
-  return `PT${hours ? `${hours}H` : ""}${minutes ? `${minutes}M` : ""}${seconds}S`;
-}

@@ -1,0 +1,72 @@
+import type { ImageObject, VideoObject, WithContext } from "schema-dts";
+import { creatorViewLabel } from "./creator-view.ts";
+import { isoDuration } from "./duration.ts";
+import { withoutLinks } from "./inline-links.ts";
+import { isEmbed } from "./video-url.ts";
+
+interface Media {
+  title: string;
+  description: string;
+  sample: boolean;
+  published?: string | undefined;
+  duration?: string | undefined;
+  /** Missing for a photograph. */
+  url?: string | undefined;
+}
+
+const clock = /^\d+(:\d\d){1,2}$/;
+
+/**
+ * Structured data for search engines; undefined for an example, and for a video without all that they require.
+ * @param page its URL @param picture the URL of the photograph, or of the video's poster
+ */
+export function structuredMedia(
+  { title: name, description: text, sample, published, duration = "", url }: Media,
+  page: string,
+  picture: string,
+) {
+  if (sample) return undefined;
+  const about = {
+    "@context": "https://schema.org",
+    name,
+    description: withoutLinks(text),
+  } as const;
+  if (url === undefined)
+    return {
+      ...about,
+      "@type": "ImageObject",
+      ...{ url: page, contentUrl: picture },
+      ...(published && { datePublished: published }),
+    } satisfies WithContext<ImageObject>;
+  if (!published || !clock.test(duration) || !isEmbed(url)) return undefined;
+  return {
+    ...about,
+    "@type": "VideoObject",
+    ...{ url: page, thumbnailUrl: picture, uploadDate: published },
+    ...{ duration: isoDuration(duration), embedUrl: url },
+  } satisfies WithContext<VideoObject>;
+}
+
+export interface Asked {
+  term: string;
+  clinicalDefinition: string;
+  ntkocDefinition: string;
+  /** True if the view is an example. It is then left out. */
+  sample: boolean;
+}
+
+/** Returns FAQPage structured data for a few glossary terms, with the same text as the page. */
+export const faq = (terms: readonly Asked[]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: terms.map((asked) => ({
+    "@type": "Question",
+    name: `What does “${asked.term}” mean?`,
+    acceptedAnswer: { "@type": "Answer", text: answerTo(asked) },
+  })),
+});
+
+function answerTo({ clinicalDefinition, ntkocDefinition, sample }: Asked): string {
+  const definition = `Clinical definition: ${clinicalDefinition}`;
+  return sample ? definition : `${definition} ${creatorViewLabel}: ${ntkocDefinition}`;
+}

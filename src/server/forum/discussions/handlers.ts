@@ -1,0 +1,67 @@
+import { cleanLine } from "../../../schemas/clean-text.ts";
+import { categoryIds, type DiscussionCategory } from "../../../schemas/discussion.ts";
+import { maxLength } from "../../../schemas/limits.ts";
+import { atMost } from "../../../schemas/text-input.ts";
+import { skipBody } from "../../http/body.ts";
+import { cachedByTag, tags } from "../../http/cache.ts";
+import type { Handler } from "../../http/handle.ts";
+import { invalidFields } from "../../http/http-error.ts";
+import { nextLink, readAfter } from "../../http/pagination.ts";
+import { json, noContent } from "../../http/responses.ts";
+import { cachedForOthers } from "../../private-links/token.ts";
+import { countView } from "../../visitors/daily-counter.ts";
+import {
+  discussionId,
+  getDiscussion,
+  listDiscussions,
+  noDiscussion,
+  searchDiscussions,
+} from "./queries.ts";
+import { getThread } from "./replies.ts";
+
+/** GET /api/discussions?category=…&after=12, or ?q=… for the visitors' discussions with these words. */
+export async function listDiscussionsResponse(request: Request): Promise<Response> {
+  const cached = cachedByTag(tags.discussions, ["category", "after", "q"], request);
+  const { searchParams } = new URL(request.url);
+  const query = cleanLine(searchParams.get("q") ?? "");
+  if (query.length > maxLength.search) throw invalidFields({ q: atMost(maxLength.search) });
+  if (query) return json(await searchDiscussions(query), 200, cached);
+  const category = readCategory(searchParams.get("category"));
+  const { entries, next } = await listDiscussions(category, readAfter(request));
+  return json(entries, 200, {
+    ...cached,
+    ...nextLink("/api/discussions", { category, after: next }),
+  });
+}
+
+function readCategory(text: string | null): DiscussionCategory | undefined {
+  if (!text) return undefined;
+  const category = categoryIds.find((known) => known === text);
+  if (category) return category;
+  throw invalidFields({ category: `Expected one of ${categoryIds.join(", ")}` });
+}
+
+export const getDiscussionResponse: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const discussion = await getDiscussion(id);
+  if (!discussion) throw noDiscussion();
+  return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
+};
+
+export const listRepliesResponse: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const thread = await getThread(id, readAfter(request));
+  if (!thread) throw noDiscussion();
+  return json(thread.replies, 200, {
+    ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
+    ...nextLink(`/api/discussions/${id}/replies`, { after: thread.next }),
+  });
+};
+
+/** POST /api/discussions/:id/view. It does not purge the CDN, so counts lag up to ten minutes. */
+export const countDiscussionView: Handler = async (request, visit) => {
+  await skipBody(request);
+  const counted = await countView(discussionId(visit), visit.ip);
+  if (!counted) throw noDiscussion();
+  return noContent();
+};

@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
+import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
+import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
+import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
+import { Replies } from "../../../components/forum/Replies.tsx";
+import { repliesUrl } from "../../../lib/discussions-url.ts";
+import { plainText } from "../../../lib/formatted-text.ts";
+import { privateLinkPath } from "../../../lib/private-link-path.ts";
+import { tags } from "../../http/cache.ts";
+import type { Handler, Refuse } from "../../http/handle.ts";
+import { pageWith, readAfter, readId } from "../../http/pagination.ts";
+import { html, uncached } from "../../http/responses.ts";
+import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { cachedForOthers, readPrivateLinkToken } from "../../private-links/token.ts";
+import { formTokenForPage } from "../posts/form-token.ts";
+import { fillDiscussionTemplate } from "../posts/plain-page.tsx";
+import { moderationNote } from "../posts/post-card.tsx";
+import { discussionId, noDiscussion } from "./queries.ts";
+import { getThread, type Thread } from "./replies.ts";
+
+export const showDiscussionPage: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const posted = readId(new URL(request.url).searchParams.get("reply"));
+  const [thread, { own, headers }] = await Promise.all([
+    pageWith(posted, readAfter(request), (after) => getThread(id, after)),
+    cachedForOthers(tags.discussion(id), ["after", "reply"], request),
+  ]);
+  if (!thread) throw noDiscussion();
+  const { discussion, replies } = thread;
+  const started = readPrivateLinkToken(own) === "discussion";
+  const privateLink = own && privateLinkPath(own);
+  const isPosted = replies.some((reply) => reply.id === posted);
+  const page = renderTemplate(await readTemplate("discussion"), {
+    words: {
+      DISCUSSION_ID: String(id),
+      FORM_TOKEN: await formTokenForPage(),
+      PAGE_TITLE: discussion.title,
+      PAGE_DESCRIPTION: shorten(plainText(discussion.content).replace(/\s+/g, " ")),
+    },
+    html: {
+      discussion: renderToStaticMarkup(
+        <DiscussionView
+          {...{ discussion, started }}
+          privateLink={started ? privateLink : undefined}
+        />,
+      ),
+      replies: renderToStaticMarkup(
+        <>
+          <Conversation {...thread} posted={isPosted} />
+          {/* After the replies, because the URL scrolls to the new reply, which is last. */}
+          {privateLink && !started && <PrivateLink href={privateLink} />}
+        </>,
+      ),
+      "read-first": moderationNote(),
+      // Undefined keeps the island.
+      "reply-form": discussion.locked && renderToStaticMarkup(<ClosedToReplies id={String(id)} />),
+      // Examples are not in any feed.
+      feed: discussion.sample && "",
+    },
+  });
+  return html(page, 200, headers);
+};
+
+function Conversation({
+  discussion,
+  replies,
+  earlier,
+  posted,
+  ...around
+}: Thread & { posted: boolean }) {
+  const address = (after: number | undefined) =>
+    after === undefined ? undefined : repliesUrl(discussion.id, after);
+  const [previous, next] = [address(around.previous), address(around.next)];
+  return <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />;
+}
+
+const shorten = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`);
+
+export const showDiscussionPageWithErrors: Refuse = async ({ status, headers }) => {
+  const isMissing = status === 404 || status === 400;
+  const page = await fillDiscussionTemplate(
+    isMissing ? "Discussion Not Found" : "Discussion",
+    "A discussion on this site.",
+    isMissing ? <DiscussionNotFound /> : <DiscussionUnavailable />,
+  );
+  return html(page, status, { ...uncached, ...headers });
+};
+
+const DiscussionUnavailable = () => (
+  <div className="stack">
+    <h1>Discussion</h1>
+    <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
+    <a className="button quiet" href="">
+      Try again
+    </a>
+  </div>
+);

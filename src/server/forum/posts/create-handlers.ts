@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import {
+  commentTarget,
+  discussionTarget,
+  replyTarget,
+} from "../../../components/forms/post-forms.ts";
+import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
+import { commentsPage } from "../../../lib/entry-paths.ts";
+import { privateLinkToken } from "../../../lib/private-link-path.ts";
+import { commentInput, commentResponse } from "../../../schemas/comment.ts";
+import { discussionInput, discussionResponse } from "../../../schemas/discussion.ts";
+import { replyInput, replyResponse } from "../../../schemas/reply.ts";
+import { discussions } from "../../db/schema.ts";
+import { tags } from "../../http/cache.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { readId } from "../../http/pagination.ts";
+import { refuseUnlaunched } from "../../site-settings.ts";
+import { missingTarget, selectTarget } from "../comments/queries.ts";
+import { discussionId, getDiscussion, noDiscussion } from "../discussions/queries.ts";
+import { createPostHandler } from "./post-handler.ts";
+
+export const createReply = createPostHandler({
+  type: "reply",
+  readTarget: discussionId,
+  schema: replyInput,
+  scope: String,
+  target: (id) => sql`SELECT id FROM ${discussions}
+    WHERE status = 'published' AND NOT locked AND id = ${id}::int`,
+  // A trigger updates the discussion's reply count.
+  columns: (id) => ({ discussion_id: id }),
+  response: replyResponse,
+  missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
+  changedTags: (id) => [tags.discussion(id), tags.discussions],
+  postPath: (id, _, reply, own) =>
+    `/discussions/${id}?reply=${reply.id}&own=${privateLinkToken(own)}#reply-${reply.id}`,
+  form: (_, { params }) => replyTarget(readId(params["id"]) ?? 0),
+});
+
+const closed = () =>
+  new HttpError(
+    403,
+    "A moderator has closed this discussion to new replies. Your text is still here. Copy it if you want to keep it.",
+  );
+
+export const createComment = createPostHandler({
+  type: "comment",
+  readTarget: () => refuseUnlaunched("comments"),
+  schema: commentInput,
+  parseForm: (typed) => ({ ...typed, contentId: readId(typed["contentId"]) }),
+  scope: (_, { contentType, contentId }) => `${contentType}:${contentId}`,
+  target: (_, input) => selectTarget(input),
+  columns: (_, { contentType, contentId }) => ({
+    content_type: contentType,
+    content_id: contentId,
+  }),
+  response: commentResponse,
+  missing: missingTarget,
+  changedTags: (_, input) => [tags.comments(input)],
+  postPath: (_, input, { id }, own) =>
+    `${commentsPage(input)}?comment=${id}&own=${privateLinkToken(own)}#comment-${id}`,
+  // An invalid target is shown as it was sent.
+  form: ({ contentType = "", contentId = "" }) => commentTarget({ contentType, contentId }),
+});
+
+export const createDiscussion = createPostHandler({
+  type: "discussion",
+  readTarget: () => refuseUnlaunched("discussions"),
+  schema: discussionInput,
+  scope: () => "discussion",
+  target: () => sql`SELECT`,
+  columns: (_, { title, category }) => ({ title, category }),
+  shown: ["replies", "views", "updated_at"],
+  response: discussionResponse,
+  missing: noDiscussion,
+  changedTags: (_, _input, discussion) => [tags.discussions, tags.discussion(discussion.id)],
+  postPath: (_, _input, discussion, own) => startedDiscussionUrl(discussion.id, own),
+  form: () => discussionTarget,
+});
