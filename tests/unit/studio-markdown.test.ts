@@ -20,35 +20,27 @@ function after(marked: string, change: (selected: Selected) => TextEdit): string
   return `${result.slice(0, from)}[${result.slice(from, to)}]${result.slice(to)}`;
 }
 
-const bold = (selected: Selected) => toggleMark(selected, "**");
-const heading = (selected: Selected) => toggleLines(selected, "## ");
-const list = (selected: Selected) => toggleLines(selected, "- ");
+const formats = {
+  bold: (selected: Selected) => toggleMark(selected, "**"),
+  heading: (selected: Selected) => toggleLines(selected, "## "),
+  list: (selected: Selected) => toggleLines(selected, "- "),
+};
 
-test.each([
-  ["I [am] ill", "I **[am]** ill"],
-  ["I **[am]** ill", "I [am] ill"],
-  ["I []", "I **[text]**"],
-  ["I[ am ]ill", "I **[am]** ill"],
-  ["[One.\n\nTwo.]", "[**One.**\n\n**Two.**]"],
-])("marks the selection, or removes the mark: %j becomes %j", (before, result) => {
-  expect(after(before, bold)).toBe(result);
-});
-
-test.each([
-  ["One\nT[w]o\nThree", "One\n## Two[]\nThree"],
-  ["## T[w]o", "Two[]"],
-  ["- T[w]o", "## Two[]"],
-  ["One\n[]", "One\n## []"],
-])("makes a line a heading, or plain again: %j becomes %j", (before, result) => {
-  expect(after(before, heading)).toBe(result);
-});
-
-test.each([
-  ["On[e\n\nTw]o", "- One\n\n- Two[]"],
-  ["- On[e\n- Tw]o", "One\nTwo[]"],
-  ["- On[e\nTw]o", "- One\n- Two[]"],
-])("makes lines a list, or plain again: %j becomes %j", (before, result) => {
-  expect(after(before, list)).toBe(result);
+test.each<[keyof typeof formats, string, string]>([
+  ["bold", "I [am] ill", "I **[am]** ill"],
+  ["bold", "I **[am]** ill", "I [am] ill"],
+  ["bold", "I []", "I **[text]**"],
+  ["bold", "I[ am ]ill", "I **[am]** ill"],
+  ["bold", "[One.\n\nTwo.]", "[**One.**\n\n**Two.**]"],
+  ["heading", "One\nT[w]o\nThree", "One\n## Two[]\nThree"],
+  ["heading", "## T[w]o", "Two[]"],
+  ["heading", "- T[w]o", "## Two[]"],
+  ["heading", "One\n[]", "One\n## []"],
+  ["list", "On[e\n\nTw]o", "- One\n\n- Two[]"],
+  ["list", "- On[e\n- Tw]o", "One\nTwo[]"],
+  ["list", "- On[e\nTw]o", "- One\n- Two[]"],
+])("adds or removes the format %s: %j becomes %j", (format, before, result) => {
+  expect(after(before, formats[format])).toBe(result);
 });
 
 test("inserts a link around the selection or its title, selects a missing address, and inserts a picture", () => {

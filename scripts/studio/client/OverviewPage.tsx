@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LaunchList, LaunchTask } from "../../../src/collections/check/launch-list.ts";
 import { plural } from "../../../src/lib/plural.ts";
 import { scheduledTime } from "../../../src/lib/scheduled.ts";
@@ -32,9 +33,7 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
           <h2>{title}</h2>
           <ul role="list" className="grid cards">
             {collections.map((collection) => (
-              <li key={collection.name}>
-                <CollectionLink {...collection} />
-              </li>
+              <CollectionCard key={collection.name} {...collection} />
             ))}
           </ul>
         </section>
@@ -42,19 +41,13 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
       <section aria-label="Pictures and settings">
         <h2>Pictures and settings</h2>
         <ul role="list" className="grid cards">
-          <li>
-            <a className="card linked" href="#/pictures">
-              <strong>Pictures</strong>
-              <span className="hint">All pictures, and those that are not used</span>
-            </a>
-          </li>
+          <Card href="#/pictures" title="Pictures">
+            <span className="hint">All pictures, and those that are not used</span>
+          </Card>
           {settings.map((file) => (
-            <li key={file.at}>
-              <a className="card linked" href={hrefOf(file.at)}>
-                <strong>{file.title}</strong>
-                <Badges {...file} />
-              </a>
-            </li>
+            <Card key={file.at} href={hrefOf(file.at)} title={file.title}>
+              <Badges {...file} />
+            </Card>
           ))}
         </ul>
       </section>
@@ -64,18 +57,32 @@ function Groups({ groups, settings, launch, otherErrors }: Overview) {
 
 const unshown = "The Studio cannot show these files. Fix the mistakes in the files themselves:";
 
-function CollectionLink({ name, entries }: CollectionSummary) {
+interface CardProps {
+  href: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Card = ({ href, title, children }: CardProps) => (
+  <li>
+    <a className="card linked" href={href}>
+      <strong>{title}</strong>
+      {children}
+    </a>
+  </li>
+);
+
+function CollectionCard({ name, entries }: CollectionSummary) {
   const drafts = entries.filter(({ isDraft }) => isDraft).length;
   const wrong = entries.filter(({ errorCount }) => errorCount > 0).length;
   return (
-    <a className="card linked" href={`#/${name}`}>
-      <strong>{headingOf(name)}</strong>
+    <Card href={`#/${name}`} title={headingOf(name)}>
       <span className="hint">
         {plural(entries.length, "entry", "entries")}
         {drafts > 0 && `, ${plural(drafts, "draft")}`}
       </span>
       {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
-    </a>
+    </Card>
   );
 }
 

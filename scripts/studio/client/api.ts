@@ -1,33 +1,5 @@
-import type {
-  ChangeList,
-  Checked,
-  EarlierVersion,
-  FoundVideo,
-  OpenFile,
-  Overview,
-  PictureList,
-  PictureSummary,
-  Publication,
-} from "../protocol.ts";
-
-interface Responses {
-  "GET overview": Overview;
-  "GET file": OpenFile;
-  "GET blank": OpenFile;
-  "POST check": Checked;
-  "PUT file": OpenFile;
-  "DELETE file": object;
-  "PUT order": object;
-  "POST video": FoundVideo;
-  "GET pictures": PictureList;
-  "DELETE picture": object;
-  "GET changes": ChangeList;
-  /** Empty if nothing has been published. */
-  "GET publication": Partial<Publication>;
-  "POST publication": Publication;
-  "GET history": EarlierVersion[];
-  "PUT version": { replaced: string | null };
-}
+import type { Checked, OpenFile, PictureSummary } from "../protocol.ts";
+import type { Responses } from "../server/api.ts";
 
 /** An error response, or no response (status 0). `more` has the other fields of the response. */
 export class ApiError extends Error {

@@ -18,11 +18,8 @@ type Endpoint = (context: StudioContext, query: URLSearchParams, body: unknown) 
 
 /** An endpoint that changes files. Changes run one at a time. */
 const change =
-  <T>(
-    schema: z.ZodType<T>,
-    action: (context: StudioContext, body: T) => Promise<unknown>,
-  ): Endpoint =>
-  (context, _, body) => {
+  <T, R>(schema: z.ZodType<T>, action: (context: StudioContext, body: T) => Promise<R>) =>
+  (context: StudioContext, _: URLSearchParams, body: unknown): Promise<R> => {
     const input = schema.parse(body);
     return inSequence(() => action(context, input));
   };
@@ -42,8 +39,8 @@ const version = z.object({
   id: z.nullable(z.string().regex(/^[0-9a-f]{40,64}$/)),
 });
 
-const endpoints: Record<string, Endpoint> = {
-  "GET overview": (context) => overview(context),
+const endpoints = {
+  "GET overview": overview,
   "GET file": ({ root }, query) => openFile(root, fileAt(query.get("at") ?? "")),
   "GET blank": ({ root }, query) => blankFile(root, query),
   "POST check": (context, _, body) => check(context, edit.parse(body)),
@@ -66,6 +63,11 @@ const endpoints: Record<string, Endpoint> = {
   "PUT version": change(version, async (context, { file, id }) =>
     restoreVersion(context, await repositoryOf(context.root), file, id),
   ),
+} satisfies Record<string, Endpoint>;
+
+/** The responses of the endpoints. */
+export type Responses = {
+  [Name in keyof typeof endpoints]: Awaited<ReturnType<(typeof endpoints)[Name]>>;
 };
 
 const repositoryOf = (root: string): Promise<Repository> =>
@@ -79,7 +81,8 @@ export async function handleApiRequest(
   request: Request,
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  const endpoint = endpoints[`${request.method} ${pathname.replace("/studio/api/", "")}`];
+  const byName: Record<string, Endpoint> = endpoints;
+  const endpoint = byName[`${request.method} ${pathname.replace("/studio/api/", "")}`];
   if (!endpoint) return undefined;
   try {
     const body = request.method === "GET" ? undefined : await readBody(request);

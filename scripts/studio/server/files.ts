@@ -4,8 +4,6 @@ import { dirname, join } from "node:path";
 import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { noFile, StudioError } from "./context.ts";
 
-type FilePath = Pick<EditableFile, "path" | "file">;
-
 /** The file with a form at a path such as `videos/4`. @throws StudioError 404 */
 export function fileAt(at: string): EditableFile {
   const file = editableFile(at);
@@ -22,35 +20,34 @@ export async function readWithHash(root: string, { path }: EditableFile) {
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** Writes a file atomically, so that no reader sees half of it. */
+/** Writes a file atomically, so that no reader sees half of it. @param path its path in `content/` */
 export async function writeWhole(
   root: string,
-  target: FilePath,
+  path: string,
   text: string | Uint8Array,
 ): Promise<void> {
-  const path = await ownPath(root, target);
-  const draft = join(dirname(path), `.${randomUUID()}`);
-  await mkdir(dirname(path), { recursive: true });
+  const whole = await ownPath(root, path);
+  const draft = join(dirname(whole), `.${randomUUID()}`);
+  await mkdir(dirname(whole), { recursive: true });
   try {
     await writeFile(draft, text, { flush: true });
-    await rename(draft, path);
+    await rename(draft, whole);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-export async function removeFile(root: string, target: FilePath): Promise<void> {
-  await rm(await ownPath(root, target));
-}
+export const removeFile = async (root: string, path: string): Promise<void> =>
+  rm(await ownPath(root, path));
 
 /** @throws if the file or its folder is a symbolic link, which could point outside `content/` */
-async function ownPath(root: string, { path, file }: FilePath): Promise<string> {
+async function ownPath(root: string, path: string): Promise<string> {
   const whole = join(root, path);
   for (const one of [whole, dirname(whole)]) {
     const found = await lstat(one).catch(() => undefined);
     if (found?.isSymbolicLink() && one !== root)
-      throw new Error(`${file} is a symbolic link. Replace it with a file.`);
+      throw new Error(`content/${path} is a symbolic link. Replace it with a file.`);
   }
   return whole;
 }

@@ -43,8 +43,7 @@ export async function findVideo(context: StudioContext, pasted: string): Promise
     const original = await download(context, host, thumbnail_url);
     const { bytes, ending } = await convertPicture(original, name);
     found.picture = `${name}.${ending}`;
-    const path = `pictures/${found.picture}`;
-    await writeWhole(context.root, { path, file: `content/${path}` }, bytes);
+    await writeWhole(context.root, `pictures/${found.picture}`, bytes);
   } catch (error) {
     const isExpected = error instanceof HostError;
     found.problem = isExpected ? error.message : `${host} sent nothing that the Studio can use.`;

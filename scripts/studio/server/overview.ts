@@ -86,7 +86,7 @@ export async function moveEntry(context: StudioContext, at: string, to: number):
   const texts = await Promise.all(
     changed.map(({ entry, order }) => withOrder(context.root, entry, order)),
   );
-  for (const { target, text } of texts) await writeWhole(context.root, target, text);
+  for (const { path, text } of texts) await writeWhole(context.root, path, text);
   await context.afterWrite(collection);
 }
 
@@ -95,5 +95,5 @@ async function withOrder(root: string, { collection, name, file }: Entry, order:
   const { text } = await readWithHash(root, target);
   if (parseJson(text).issues.length > 0)
     throw new StudioError(422, `Fix the mistakes of ${file} first.`);
-  return { target, text: editJson(text, { ...jsonFields(text), order }, []) };
+  return { path: target.path, text: editJson(text, { ...jsonFields(text), order }, []) };
 }

@@ -37,8 +37,6 @@ export async function showPicture(root: string, name: string): Promise<Response>
   return new Response(new Uint8Array(small), { headers });
 }
 
-const placeOf = (name: string) => ({ path: `pictures/${name}`, file: `content/pictures/${name}` });
-
 /** The names that cameras, phones and browsers choose, such as `IMG_1234.jpg` or `Screenshot 2026-01-02 at 10.11.12.png`. */
 const cameraNames =
   /^(img|imag|image|dsc|dscn|dscf|pxl|mvimg|photo|picture|screen|shot|screenshot|whatsapp|unnamed|untitled|at|am|pm|e|mp|edited|copy)?$/i;
@@ -63,7 +61,7 @@ export async function addPicture(
     const taken = new Set(pictures.map(({ name }) => name.toLowerCase()));
     let name = `${stem}.${ending}`;
     for (let number = 2; taken.has(name); number++) name = `${stem}-${number}.${ending}`;
-    await writeWhole(root, placeOf(name), bytes);
+    await writeWhole(root, `pictures/${name}`, bytes);
     return { name, alt: "", isUsed: false };
   });
 }
@@ -75,7 +73,7 @@ export async function removePicture(context: StudioContext, name: string): Promi
   const elsewhere = await mistakesWithout(context, name);
   if (elsewhere.length > 0)
     throw new StudioError(422, "Not deleted, because these need the picture:", { elsewhere });
-  await removeFile(context.root, placeOf(name));
+  await removeFile(context.root, `pictures/${name}`);
 }
 
 /** The mistakes that the content would have without a picture. */

@@ -2,12 +2,11 @@ import { findErrors } from "../../../src/collections/check/check.ts";
 import { editMarkdown, markdownParts } from "../../../src/collections/edit/edit-frontmatter.ts";
 import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts";
 import { type EditableFile, withEditedFile } from "../../../src/collections/edit/editable-file.ts";
-import { isObject } from "../../../src/collections/files/parsed.ts";
 import { type Content, readContent } from "../../../src/collections/files/read-content.ts";
 import { hasIds } from "../../../src/collections/schemas/retired.ts";
 import { type ContentError, formatContentError } from "../../../src/errors/content-error.ts";
-import { fieldsOf, itemOf } from "../../../src/lib/schema-path.ts";
-import type { Checked, Edit, FieldError, OpenFile } from "../protocol.ts";
+import { fieldsOf } from "../../../src/lib/schema-path.ts";
+import type { Checked, Edit, FieldError, Fields, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";
 import { type StudioContext, StudioError } from "./context.ts";
 import { fileAt, readWithHash, removeFile, writeWhole } from "./files.ts";
@@ -15,27 +14,15 @@ import { openRepository } from "./git/repository.ts";
 import { nameNewEntry } from "./new-entry.ts";
 import { openFile } from "./open-file.ts";
 
-type Schema = Parameters<typeof fieldsOf>[0];
-
+/** @returns the text of the file with its fields in the order of the schema */
 export function applyEdit(before: string, { format }: EditableFile, { fields }: Edit): string {
   const order = Object.keys(fieldsOf(format.schema));
-  const ordered = inOrderOf(format.schema, fields) as Edit["fields"];
+  const keys = [...new Set([...order, ...Object.keys(fields)])];
+  const present = keys.filter((key) => fields[key] !== undefined);
+  const ordered: Fields = Object.fromEntries(present.map((key) => [key, fields[key]]));
   if (format.ending === "json") return editJson(before, ordered, order);
   const { body = "", ...front } = ordered;
   return editMarkdown(before, front, String(body), order);
-}
-
-/** Sorts the fields of a value in the order of the schema, at any depth. */
-function inOrderOf(schema: Schema | undefined, value: unknown): unknown {
-  if (!schema) return value;
-  if (Array.isArray(value)) return value.map((one) => inOrderOf(itemOf(schema), one));
-  if (!isObject(value)) return value;
-  // A map ignores inherited properties such as `constructor`.
-  const known = new Map(Object.entries(fieldsOf(schema)));
-  const fields = [...new Set([...known.keys(), ...Object.keys(value)])]
-    .filter((key) => value[key] !== undefined)
-    .map((key) => [key, inOrderOf(known.get(key), value[key])]);
-  return Object.fromEntries(fields);
 }
 
 /** Returns the errors of the content, in words, and those that it has after a change. */
@@ -116,7 +103,7 @@ export async function save(context: StudioContext, sent: Edit): Promise<OpenFile
   const checked = await validateEdit(context, target, edited);
   if (checked.fieldErrors.length + checked.elsewhere.length > 0)
     throw new StudioError(422, "Fix the mistakes first.", checked);
-  await writeWhole(root, target, edited);
+  await writeWhole(root, target.path, edited);
   if (target.collection) await context.afterWrite(target.collection);
   return openFile(root, target);
 }
@@ -146,7 +133,7 @@ export async function remove(context: StudioContext, at: string, base: string): 
     );
   if (await wasPublished(root, target.file))
     await setRetired(root, target, current.fields["id"], true);
-  await removeFile(root, target);
+  await removeFile(root, target.path);
   await context.afterWrite(collection);
 }
 
@@ -179,6 +166,6 @@ export async function setRetired(
   if (retiredId === undefined || list.has(retiredId) === isRetired) return false;
   if (isRetired) list.add(retiredId);
   else list.delete(retiredId);
-  await writeWhole(root, retired, editJson(text, { ...fields, [collection]: [...list] }, []));
+  await writeWhole(root, retired.path, editJson(text, { ...fields, [collection]: [...list] }, []));
   return true;
 }

@@ -14,8 +14,8 @@ import { fetchUpstream, openRepository, type Repository } from "./repository.ts"
 const publications = new WeakMap<StudioContext, Publication>();
 
 /** The progress of the last publication. After a restart, it is of a version that was sent and is not live yet. */
-export const publicationOf = async (context: StudioContext): Promise<Publication | undefined> =>
-  publications.get(context) ?? resume(context).catch(() => undefined);
+export const publicationOf = async (context: StudioContext): Promise<Partial<Publication>> =>
+  publications.get(context) ?? (await resume(context).catch(() => undefined)) ?? {};
 
 /** Starts to publish. If the content is being published already, it reports that publication. */
 export function startPublishing(context: StudioContext, choices: Choices): Publication {

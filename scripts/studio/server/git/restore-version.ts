@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { EditableFile } from "../../../../src/collections/edit/editable-file.ts";
 import { noFile, type StudioContext, StudioError } from "../context.ts";
 import { removeFile, writeWhole } from "../files.ts";
 import { mistakesWithout } from "../pictures.ts";
@@ -38,17 +37,13 @@ export async function restoreVersion(
     known !== "" &&
     setRetired(root, target, fieldsIn(target, known)["id"], isRetired);
   const isListChanged = await retire(!earlier);
-  const mistakes = target
-    ? await mistakesWith(context, target, earlier?.toString())
-    : earlier
-      ? []
-      : await mistakesWithout(context, path.replace("pictures/", ""));
+  const mistakes = await mistakesAfter(context, file, earlier?.toString());
   if (mistakes.length > 0) {
     if (isListChanged) await retire(Boolean(earlier));
     throw new StudioError(422, refused, { elsewhere: mistakes, fieldErrors: [] });
   }
-  if (earlier) await writeWhole(root, { path, file }, earlier);
-  else if (replaced !== null) await removeFile(root, { path, file });
+  if (earlier) await writeWhole(root, path, earlier);
+  else if (replaced !== null) await removeFile(root, path);
   if (target?.collection) await context.afterWrite(target.collection);
   return { replaced };
 }
@@ -60,7 +55,10 @@ const missing = () => {
 const refused =
   "Nothing was changed, because other content needs this version. Change these first:";
 
-async function mistakesWith(context: StudioContext, target: EditableFile, text?: string) {
+/** @param text the restored version; undefined if the file is removed */
+async function mistakesAfter(context: StudioContext, file: string, text: string | undefined) {
+  const target = targetOf(file);
+  if (!target) return text === undefined ? mistakesWithout(context, file.replace(/.*\//, "")) : [];
   const { fieldErrors, elsewhere } = await validateEdit(context, target, text);
   return [...fieldErrors.map((error) => error.text), ...elsewhere];
 }
