@@ -58,6 +58,9 @@ export const interviewFeed = feedOf(
   })),
 );
 
+// Above the feed of the blog, which is made while this file is read.
+const isVoid = /^(br|hr|img)$/;
+
 /** Undefined until the blog is launched. */
 export const blogFeed = site.features.blog
   ? feedOf(
@@ -103,8 +106,6 @@ async function postHtml(nodes: PostNode[], path: string): Promise<string> {
   });
   return (await Promise.all(parts)).join("");
 }
-
-const isVoid = /^(br|hr|img)$/;
 
 async function pictureAddress(path: string): Promise<string> {
   const picture = pictureAt(path);
