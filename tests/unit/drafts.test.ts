@@ -27,7 +27,7 @@ function storageWith(entries: Record<string, string> = {}, full = false) {
       map.set(key, value);
     },
   };
-  vi.stubGlobal("localStorage");
+  vi.stubGlobal("localStorage", storage);
   return storage;
 }
 
