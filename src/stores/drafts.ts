@@ -2,13 +2,13 @@ import { atom } from "nanostores";
 import { type DraftState, draftKey, draftLifetime } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
 
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
 /** Milliseconds without typing after which a draft is written. */
 const pause = 400;
 
 /** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
-export function createDraft(name: string, storage: DraftStorage | undefined = deviceStorage()) {
+export function createDraft(name: string) {
+  // Some browsers throw on access to the storage in private windows.
+  const storage = attempt(() => localStorage);
   const $state = atom<DraftState>("none");
   const key = draftKey(name);
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function createDraft(name: string, storage: DraftStorage | undefined = de
   return { $state, save, flush, restore, clear, keyFor };
 }
 
-function removeStale(storage: DraftStorage) {
+function removeStale(storage: Storage) {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const key of keys)
     if (key.startsWith(draftKey("")) && !readDraft(storage.getItem(key))) storage.removeItem(key);
@@ -74,9 +74,6 @@ function readDraft(text: string | null | undefined): SavedDraft | undefined {
   const draft: SavedDraft | null | undefined = attempt(() => JSON.parse(text ?? "null"));
   return draft && Date.now() - draft.at < draftLifetime ? draft : undefined;
 }
-
-/** Some browsers throw on access to the storage in private windows. */
-const deviceStorage = (): DraftStorage | undefined => attempt(() => globalThis.localStorage);
 
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
