@@ -66,8 +66,15 @@ export async function evaluate({ send }: RemotePage, expression: string): Promis
 
 async function start(profile: string): Promise<ChildProcess> {
   const { executablePath = chromium.executablePath() } = await browser();
-  // The flags of Playwright. The sandbox does not work as root.
-  const flags = ["--headless", "--no-sandbox", "--disable-dev-shm-usage"];
+  // The flags of Playwright: a mouse that hovers, and no sandbox, which does not work as root.
+  const mouse =
+    "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+  const flags = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    `--blink-settings=${mouse}`,
+  ];
   const options = ["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
   return spawn(executablePath, [...flags, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
