@@ -28,9 +28,9 @@ export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]>
   for (const tap of taps) {
     const measured: Measured[] = [];
     for (let at = 0; at < times; at++) measured.push(await tapOnce(cdn, tap, browser));
-    const { of, name, fetches } = tap;
+    const { of, name, fetches, hydrates } = tap;
     if (process.env["WHY"]) console.log(of, name, measured);
-    const bar = fetches ? bars.hydrating : bars.other;
+    const bar = fetches || hydrates ? bars.hydrating : bars.other;
     const [shown, paint] = (["shown", "paint"] as const).map((key) =>
       median(measured.map((one) => one[key])),
     ) as [number, number];

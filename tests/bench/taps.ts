@@ -14,6 +14,8 @@ export interface Tap {
   type?: string;
   /** Set if it needs more code. */
   fetches?: true;
+  /** Set if React hydrates afterwards. */
+  hydrates?: true;
 }
 
 const tab = "[data-tab-row] li:nth-child(2) a";
@@ -63,8 +65,8 @@ export const taps: Tap[] = [
     ...{ of: "/search", name: "first letters of a search, code fetched" },
     ...{ press: "input[type=search]", type: "par", shows: "[data-results] a", fetches: true },
   },
-  { of: "/media", name: "first card", ...card, shows: "dialog[open] h2" },
-  { of: "/social-videos", name: "first card", ...card, shows: "dialog[open] h2" },
+  { of: "/media", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
+  { of: "/social-videos", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
   {
     ...{ of: "/media", name: "first card, comments hydrated", ...card },
     ...{ shows: "dialog[open] [data-comments] summary", fetches: true },

@@ -22,5 +22,13 @@ function announceFirstPaint() {
   });
 }
 
+/** A prerendered page is ready, and a transition would delay it. */
+const skipTransition = ({ viewTransition }: PageRevealEvent) => {
+  const [entry] = performance.getEntriesByType("navigation");
+  if (entry && "activationStart" in entry && Number(entry.activationStart) > 0)
+    viewTransition?.skipTransition();
+};
+
 announceFirstPaint();
 applyTheme();
+addEventListener("pagereveal", skipTransition);

@@ -58,9 +58,6 @@ export const interviewFeed = feedOf(
   })),
 );
 
-// Above the feed of the blog, which is made while this file is read.
-const isVoid = /^(br|hr|img)$/;
-
 /** Undefined until the blog is launched. */
 export const blogFeed = site.features.blog
   ? feedOf(

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { secondsOf } from "../../lib/duration.ts";
 import { day, field, fields, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
 import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";

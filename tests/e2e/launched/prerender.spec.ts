@@ -37,6 +37,10 @@ const state = (page: RemotePage) =>
 const activation = (page: RemotePage) =>
   evaluate(page, "performance.getEntriesByType('navigation')[0].activationStart").catch(() => 0);
 
+/** Stores that the page was opened without a view transition, because it was ready. */
+const storeSkipped = `addEventListener("pagereveal", ({ viewTransition }) =>
+  viewTransition.ready.catch(({ name }) => { skipped = name; }))`;
+
 // Playwright disables prerendering and the back/forward cache, so this browser is controlled directly.
 async function withRemotePage(use: (page: RemotePage, browser: RemoteBrowser) => Promise<void>) {
   const browser = await startRemoteBrowser();
@@ -49,7 +53,7 @@ async function withRemotePage(use: (page: RemotePage, browser: RemoteBrowser) =>
   }
 }
 
-test("counts no view of a prerendered page and requests nothing from other hosts until it is opened", async ({
+test("counts no view of a prerendered page and requests nothing from other hosts until it is opened, without a transition", async ({
   baseURL,
 }) => {
   await withRemotePage(async (page, browser) => {
@@ -72,11 +76,13 @@ test("counts no view of a prerendered page and requests nothing from other hosts
     }
     expect(views(discussion)).toEqual([]);
 
+    await evaluate(discussion, storeSkipped);
     const press = { ...position, button: "left", clickCount: 1 };
     for (const type of ["mousePressed", "mouseReleased"])
       await page.send("Input.dispatchMouseEvent", { type, ...press });
     await expect.poll(() => activation(discussion)).toBeGreaterThan(0);
     await expect.poll(() => views(discussion)).toEqual([`POST ${baseURL}/api/discussions/1/view`]);
+    await expect.poll(() => evaluate(discussion, "skipped")).toBe("AbortError");
   });
 });
 
