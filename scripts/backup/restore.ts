@@ -144,7 +144,7 @@ function schemaOf(table: PgTable) {
 function ruleOf({ columnType, enumValues }: PgColumn, most?: number): z.ZodType {
   if (columnType === "PgInteger") return z.int32("Expected a whole number");
   if (columnType === "PgBoolean") return z.boolean("Expected true or false");
-  if (columnType === "PgTimestamp")
+  if (columnType === "PgCustomColumn")
     return z.iso.datetime({ offset: true, error: "Expected a time" });
   if (columnType === "PgDateString") return z.iso.date("Expected a date");
   if (enumValues?.length) return z.enum(enumValues, `Expected one of ${enumValues.join(", ")}`);

@@ -1,17 +1,12 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { UserError } from "../../src/errors/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
-import { securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
+import { securityHeaders, strictestPolicy } from "../../src/server/http/responses.ts";
 import { network } from "../../src/server/visitors/visitor-id.ts";
 import { closable } from "./close-server.ts";
-import {
-  type AddressOf,
-  answerByFunction,
-  clientIpBehind,
-  type FunctionHandler,
-} from "./node-adapter.ts";
+import { answerByFunction, clientIpBehind, type FunctionHandler } from "./node-adapter.ts";
 import type { NodeHandler } from "./static-files.ts";
 
 const plain = {
@@ -59,7 +54,16 @@ export async function openServer(at: Settings, changed: Partial<typeof limits> =
   return {
     address: `http://${at.HOST?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${open}`,
     ready(functions: FunctionHandler, files: NodeHandler): void {
-      handle = oneByOne((...both) => respond(...both, functions, files, addressOf));
+      handle = oneByOne(async (request, response) => {
+        try {
+          const isAnswered = await answerByFunction(functions, request, response, addressOf);
+          if (!isAnswered) files(request, response);
+        } catch (error) {
+          if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);
+          else if (!isDisconnect(error)) console.error(error);
+          response.end();
+        }
+      });
     },
     close: closable(server, grace),
   };
@@ -108,23 +112,6 @@ function oneByOne(handle: (...all: Parameters<NodeHandler>) => Promise<void>): N
     if (socket.destroyed) response.destroy();
     else await handle(request, response);
   };
-}
-
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  functions: FunctionHandler,
-  files: NodeHandler,
-  addressOf: AddressOf,
-): Promise<void> {
-  try {
-    if (!(await answerByFunction(functions, request, response, addressOf)))
-      files(request, response);
-  } catch (error) {
-    if (error instanceof TypeError && !response.headersSent) response.writeHead(400, plain);
-    else if (!isDisconnect(error)) console.error(error);
-    response.end();
-  }
 }
 
 /** Returns true if the connection ended early: browsers cancel prefetches, and slow clients are cut off. */

@@ -1,11 +1,5 @@
-import { isIP } from "node:net";
 import * as z from "zod";
-import {
-  type Moderation,
-  readFeatures,
-  readModeration,
-} from "../collections/files/site-settings.ts";
-import type { Features } from "../collections/schemas/site.ts";
+import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
 import { UserError } from "../errors/user-error.ts";
 import { formatZodError } from "../errors/zod-messages.ts";
 import { postsInWindow } from "../schemas/limits.ts";
@@ -29,13 +23,9 @@ const smtp = "a mail server such as smtps://user:password@smtp.example.org";
 const sender = "an address such as NTKOC <forum@example.org>";
 const secret = "at least 16 random characters";
 
-const areAddresses = (list: string) =>
-  list.split(",").every((entry) => {
-    const [address = "", bits, ...more] = entry.trim().split("/");
-    const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-    return most > 0 && isNetwork && more.length === 0;
-  });
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const areNetworks = (list: string) =>
+  list.split(",").every((entry) => network.safeParse(entry.trim()).success);
 
 const address = text(postgres).refine(
   (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
@@ -53,7 +43,7 @@ const variables = z.object({
   /** The IP address on which `npm start` listens. Without it, all addresses of this machine. */
   HOST: text("an address of this machine").optional(),
   /** The proxies in front of `npm start` that report each visitor's IP address. */
-  TRUSTED_PROXY: text(proxies).refine(areAddresses, `Expected ${proxies}`).optional(),
+  TRUSTED_PROXY: text(proxies).refine(areNetworks, `Expected ${proxies}`).optional(),
   PORT: whole(0, 65535, port).default(8888),
   /** The launched features: a list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
@@ -82,19 +72,8 @@ const variables = z.object({
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
 
-const names = Object.keys(variables.shape);
-type Variables = z.infer<typeof variables>;
-
 /** The parsed environment. `content/site.json` decides if FEATURES or MODERATION is undefined. */
-export type Env = Omit<
-  Variables,
-  "FEATURES" | "MODERATION" | "CONTEXT" | "PREVIEW_DATABASE_URL"
-> & {
-  FEATURES: Features | undefined;
-  MODERATION: Moderation | undefined;
-  /** Deploy context of a preview. Its `DATABASE_URL` is that of the previews, or undefined. */
-  preview: string | undefined;
-};
+export type Env = ReturnType<typeof parse>;
 
 let current: Env | undefined;
 
@@ -114,22 +93,23 @@ export function setEnv(variables: Record<string, string | undefined>): void {
   current = undefined;
 }
 
-function parse(source: NodeJS.ProcessEnv): Env {
+function parse(source: NodeJS.ProcessEnv) {
+  const names = Object.keys(variables.shape);
   const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
   const result = variables.safeParse(given);
   if (!result.success)
     throw new UserError(formatZodError("Environment", variables, hideSecrets(given), result.error));
   const { FEATURES, MODERATION, CONTEXT, PREVIEW_DATABASE_URL, ...rest } = result.data;
   const preview = CONTEXT === "production" ? undefined : CONTEXT;
-  const env = {
+  if (preview) refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
+  return {
     ...rest,
+    DATABASE_URL: preview ? PREVIEW_DATABASE_URL : rest.DATABASE_URL,
+    /** The deploy context of a preview. */
     preview,
     FEATURES: readFeatures(FEATURES),
     MODERATION: readModeration(MODERATION),
   };
-  if (!preview) return env;
-  refuseSameDatabase(rest.DATABASE_URL, PREVIEW_DATABASE_URL);
-  return { ...env, DATABASE_URL: PREVIEW_DATABASE_URL };
 }
 
 /** Stops previews from using the live database if both variables are set to the same address. */

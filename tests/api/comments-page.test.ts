@@ -1,13 +1,89 @@
 import { expect, test } from "vitest";
+import { database } from "../../src/server/db/client.ts";
+import { comments } from "../../src/server/db/schema.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { send, startSite } from "../support/site.ts";
+import { asForm, comment } from "../support/posts.ts";
+import { network, postForm, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "comments" });
+
+const store = (rows: Partial<typeof comments.$inferInsert>[]) =>
+  database()
+    .insert(comments)
+    .values(rows.map((row) => ({ ...comment, ...row })));
 
 const pageAt = async (path: string) => {
   const response = await send(path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+
+const textsIn = (page: string) =>
+  [...page.matchAll(/<p dir="auto">([^<]*)<\/p>/g)].map(([, text]) => text);
+
+test("shows comments oldest first, as text, without the email address", async () => {
+  await store([{ content: "First <b>" }, { content: "Second" }]);
+  const { status, text, headers } = await pageAt("/media/4");
+
+  expect(status).toBe(200);
+  expect(headers.get("Netlify-Cache-Tag")).toBe("comments-video-4");
+  expect(headers.get("Netlify-Vary")).toBe("query=after|comment|own");
+  expect(text).toContain("<title>Watch 4 | NTKOC</title>");
+  expect(text).toContain("Comments (2)");
+  expect(textsIn(text)).toEqual(["First &lt;b&gt;", "Second"]);
+  expect(text).not.toContain("ada@example.org");
+  expect(text).toMatch(/name="idempotencyKey" value="f\.[^"]+"/);
+});
+
+test("shows the comments on a photograph", async () => {
+  await store([{ contentType: "media", contentId: 101, content: "A clear picture" }]);
+
+  const { text, headers } = await pageAt("/media/101");
+  expect(textsIn(text)).toEqual(["A clear picture"]);
+  expect(headers.get("Netlify-Cache-Tag")).toBe("comments-media-101");
+});
+
+test("links to the next page of a long list and shows a new comment to its writer", async () => {
+  await store(Array.from({ length: 101 }, (_, at) => ({ contentId: 7, content: `No. ${at + 1}` })));
+
+  const first = await pageAt("/media/7");
+  const [, next = ""] = /href="([^"]*\?after=[^"]*)">More comments/.exec(first.text) ?? [];
+  expect(first.text).toContain("Comments (100+)");
+  expect(next).toMatch(/^\/media\/7\?after=\d+#comments$/);
+  expect(textsIn((await pageAt(next.replace(/#.*/, ""))).text)).toEqual(["No. 101"]);
+
+  const form = asForm({ ...comment, contentId: 7, content: "No. 102" });
+  const location = (await postForm("/api/comments", form)).headers.get("Location") ?? "";
+  const posted = await pageAt(location.replace(/#.*/, ""));
+  expect(textsIn(posted.text)).toEqual(["No. 102"]);
+  expect(posted.text).toContain("Comment posted");
+  expect(posted.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("does not confirm a comment that is not there", async () => {
+  expect((await pageAt("/media/101?comment=999")).text).not.toContain("Comment posted");
+});
+
+test.each(["/media/9999", "/media/0", "/media/x", "/media/4.html", "/media/..%2fcomments"])(
+  "returns the 404 page for %s",
+  async (path) => {
+    const { status, text, headers } = await pageAt(path);
+
+    expect(status).toBe(404);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(text).toContain("404 Page Not Found");
+  },
+);
+
+test("shows the page without its comments if the database cannot be reached", async () => {
+  network.around = async () => "drop";
+  const { status, text, headers } = await pageAt("/media/4");
+
+  expect(status).toBe(503);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("Retry-After")).toBe("5");
+  expect(text).toContain("Watch 4");
+  expect(text).toContain("The comments could not be loaded.");
+});
 
 test("shows the title of a blog post and links back to it", async () => {
   const { status, text } = await pageAt("/comments/blog/1");

@@ -66,18 +66,6 @@ test.each([
   expect(canonical(page)).toBeUndefined();
 });
 
-test("shows hostile text as text", async () => {
-  const content = `</script><script>alert(1)</script> $& $\` $1 <!--replies--> __FORM_TOKEN__ <!--reply-form-->`;
-  await postJson("/api/discussions/3/replies", { ...typed, author: `"><img src=x>`, content });
-  const page = await getText("/discussions/3");
-
-  expect(page).toContain("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $` $1");
-  expect(page).toContain("&lt;!--replies--&gt; __FORM_TOKEN__ &lt;!--reply-form--&gt;");
-  expect(page).toContain("&quot;&gt;&lt;img src=x&gt;");
-  expect(page).not.toContain("<script>");
-  expect(page).not.toContain("<img");
-});
-
 test("escapes values in attributes and in the title", () => {
   const filled = renderTemplate('<title>__PAGE_TITLE__</title><a title="__PAGE_TITLE__">', {
     words: { PAGE_TITLE: `"</title><b>'$&` },
@@ -107,47 +95,11 @@ test("does not confirm a reply that does not exist", async () => {
   expect(await getText("/discussions/1?reply=99999")).not.toContain("Reply Posted");
 });
 
-test("shows a refused form again with its text and each error", async () => {
-  const typedIn = { author: "  ", email: `a"b`, content: "<b>Long story</b>", idempotencyKey: "n" };
-  const response = await postForm(replies, typedIn);
-  const page = await response.text();
-
-  expect(response.status).toBe(400);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-  expect(page).toContain("<title>Reply | NTKOC</title>");
-  expect(page).toContain('<a class="tap back screen" href="/discussions/1">');
-  expect(page).toContain("String must contain at least 1 character(s)");
-  expect(page).toContain("Invalid email");
-  expect(page).toContain('value="a&quot;b"');
-  expect(page).toContain("&lt;b&gt;Long story&lt;/b&gt;");
-  expect(page).not.toContain("astro-island");
-});
-
 test("accepts a form with the longest text in any script, but not more than 16 KB", async () => {
   const form = { ...typed, content: "ж".repeat(maxLength.content) };
 
   expect((await postForm(replies, form)).status).toBe(303);
   expect((await postForm(replies, { ...typed, content: "a".repeat(17_000) })).status).toBe(413);
-});
-
-test("splits a long discussion into pages and shows a new reply on its page", async () => {
-  await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content)
-    SELECT 2, 'Ada', 'ada@example.org', 'Number ' || n || '.' FROM generate_series(1, 119) AS n`);
-  const sent = { ...typed, content: "Number 120." };
-  const last = await (await postJson("/api/discussions/2/replies", sent)).json();
-  const first = await getText("/discussions/2");
-  const next = /href="(\/discussions\/2\?after=\d+)#replies"/.exec(first)?.[1] ?? "";
-  const second = await getText(next);
-  const own = await getText(`/discussions/2?reply=${last.id}`);
-
-  expect(first).toContain("Replies (120)");
-  expect(first).toContain("Number 100.");
-  expect(first).not.toContain("Number 101.");
-  expect(second).toContain("Number 101.");
-  expect(second).toContain("Number 120.");
-  expect(second).not.toContain("Number 100.");
-  expect(own).toContain("Number 120.");
-  expect(own).toContain("Reply Posted");
 });
 
 test("links pages of replies to each other and numbers their replies", async () => {
@@ -172,4 +124,5 @@ test("links pages of replies to each other and numbers their replies", async () 
   expect(back(third)).toBe("/discussions/3?after=5100#replies");
   expect(third).not.toContain("More replies");
   expect(await page("?after=9999")).toContain("No more replies");
+  expect(await page("?reply=5250")).toMatch(/Reply Posted[\s\S]*No\. 5250\./);
 });

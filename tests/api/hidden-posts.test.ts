@@ -49,6 +49,7 @@ test("finds no hidden discussions", async () => {
 test.each([20002, 20003])("returns 404 for discussion %i, which is held or removed", async (id) => {
   expect((await send(`/discussions/${id}`)).status).toBe(404);
   expect((await send(`/api/discussions/${id}`)).status).toBe(404);
+  expect((await send(`/api/discussions/${id}/replies`)).status).toBe(404);
   expect((await send(`/discussions/${id}/feed.xml`)).status).toBe(404);
   expect((await send(`/report?kind=discussion&id=${id}`)).status).toBe(404);
 });

@@ -129,7 +129,7 @@ test("sends at most three confirmation mails a day to one address", async () => 
   await expect.poll(() => received.length).toBe(3);
 });
 
-test("tries again later if the server is busy, and gives up if it refuses the address", async () => {
+test("tries again later if the server is busy", async () => {
   refusal.code = 451;
   await post({ content: "I want to die" });
   const state = async () => (await query(sql`SELECT attempts, error, failed_at FROM mails`))[0];
@@ -138,10 +138,6 @@ test("tries again later if the server is busy, and gives up if it refuses the ad
   await passTime();
   await runMailSchedule();
   await sent("a post with words of despair", "the last day");
-  refusal.code = 550;
-  await query(sql`DELETE FROM mails`);
-  await post({ content: "I want to die" });
-  await expect.poll(async () => (await state())?.["failed_at"]).not.toBeNull();
 });
 
 describe("with its own clock", () => {

@@ -18,41 +18,6 @@ beforeEach(async () => {
 
 afterEach(() => local.close());
 
-test("creates all tables", async () => {
-  await migrateDatabase(db);
-
-  expect(await tables()).toEqual([
-    ...[
-      "articles",
-      "blog_posts",
-      "comments",
-      "discussion_replies",
-      "discussion_views",
-      "discussions",
-    ],
-    ...[
-      "donations",
-      "errors",
-      "mails",
-      "media_items",
-      "moderation_log",
-      "post_likes",
-      "products",
-      "rate_limits",
-    ],
-    ...[
-      "reports",
-      "secrets",
-      "sessions",
-      "sign_in_links",
-      "subscriptions",
-      "users",
-      "videos",
-      "visitor_salts",
-    ],
-  ]);
-});
-
 test("changes nothing the second time", async () => {
   await migrateDatabase(db);
   await db.execute(sql`INSERT INTO users (username, password) VALUES ('one', 'x')`);

@@ -16,13 +16,6 @@ const reads = [
 const everything = async () =>
   (await Promise.all(reads.map(async (path) => getText(path)))).join("\n");
 const replies = async () => (await getJson("/api/discussions/1")).replies;
-const statuses = async (table: string) => {
-  const rows = await query(
-    sql`SELECT status, waiting FROM ${sql.identifier(table)} ORDER BY id DESC LIMIT 1`,
-  );
-  return rows[0];
-};
-
 test.each(kinds)("holds $kind, returns 202 and shows it only to its writer", async (kind) => {
   const content = `Held words ${kind.kind}`;
   const response = await postJson(kind.path, { ...kind.body, content });
@@ -53,11 +46,6 @@ test.each(["/discussions/1", "/discussions", "/media/1"])(
   "states in the form of %s that moderators read posts first",
   async (path) => expect(await getText(path)).toContain("A moderator reads posts first."),
 );
-
-test("stores held posts and queues them", async () => {
-  for (const table of ["discussion_replies", "comments", "discussions"])
-    expect(await statuses(table)).toEqual({ status: "held", waiting: true });
-});
 
 test("stores a repeated held post once, and returns it once it is published", async () => {
   const headers = newKey();

@@ -264,21 +264,6 @@ test("acts on a hundred posts of all types at once and keeps the count correct",
   expect((await actAs(ana, "approve", ...posts, ...posts)).status).toBe(400);
 });
 
-test("hides a removed discussion with its page and replies, and restores them", async () => {
-  const { id } = await (await postJson("/api/discussions", discussion, newKey())).json();
-  await reply({}, id);
-  const post = { kind: "discussion" as const, id };
-  await actAs(ana, "remove", post);
-  const list: { id: number }[] = await getJson("/api/discussions");
-
-  expect((await send(`/api/discussions/${id}`)).status).toBe(404);
-  expect((await send(`/discussions/${id}`)).status).toBe(404);
-  expect((await send(`/api/discussions/${id}/replies`)).status).toBe(404);
-  expect(list.map((one) => one.id)).not.toContain(id);
-  await actAs(ana, "restore", post);
-  expect((await getJson(`/api/discussions/${id}`)).replies).toBe(1);
-});
-
 test("searches names, titles and texts, and takes % and _ literally", async () => {
   await reply({ author: "Zora", content: "Something" });
   await reply({ content: "Why 100% sure_of it?" });

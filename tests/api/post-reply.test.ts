@@ -24,15 +24,15 @@ test("stores a reply, counts it and returns it without the email address", async
   expect(await count()).toBe(before + 1);
 });
 
-test.each([
-  [{}, { author: "Required", email: "Required", content: "Required" }],
-  [{ ...typed, email: "ada" }, { email: "Invalid email" }],
-])("rejects %j and names each invalid field", async (body, fields) => {
+test("rejects invalid fields, names each and stores nothing", async () => {
   const before = await count();
-  const response = await postJson(path, body);
+  const response = await postJson(path, { ...typed, author: "", email: "ada" });
 
   expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: "Some fields are not valid", fields });
+  expect(await response.json()).toEqual({
+    error: "Some fields are not valid",
+    fields: { author: "Required", email: "Invalid email" },
+  });
   expect(await count()).toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { expect, test } from "vitest";
-import { pagePolicy, securityHeaders, strictestPolicy } from "../../src/server/http/headers.ts";
+import { pagePolicy, securityHeaders, strictestPolicy } from "../../src/server/http/responses.ts";
 
 async function rules() {
   const { headers } = await parseAllHeaders({

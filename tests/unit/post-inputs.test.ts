@@ -2,9 +2,51 @@ import { describe, expect, test } from "vitest";
 import { commentInput } from "../../src/schemas/comment.ts";
 import { discussionInput } from "../../src/schemas/discussion.ts";
 import { maxLength } from "../../src/schemas/limits.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
 import { messagesOf } from "../../src/schemas/text-input.ts";
 
 const typed = { author: "Jo", email: "jo@example.org", content: "Hello" };
+
+const long = (field: keyof typeof maxLength) => "x".repeat(maxLength[field] + 1);
+const atMost = (field: keyof typeof maxLength) =>
+  `String must contain at most ${maxLength[field]} character(s)`;
+
+describe("reply input", () => {
+  const errorsOf = (input: unknown) => {
+    const { error } = replyInput.safeParse(input);
+    return error && messagesOf(error);
+  };
+
+  test("cleans each field, keeps markup as text and drops unknown fields", () => {
+    const content = "\r\n <b>a</b>\r\nb\rc \r\n";
+    const input = { author: " Jo\0 ", email: " j@example.org\n", content, id: 1 };
+    expect(replyInput.parse(input)).toEqual({
+      ...{ author: "Jo", email: "j@example.org", content: "<b>a</b>\nb\nc" },
+    });
+  });
+
+  test("reports every missing field", () => {
+    const required = { author: "Required", email: "Required", content: "Required" };
+    expect(errorsOf({})).toEqual(required);
+    expect(errorsOf({ author: "", email: null, content: undefined })).toEqual(required);
+  });
+
+  test.each([
+    ["a blank name", { author: " \n" }, { author: "String must contain at least 1 character(s)" }],
+    ["only NUL", { content: "\0" }, { content: "String must contain at least 1 character(s)" }],
+    ["a long name", { author: long("author") }, { author: atMost("author") }],
+    ["a long address", { email: `${"a".repeat(250)}@example.org` }, { email: atMost("email") }],
+    ["a long text", { content: long("content") }, { content: atMost("content") }],
+    ["no at sign", { email: "example.org" }, { email: "Invalid email" }],
+    ["two at signs", { email: "a@@example.org" }, { email: "Invalid email" }],
+    ["an address with a name", { email: "Jo <j@example.org>" }, { email: "Invalid email" }],
+    ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: "Invalid email" }],
+    ["a number", { author: 7 }, { author: "Expected text" }],
+    ["a list", { content: ["H"] }, { content: "Expected text" }],
+  ])("rejects %s", (_, wrong, errors) => {
+    expect(errorsOf({ ...typed, ...wrong })).toEqual(errors);
+  });
+});
 
 describe("comment input", () => {
   const valid = { ...typed, contentType: "blog", contentId: 1 };

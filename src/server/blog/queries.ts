@@ -39,10 +39,6 @@ export const selectPosts = (db: Database, after: number) =>
     .orderBy(desc(blogPosts.createdAt), desc(blogPosts.id))
     .limit(pageSize + 1);
 
-type Row = Omit<BlogPost, "createdAt" | "sample"> & { createdAt: Date; sample: boolean };
+type Row = Omit<BlogPost, "sample"> & { sample: boolean };
 
-const toPost = ({ createdAt, sample, ...row }: Row): BlogPost => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  ...(sample && { sample }),
-});
+const toPost = ({ sample, ...row }: Row): BlogPost => ({ ...row, ...(sample && { sample }) });

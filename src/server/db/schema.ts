@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -9,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -18,13 +18,18 @@ import { commentTypes } from "../../schemas/comment.ts";
 import type { DiscussionCategory } from "../../schemas/discussion.ts";
 import { mailKinds, subscriptionTypes } from "../../schemas/mail.ts";
 import { badges, moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
+import { isoTime } from "./timestamps.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
 export const firstOwnId = lastFileId + 1;
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
-const moment = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
-const instant = () => timestamp({ withTimezone: true, precision: 3 });
+/** A time, which queries return as ISO 8601, UTC. */
+const instant = customType<{ data: string }>({
+  dataType: () => "timestamp (3) with time zone",
+  fromDriver: isoTime,
+});
+const moment = () => instant().notNull().default(sql`now()`);
 
 /** True for an example from `content/`, which the pages label. */
 const sample = () => boolean().notNull().default(false);
@@ -292,7 +297,7 @@ export const rateLimits = pgTable(
   "rate_limits",
   {
     visitor: text().notNull(),
-    windowStart: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    windowStart: instant().notNull(),
     used: integer().notNull(),
   },
   (table) => [

@@ -1,31 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Badge } from "../../schemas/post-type.ts";
-import type { Reply } from "../../schemas/reply.ts";
 
 /** Converts a timestamp as PostgreSQL writes it to ISO 8601, UTC. */
 export const isoTime = (moment: unknown): string => new Date(String(moment)).toISOString();
 
-interface Timestamps {
-  createdAt: Date;
-  editedAt: Date | null;
-  deletedAt: Date | null;
+interface Nullable {
+  editedAt: string | null;
+  deletedAt: string | null;
   badge: Badge | null;
 }
 
-/** Converts a row's times to ISO 8601, and leaves out what is null. */
-export function withTimestamps<Row extends Timestamps>(
-  row: Row,
-): Omit<Row, keyof Timestamps> & Pick<Reply, "createdAt" | "editedAt" | "deleted" | "badge"> {
-  const { createdAt, editedAt, deletedAt, badge, ...rest } = row;
-  return {
-    ...rest,
-    createdAt: createdAt.toISOString(),
-    ...(editedAt && !deletedAt && { editedAt: editedAt.toISOString() }),
-    ...(deletedAt && { deleted: true }),
-    ...(badge && !deletedAt && { badge }),
-  };
-}
+/** Leaves out what is null, and what a deleted post does not show. */
+export const withoutNulls = <Row extends Nullable>({
+  editedAt,
+  deletedAt,
+  badge,
+  ...rest
+}: Row) => ({
+  ...rest,
+  ...(editedAt && !deletedAt && { editedAt }),
+  ...(deletedAt && { deleted: true as const }),
+  ...(badge && !deletedAt && { badge }),
+});
 
 type Dated = PgTable & Record<"id" | "createdAt", PgColumn>;
 

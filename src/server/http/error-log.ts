@@ -1,6 +1,5 @@
 import type { Context } from "@netlify/functions";
 import { desc, sql } from "drizzle-orm";
-import type { Overview } from "../../schemas/moderation.ts";
 import { database } from "../db/client.ts";
 import { errors } from "../db/schema.ts";
 import { answerWithin, usualPatience } from "../db/transport.ts";
@@ -35,7 +34,5 @@ function routeOf({ method, url }: Request, { params }: Visit): string {
   return `${method} ${path.join("/")}`;
 }
 
-export async function listErrors(most: number): Promise<Overview["errors"]> {
-  const rows = await database().select().from(errors).orderBy(desc(errors.id)).limit(most);
-  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
-}
+export const listErrors = async (most: number) =>
+  database().select().from(errors).orderBy(desc(errors.id)).limit(most);

@@ -58,7 +58,7 @@ export async function pageWith<Found extends Pick<Page<never>, "next"> | undefin
   return posted && page?.next && posted > page.next ? read(posted - 1) : page;
 }
 
-type Query = Record<string, string | number | undefined> & { after: number | undefined };
+type Query = Record<string, string | number | undefined> & { after: string | number | undefined };
 
 export function nextLink(path: string, query: Query): Record<string, string> {
   if (query.after === undefined) return {};

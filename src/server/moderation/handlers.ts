@@ -139,15 +139,11 @@ async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, maxLength.search);
-  const list = readChoice("show", searchParams.get("show") || "waiting", moderationLists);
-  const { posts, next } = await listReviewQueue({
-    list,
-    search,
-    after: searchParams.get("after") ?? "",
-  });
-  const query = new URLSearchParams({ show: list, ...(search && { search }), after: next ?? "" });
-  const link = next && { Link: `</api/desk/posts?${query}>; rel="next"` };
-  return json(posts, 200, { ...unlisted, ...link });
+  const show = readChoice("show", searchParams.get("show") || "waiting", moderationLists);
+  const after = searchParams.get("after") ?? "";
+  const { posts, next } = await listReviewQueue({ list: show, search, after });
+  const query = { show, search: search || undefined, after: next };
+  return json(posts, 200, { ...unlisted, ...nextLink("/api/desk/posts", query) });
 }
 
 async function takeAction(request: Request, visit: RequestContext): Promise<Response> {

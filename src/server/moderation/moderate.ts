@@ -131,6 +131,5 @@ export async function listLog(after: number): Promise<Page<LogEntry>> {
     .where(after === 0 ? undefined : lt(moderationLog.id, after))
     .orderBy(desc(moderationLog.id))
     .limit(pageSize + 1);
-  const entries = rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
-  return pageOf(entries, pageSize);
+  return pageOf(rows, pageSize);
 }

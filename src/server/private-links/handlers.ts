@@ -4,7 +4,7 @@ import type { StoredPost } from "../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import type { Handler, RequestContext } from "../http/handle.ts";
-import { type HttpError, toHttpError } from "../http/http-error.ts";
+import { toHttpError } from "../http/http-error.ts";
 import { html, json, secretPage, seeOther } from "../http/responses.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
@@ -26,13 +26,13 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   let typed: Record<string, string> = {};
   try {
     typed = await readForm(request);
-    if (typed["action"] === "preview") return await showPost(visit, { happened: "preview", typed });
+    if (typed["action"] === "preview") return await showPage(visit, { happened: "preview", typed });
     const input = check(privatePostInput, typed);
     const { status } = await change(input, visit);
     const word = input.action === "delete" ? "deleted" : status === "held" ? "held" : "edited";
     return seeOther(`${privateLinkPath(tokenIn(visit))}?${word}=1`);
   } catch (error) {
-    return rejectedPage(toHttpError(error), visit, typed);
+    return showPage(visit, { problem: toHttpError(error), typed });
   }
 }
 
@@ -48,29 +48,20 @@ async function change(input: PrivatePostInput, visit: RequestContext): Promise<S
 export const showPrivateLinkPage: Handler = async (request, visit) => {
   const { searchParams } = new URL(request.url);
   const happened = searchParams.keys().next().value;
-  try {
-    return await showPost(visit, { happened, notify: searchParams.has("notify") });
-  } catch (error) {
-    return rejectedPage(toHttpError(error), visit, {});
-  }
+  return showPage(visit, { happened, notify: searchParams.has("notify") });
 };
 
-async function showPost(
+/** The page of a post, or of a link without one. */
+async function showPage(
   visit: RequestContext,
-  shown: Pick<PrivateLinkPage, "happened" | "notify" | "typed">,
+  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post">,
 ): Promise<Response> {
   const token = tokenIn(visit);
-  const post = toPrivatePost(await findPrivatePost(token));
-  return html(await renderPrivateLinkPage({ token, post, ...shown }), 200, secretPage);
-}
-
-async function rejectedPage(
-  problem: HttpError,
-  visit: RequestContext,
-  typed: Record<string, string>,
-) {
-  const token = tokenIn(visit);
-  const post = await findPrivatePost(token).then(toPrivatePost, () => undefined);
-  const page = await renderPrivateLinkPage({ token, post, problem, typed });
-  return html(page, problem.status, { ...secretPage, ...problem.headers });
+  let refusal = problem;
+  const post = await findPrivatePost(token).then(toPrivatePost, (error: unknown) => {
+    refusal ??= toHttpError(error);
+    return undefined;
+  });
+  const page = await renderPrivateLinkPage({ token, post, problem: refusal, ...shown });
+  return html(page, refusal?.status ?? 200, { ...secretPage, ...refusal?.headers });
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { FieldView } from "../../components/forms/FieldView.tsx";
 import { textField, titleField } from "../../components/forms/post-forms.ts";
 import { PrivateLink } from "../../components/forum/PrivateLink.tsx";
@@ -20,7 +19,7 @@ export interface PrivateLinkPage {
   post: PrivatePost | undefined;
   happened?: string | undefined;
   notify?: boolean;
-  problem?: HttpError;
+  problem?: HttpError | undefined;
   typed?: Record<string, string>;
 }
 
@@ -35,8 +34,16 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     "The private page of one post.",
     back,
     <>
-      {problem && <Alert>{problem.message}</Alert>}
-      {post?.help && <Help />}
+      {problem && (
+        <p className="notice danger" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {post?.help && (
+        <HelpNow>
+          <HelpLines help={helpLines()} lines={["crisis"]} />
+        </HelpNow>
+      )}
       {post && <News {...page} post={post} />}
       {post && !post.deleted && <Forms {...page} post={post} />}
       {!post && <WordsBack {...page} />}
@@ -50,18 +57,6 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     </>,
   );
 }
-
-const Help = () => (
-  <HelpNow>
-    <HelpLines help={helpLines()} lines={["crisis"]} />
-  </HelpNow>
-);
-
-const Alert = ({ children }: { children: ReactNode }) => (
-  <p className="notice danger" role="alert">
-    {children}
-  </p>
-);
 
 type Known = PrivateLinkPage & { post: PrivatePost };
 

@@ -22,7 +22,11 @@ export async function syncContent(db: Database, content: PublishedContent): Prom
     db.delete(mediaItems).where(notInArray(mediaItems.id, idsOf(evidence))),
     eraseExamples(db, idsOf(content.discussions)),
     ...upsert(db, discussions, content.discussions.map(discussionRow), "views"),
-    ...upsert(db, blogPosts, posts.map(postRow)),
+    ...upsert(
+      db,
+      blogPosts,
+      posts.map((post) => ({ ...post, published: true })),
+    ),
     ...upsert(db, videos, content.videos.map(videoRow)),
     ...upsert(db, mediaItems, evidence.map(evidenceRow)),
   ]);
@@ -39,13 +43,7 @@ const eraseExamples = (db: Database, ids: number[]) =>
 
 const discussionRow = (file: PublishedContent["discussions"][number]) => ({
   ...file,
-  ...{ createdAt: new Date(file.createdAt), updatedAt: new Date(file.updatedAt) },
   ...{ deletedAt: null, reviewed: true },
-});
-
-const postRow = (file: PublishedContent["posts"][number]) => ({
-  ...file,
-  ...{ createdAt: new Date(file.createdAt), published: true },
 });
 
 const videoRow = (file: PublishedContent["videos"][number]) => ({

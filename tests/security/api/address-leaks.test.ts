@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
-import { pagePolicy, securityHeaders, strictestPolicy } from "../../../src/server/http/headers.ts";
+import {
+  pagePolicy,
+  securityHeaders,
+  strictestPolicy,
+} from "../../../src/server/http/responses.ts";
 import { sendDueMails } from "../../../src/server/mail/send.ts";
 import { createSignInLink } from "../../../src/server/moderation/sessions/accounts.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";

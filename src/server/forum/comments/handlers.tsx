@@ -1,8 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import {
-  type CommentsThreadProps,
-  CommentsView,
-} from "../../../components/comments/CommentsView.tsx";
+import { CommentsView } from "../../../components/comments/CommentsView.tsx";
 import { Posted } from "../../../components/forms/Posted.tsx";
 import { commentTarget } from "../../../components/forms/post-forms.ts";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
@@ -119,10 +116,7 @@ export const PostedComment = ({ posted, own }: Pick<CommentThread, "posted" | "o
   </>
 );
 
-export const threadOf = (
-  target: CommentTarget,
-  { comments, next }: CommentThread,
-): Pick<CommentsThreadProps, "comments" | "next"> => ({
+export const threadOf = (target: CommentTarget, { comments, next }: CommentThread) => ({
   comments,
   next: next === undefined ? undefined : `${commentsPage(target)}?after=${next}#comments`,
 });

@@ -8,7 +8,7 @@ import {
 } from "../../../schemas/comment.ts";
 import { type Database, database } from "../../db/client.ts";
 import { blogPosts, comments, mediaItems, videos } from "../../db/schema.ts";
-import { withTimestamps } from "../../db/timestamps.ts";
+import { withoutNulls } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type Page, pageOf, pageWith, readAfter, readId } from "../../http/pagination.ts";
@@ -35,11 +35,7 @@ export const selectTarget = ({ contentType, contentId }: CommentTarget): SQL => 
   SELECT title, sample FROM ${tables[contentType]}
   WHERE id = ${contentId}::int ${contentType === "blog" ? sql`AND published` : sql``}`;
 
-export interface CommentTargetPage {
-  title: string;
-  sample: boolean;
-  page: string;
-}
+export type CommentTargetPage = NonNullable<Awaited<ReturnType<typeof findCommentTarget>>>;
 
 /** @returns undefined if the target does not exist or is not published */
 export async function findCommentTarget(target: CommentTarget) {
@@ -54,7 +50,7 @@ const pageSize = 100;
 /** One page of comments, oldest first. @param after the last id of the previous page, or 0 */
 export async function listComments(target: CommentTarget, after: number): Promise<Page<Comment>> {
   const found = await selectComments(database(), target, after);
-  return pageOf(found.map(withTimestamps), pageSize);
+  return pageOf(found.map(withoutNulls), pageSize);
 }
 
 const { id, author, content, createdAt, editedAt, deletedAt, badge } = comments;

@@ -36,13 +36,20 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
   }
 }
 
-async function renderBoard(page: DiscussionsPage): Promise<string> {
-  const { category, board } = page;
+async function renderBoard({ category, board, after }: DiscussionsPage): Promise<string> {
+  const list = board ? (
+    <DiscussionList
+      {...{ category, discussions: board.discussions, next: board.next }}
+      isLater={after > 0}
+    />
+  ) : (
+    <Unavailable />
+  );
   return renderTemplate(await readTemplate("discussions"), {
     words: { FORM_TOKEN: await formTokenForPage() },
     html: {
       categories: renderToStaticMarkup(<CategoryList {...{ category }} counts={board?.counts} />),
-      list: renderToStaticMarkup(<List {...page} />),
+      list: renderToStaticMarkup(list),
       "read-first": moderationNote(),
     },
   });
@@ -55,12 +62,6 @@ async function renderComingSoon(category: DiscussionCategory | undefined): Promi
   return renderTemplate(await readTemplate("discussions-coming-soon"), {
     html: Object.fromEntries(lists.map((list) => [list, list === shown ? undefined : ""])),
   });
-}
-
-function List({ category, board, after }: DiscussionsPage) {
-  if (!board) return <Unavailable />;
-  const { discussions, next } = board;
-  return <DiscussionList {...{ category, discussions, next }} isLater={after > 0} />;
 }
 
 const Unavailable = () => (

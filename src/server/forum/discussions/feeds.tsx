@@ -46,8 +46,8 @@ async function showReplies(request: Request, visit: RequestContext): Promise<Res
       author: reply.author,
       // A page that starts with this reply, so that the link works in a thread of any length.
       path: `${page}?after=${reply.id - 1}#reply-${reply.id}`,
-      published: reply.createdAt.toISOString(),
-      updated: (reply.editedAt ?? reply.createdAt).toISOString(),
+      published: reply.createdAt,
+      updated: reply.editedAt ?? reply.createdAt,
       content: htmlOf(reply.content),
     }),
   );

@@ -8,7 +8,7 @@ import {
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
 import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
-import { olderThan, withTimestamps } from "../../db/timestamps.ts";
+import { olderThan, withoutNulls } from "../../db/timestamps.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type Page, pageOf, pathId } from "../../http/pagination.ts";
@@ -40,10 +40,9 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 }
 
 export function toDiscussion(row: Row): Discussion {
-  const { updatedAt, sample, locked, ...rest } = withTimestamps(row);
-  const title = rest.deleted ? deletedTitle : rest.title;
+  const { sample, locked, ...rest } = withoutNulls(row);
   return {
-    ...{ ...rest, title, updatedAt: updatedAt.toISOString() },
+    ...{ ...rest, title: rest.deleted ? deletedTitle : rest.title },
     ...(sample && { sample }),
     ...(locked && { locked }),
   };
@@ -68,34 +67,28 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
-export interface DiscussionsWithCounts {
-  counts: CategoryCounts;
-  discussions: Discussion[];
-  next: number | undefined;
-}
+export type DiscussionsWithCounts = Awaited<ReturnType<typeof getDiscussionsWithCounts>>;
 
 /** One page of the board, with the number of discussions in each category. Parameters as in `listDiscussions`. */
 export async function getDiscussionsWithCounts(
   category: DiscussionCategory | undefined,
   after: number,
-): Promise<DiscussionsWithCounts> {
+) {
   const db = database();
   const [rows, counted] = await db.batch([
     selectDiscussions(db, category, after),
-    selectCounts(db),
+    db
+      .select({ id: discussions.category, total: count() })
+      .from(discussions)
+      .where(listed)
+      .groupBy(discussions.category),
   ]);
-  const totals = new Map(counted.map(({ id, total }) => [id, total]));
-  const counts = discussionCategories.map(({ id }) => [id, totals.get(id) ?? 0]);
+  const none = discussionCategories.map(({ id }) => [id, 0]);
+  const totals = counted.map(({ id, total }) => [id, total]);
+  const counts: CategoryCounts = Object.fromEntries([...none, ...totals]);
   const { entries, next } = pageOf(rows.map(toDiscussion).map(shortened), pageSize);
-  return { counts: Object.fromEntries(counts), discussions: entries, next };
+  return { counts, discussions: entries, next };
 }
-
-const selectCounts = (db: Database) =>
-  db
-    .select({ id: discussions.category, total: count() })
-    .from(discussions)
-    .where(listed)
-    .groupBy(discussions.category);
 
 export const selectDiscussions = (
   db: Database,

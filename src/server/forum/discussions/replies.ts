@@ -1,25 +1,17 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { mostCounted } from "../../../lib/reply-range.ts";
-import type { Discussion } from "../../../schemas/discussion.ts";
-import type { Reply } from "../../../schemas/reply.ts";
 import { type Database, database } from "../../db/client.ts";
 import { discussionReplies, discussions } from "../../db/schema.ts";
-import { withTimestamps } from "../../db/timestamps.ts";
+import { withoutNulls } from "../../db/timestamps.ts";
+import { pageOf } from "../../http/pagination.ts";
 import { selectDiscussion, toDiscussion } from "./queries.ts";
 
 export const pageSize = 100;
 
-export interface Thread {
-  discussion: Discussion;
-  replies: Reply[];
-  next: number | undefined;
-  /** Start of the previous page: an id, or 0 for the first page. Undefined on the first page. */
-  previous: number | undefined;
-  earlier: number;
-}
+export type Thread = NonNullable<Awaited<ReturnType<typeof getThread>>>;
 
 /** Oldest replies first. @param after the last id of the previous page, or 0 @returns undefined if it does not exist */
-export async function getThread(id: number, after: number): Promise<Thread | undefined> {
+export async function getThread(id: number, after: number) {
   const db = database();
   const [[row], found, [before]] = await db.batch([
     selectDiscussion(db, id),
@@ -27,9 +19,9 @@ export async function getThread(id: number, after: number): Promise<Thread | und
     selectBefore(db, id, after),
   ]);
   if (!row) return undefined;
-  const replies = found.slice(0, pageSize).map(withTimestamps);
-  const next = found.length > pageSize ? replies.at(-1)?.id : undefined;
+  const { entries: replies, next } = pageOf(found.map(withoutNulls), pageSize);
   const earlier = before?.earlier ?? 0;
+  // Start of the previous page: an id, or 0 for the first page. Undefined on the first page.
   const previous = before?.last ? (before.previous ?? 0) : undefined;
   return { discussion: toDiscussion(row), replies, next, previous, earlier };
 }

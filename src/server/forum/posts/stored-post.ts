@@ -34,12 +34,10 @@ export type StoredPost = Omit<
   "place" | "last" | `report${"Networks" | "Seconds" | "Reasons"}`
 > & { tags: string[] };
 
-type Plain = Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
-  Pick<StoredPost, "version" | "score" | "crisis" | "reports" | "waiting">;
-
 /** A row with the columns of `columnsOf`. */
 export type PostRow = Record<string, unknown> &
-  Plain & {
+  Pick<StoredPost, "kind" | "id" | "author" | "content" | "status"> &
+  Pick<StoredPost, "version" | "score" | "crisis" | "reports" | "waiting"> & {
     title: string | null;
     under: CommentType | null;
     place: number;

@@ -2,7 +2,6 @@ import { ErrorSummary, FieldView } from "../../../components/forms/FieldView.tsx
 import { clip } from "../../../errors/format-value.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
-import { postTypes } from "../../../schemas/post-type.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
 import { errorPage, renderPlain } from "../../forum/posts/plain-page.tsx";
 import type { StoredPost } from "../../forum/posts/stored-post.ts";
@@ -62,19 +61,13 @@ async function report(input: ReportInput, visit: RequestContext): Promise<Stored
 /** GET /report?kind=reply&id=5: the form, with the start of the post. */
 export async function showReportPage(request: Request): Promise<Response> {
   const typed = Object.fromEntries(new URL(request.url).searchParams);
-  const post = await findReportable(asked(typed));
+  const { data } = reportInput.safeParse({ kind: typed["kind"], id: readId(typed["id"]) });
+  const post = data && (await findReportable(data));
   if (!post) throw noSuchPost();
   const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
   const back = { href: post.href, label: "Back" };
   const page = await renderPlain(title, title, back, <ReportForm {...{ typed, about }} />);
   return html(page, 200, unlisted);
-}
-
-function asked(typed: Record<string, string>): Pick<ReportInput, "kind" | "id"> {
-  const kind = postTypes.find((known) => known === typed["kind"]);
-  const id = readId(typed["id"]);
-  if (kind && id) return { kind, id };
-  throw noSuchPost();
 }
 
 const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");

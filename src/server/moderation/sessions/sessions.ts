@@ -1,22 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { moderatorSessionHours } from "../../../schemas/limits.ts";
+import { knownBrowserDays, moderatorSessionHours } from "../../../schemas/limits.ts";
 import type { Session } from "../../../schemas/moderation.ts";
 import { database } from "../../db/client.ts";
 import { sessions, signInLinks, users } from "../../db/schema.ts";
 import { isoTime } from "../../db/timestamps.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
-import { hashOf } from "../../site-secret.ts";
+import { hashOf, isSame, sign } from "../../site-secret.ts";
 import { charge, type Limit, refund } from "../../visitors/rate-limit.ts";
 import { visitorId } from "../../visitors/visitor-id.ts";
 import { linkEnded, ownerOfLink } from "./accounts.ts";
-import { browserCookie, cookie, cookieIn, cookieNames, knownBrowser } from "./cookies.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 /** Wrong passwords in ten minutes: by one visitor or known browser, and for one account by everyone else. */
 const mostOfOne = 10;
 const mostForAccount = 20;
+
+// `__Host-` makes browsers reject cookies set by a subdomain or over plain HTTP.
+const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
+
+/** Only moderators get cookies. */
+const cookieNames = { session: "__Host-desk", browser: "__Host-desk-browser" } as const;
+
+type Name = (typeof cookieNames)[keyof typeof cookieNames];
+
+/** With 0 seconds it deletes the cookie. */
+const cookie = (name: Name, value: string, seconds: number): string =>
+  `${name}=${value}; Max-Age=${seconds}; ${attributes}`;
 
 export const noCookie = cookie(cookieNames.session, "", 0);
 
@@ -162,3 +173,29 @@ function tokenIn(request: Request): string | undefined {
 }
 
 const browserOf = (request: Request): string => hashOf(request.headers.get("User-Agent") ?? "");
+
+/** Undefined if the cookie occurs twice, as one of them may be forged. */
+function cookieIn(request: Request, name: Name): string | undefined {
+  const all = (request.headers.get("Cookie") ?? "").split(";").map((part) => part.trim());
+  const [value, ...more] = all.filter((part) => part.startsWith(`${name}=`));
+  return more.length > 0 ? undefined : value?.slice(name.length + 1);
+}
+
+/** Undefined unless the browser has signed in to this account before. It then has a limit of attempts of its own. */
+async function knownBrowser(request: Request, username: string) {
+  const shown = cookieIn(request, cookieNames.browser) ?? "";
+  const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
+  if (!number) return undefined;
+  return isSame(signature, await signed(number, username)) ? number : undefined;
+}
+
+async function browserCookie(
+  username: string,
+  number = randomBytes(12).toString("base64url"),
+): Promise<string> {
+  const value = `${number}.${await signed(number, username)}`;
+  return cookie(cookieNames.browser, value, knownBrowserDays * 24 * 3600);
+}
+
+const signed = (number: string, username: string): Promise<string> =>
+  sign("desk-browser", JSON.stringify([number, username]));
