@@ -5,9 +5,6 @@ export default moderationApi;
 
 export const config: Config = {
   path: [
-    "/api/desk/session",
-    "/api/desk/link",
-    "/api/desk/account",
     "/api/desk/accounts",
     "/api/desk/overview",
     "/api/desk/posts",
