@@ -46,7 +46,7 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
   return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 }
 
-/** Routes requests by `config.path`. @param isFile tells which paths a function with `preferStatic` leaves alone */
+/** Routes requests by `config.path`. @param isFile true for paths that a function with `preferStatic` leaves alone */
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,

@@ -96,7 +96,6 @@ const buildWith = (kind: Kind, count: number): Promise<Builds> =>
     await kind.add(join(copy, "content"), count);
     const cold = await build(copy);
     const warm = await fasterBuild(copy);
-    await mkdir(join(copy, "content/pictures"), { recursive: true });
     await leaveOutPictures(copy);
     await kind.add(join(copy, "content"), count, "one.png");
     return { cold, warm, words: await fasterBuild(copy) };
@@ -111,6 +110,7 @@ async function fasterBuild(copy: string): Promise<Built> {
 async function leaveOutPictures(copy: string): Promise<void> {
   const previews = join(copy, "src/build/link-previews.ts");
   await writeFile(previews, "export const drawLinkPreviews = async () => {};");
+  await mkdir(join(copy, "content/pictures"), { recursive: true });
   const picture = sharp({ create: { width: 960, height: 540, channels: 3, background: "tan" } });
   await picture.toFile(join(copy, "content/pictures/one.png"));
 }

@@ -19,9 +19,9 @@ interface Measured {
 }
 
 /**
- * Measures the first tap on a page and a second one, or three letters typed into a field: the median of three, without a cache, on a processor slowed down
- * four times. The result of the first has no limit if it needs more code, because the page reacts before that. Its note
- * has the time over a mobile network.
+ * Measures the first tap on a page and a second one, or letters typed into a field: the median of three, without a
+ * cache, on a processor slowed down four times. The result of the first has no limit if it needs more code, because the
+ * page reacts before that. Its note has the time over a mobile network.
  */
 export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];

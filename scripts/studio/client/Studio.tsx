@@ -54,7 +54,7 @@ function Studio() {
   );
 }
 
-/** What is not live yet. It is also read when another page opens, because that can follow a change of the files. */
+/** The changes that are not live yet. They are read again when another page opens, because the files may have changed. */
 function useChanges(hash: string) {
   const [list, setList] = useState<ChangeList>();
   const reload = useCallback((input?: { fetch: string }) => {

@@ -18,7 +18,7 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** What is left to do before the launch. Only examples stop it. */
+/** The tasks that are left before the launch. Only examples stop it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));

@@ -34,7 +34,7 @@ export const SignInForm = () => (
   />
 );
 
-/** What a sign-in link asks before it is used up: at least a button, because programs open links too. */
+/** The form that a sign-in link opens before it is used up: at least a button, because programs open links too. */
 export const LinkForm = ({ username, isNew }: SignInLink) => (
   <section className="stack" aria-labelledby="moderation-link">
     <h2 id="moderation-link">{username ? `Sign in as ${username}` : "Create your account"}</h2>

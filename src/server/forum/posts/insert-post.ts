@@ -29,7 +29,7 @@ export interface Post {
   shown: string[];
 }
 
-/** What became of a post, and the columns of the stored one. */
+/** The outcome of a post, and the columns of the stored one. */
 export type Submitted = Record<string, unknown> & {
   /** `missing`: no such target. `conflict`: the key belongs to a post with other content. */
   outcome: "stored" | "repeated" | "limited" | "missing" | "conflict";

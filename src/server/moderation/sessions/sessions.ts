@@ -69,7 +69,7 @@ export async function checkPassword(
   return isRight;
 }
 
-/** @param first the name and password of a new account @throws HttpError 404 if the link has been used meanwhile */
+/** @param first the name and password of a new account @throws HttpError 404 if the link has already been used */
 export async function signInWithLink(
   token: string,
   first: { username: string; password: string } | undefined,
