@@ -31,17 +31,20 @@ export function ChangesPage({ list, reload }: Props) {
 function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<Props, "reload">) {
   const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const restore = async (file: string, id: string | null) => {
-    const { replaced } = await call("PUT version", { file, id });
+  const showList = async () => {
     await reload();
     heading.current?.focus();
-    return replaced;
   };
-  const undo = async (change: Change) =>
-    setUndone({ change, replaced: await restore(change.file, change.published) });
+  const undo = async (change: Change) => {
+    const version = { file: change.file, id: change.published };
+    setUndone({ change, ...(await call("PUT version", version)) });
+    await showList();
+  };
   const putBack = async () => {
-    if (undone) await restore(undone.change.file, undone.replaced);
+    if (!undone) return;
+    await call("PUT version", { file: undone.change.file, id: undone.replaced });
     setUndone(undefined);
+    await showList();
   };
   const forms = unsavedForms();
   return (
