@@ -11,6 +11,8 @@ export interface Entry {
   collection: string;
   id: number;
   title: string;
+  /** The creator's picture, which replaces the title card. */
+  thumbnail?: unknown;
 }
 
 const size = { width: 1280, height: 720 } as const;
@@ -64,13 +66,14 @@ function fontSizeFor({ length }: string): number {
   return length <= 100 ? 64 : 48;
 }
 
-/** Writes title cards, and deletes those of deleted entries, unless they are in use: an open page may show them. */
+/** Writes the title cards of entries without a picture, and deletes others, unless they are in use: an open page may show them. */
 export async function updateThumbnails(
-  entries: Entry[],
+  all: Entry[],
   siteName: string,
   directory: string,
   inUse = false,
 ): Promise<void> {
+  const entries = all.filter(({ thumbnail }) => !thumbnail);
   await mkdir(directory, { recursive: true });
   await drawAll(entries, async (entry) => {
     const file = join(directory, nameOf(entry));

@@ -25,12 +25,12 @@ const collections = ["videos", "evidence", "podcasts"] as const;
 async function entries(): Promise<Entry[]> {
   const drawn = collections.map(async (collection) => {
     const { entries } = await readCollection(join("content", collection), collection);
-    return entries.flatMap(({ isValid, fields: { id, title } }) =>
-      isValid ? { collection, id: Number(id), title: String(title) } : [],
+    return entries.flatMap(({ isValid, fields: { id, title, thumbnail } }) =>
+      isValid ? { collection, id: Number(id), title: String(title), thumbnail } : [],
     );
   });
   const { walkthrough } = site;
-  const tour = walkthrough ? [{ collection: "walkthrough", id: 1, title: walkthrough.title }] : [];
+  const tour = walkthrough ? [{ ...walkthrough, collection: "walkthrough", id: 1 }] : [];
   return [...(await Promise.all(drawn)).flat(), ...tour];
 }
 

@@ -22,7 +22,7 @@ interface Built {
   memory: number;
 }
 
-/** A build without a cache, and the faster of two after it: with cached pictures, and without pictures. */
+/** A build without a cache, and the fastest after it: with cached pictures, and without pictures. */
 type Builds = { cold: Built; warm: Built; words: Built };
 
 /** Entries that are added to a copy of the site. */
@@ -95,21 +95,25 @@ const buildWith = (kind: Kind, count: number): Promise<Builds> =>
   inCopy(async (copy) => {
     await kind.add(join(copy, "content"), count);
     const cold = await build(copy);
-    const warm = await fasterBuild(copy);
+    const warm = await fastestBuild(copy, 2);
     await leaveOutPictures(copy);
     await kind.add(join(copy, "content"), count, "one.png");
-    return { cold, warm, words: await fasterBuild(copy) };
+    return { cold, warm, words: await fastestBuild(copy, 5) };
   });
 
-async function fasterBuild(copy: string): Promise<Built> {
-  const [first, second] = [await build(copy), await build(copy)];
-  return second.time < first.time ? second : first;
+/** The fastest of several builds, because the system interrupts some of them. */
+async function fastestBuild(copy: string, times: number): Promise<Built> {
+  const builds: Built[] = [];
+  for (let left = times; left > 0; left -= 1) builds.push(await build(copy));
+  return builds.reduce((best, next) => (next.time < best.time ? next : best));
 }
 
 /** Leaves out the link previews, and adds one picture for all entries. */
 async function leaveOutPictures(copy: string): Promise<void> {
-  const previews = join(copy, "src/build/link-previews.ts");
-  await writeFile(previews, "export const drawLinkPreviews = async () => {};");
+  const config = join(copy, "astro.config.mjs");
+  const [before, after, ...more] = (await readFile(config, "utf8")).split("(drawLinkPreviews, ");
+  if (!after || more.length > 0) throw new Error("The build no longer draws link previews here");
+  await writeFile(config, `${before}(${after}`);
   await mkdir(join(copy, "content/pictures"), { recursive: true });
   const picture = sharp({ create: { width: 960, height: 540, channels: 3, background: "tan" } });
   await picture.toFile(join(copy, "content/pictures/one.png"));

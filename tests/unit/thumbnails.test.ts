@@ -88,6 +88,13 @@ test("writes a picture again only if its title changes", async () => {
   expect([await isOld("videos-4.png"), await isOld("videos-5.png")]).toEqual([true, false]);
 });
 
+test("draws no title card for an entry with a picture", async () => {
+  const { directory, second } = await writtenLongAgo();
+  const replaced = { ...second, thumbnail: "a-walk.jpg" };
+  await updateThumbnails([entry, replaced], "NTKOC", directory);
+  expect(await readdir(directory)).toEqual(["videos-4.png"]);
+});
+
 test("restores a deleted picture, and deletes that of a deleted entry", async () => {
   const { directory, second } = await writtenLongAgo();
   await rm(join(directory, "videos-5.png"));
