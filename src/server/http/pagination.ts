@@ -27,17 +27,6 @@ export function readAfter(request: Request): number {
   throw invalidFields({ after: "Expected an id" });
 }
 
-/** A parameter that must be one of some words. @throws HttpError 400 */
-export function readChoice<Word extends string>(
-  name: string,
-  text: string,
-  words: readonly Word[],
-): Word {
-  const word = words.find((known) => known === text);
-  if (word) return word;
-  throw invalidFields({ [name]: `Expected one of ${words.join(", ")}` });
-}
-
 export interface Page<Entry> {
   entries: Entry[];
   next: number | undefined;
