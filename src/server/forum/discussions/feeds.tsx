@@ -23,9 +23,14 @@ export const showFeed = (request: Request, visit: RequestContext): Promise<Respo
 
 async function showDiscussions(request: Request): Promise<Response> {
   const { entries } = await listDiscussions(undefined, 0);
+  const shown = entries.filter(({ sample }) => !sample);
   const title = `Discussion Board | ${site().name}`;
   const channel = { title, href: discussionsFeedPath, page: "/discussions" };
-  const feed = atomFeed(site(), channel, entries.filter(({ sample }) => !sample).map(entryOf));
+  const feed = atomFeed(
+    site(),
+    channel,
+    shown.map((one) => entryOf(one, `/discussions/${one.id}`)),
+  );
   return atom(feed, cachedByTag(tags.discussions, [], request));
 }
 
@@ -39,30 +44,27 @@ async function showReplies(request: Request, visit: RequestContext): Promise<Res
   if (!row || row.sample) throw noDiscussion();
   const discussion = toDiscussion(row);
   const page = `/discussions/${id}`;
-  const entries = replies.map(
-    (reply): FeedEntry => ({
-      title: `Reply by ${reply.author}`,
-      author: reply.author,
-      // A page that starts with this reply, so that the link works in a thread of any length.
-      path: `${page}?after=${reply.id - 1}#reply-${reply.id}`,
-      published: reply.createdAt,
-      updated: reply.editedAt ?? reply.createdAt,
-      content: htmlOf(reply.content),
-    }),
+  // A page that starts with this reply, so that the link works in a thread of any length.
+  const pathOf = (reply: number) => `${page}?after=${reply - 1}#reply-${reply}`;
+  const entries = replies.map((reply) =>
+    entryOf({ ...reply, title: `Reply by ${reply.author}` }, pathOf(reply.id)),
   );
-  const all = discussion.deleted ? entries : [...entries, entryOf(discussion)];
+  const all = discussion.deleted ? entries : [...entries, entryOf(discussion, page)];
   const title = `${discussion.title} | ${site().name}`;
   const feed = atomFeed(site(), { title, href: discussionFeedPath(id), page }, all);
   return atom(feed, cachedByTag(tags.discussion(id), [], request));
 }
 
-const entryOf = (discussion: Discussion): FeedEntry => ({
-  title: discussion.title,
-  author: discussion.author,
-  path: `/discussions/${discussion.id}`,
-  published: discussion.createdAt,
-  updated: discussion.editedAt ?? discussion.updatedAt,
-  content: htmlOf(discussion.content),
-});
+type Post = Pick<Discussion, "title" | "author" | "content" | "createdAt"> & {
+  editedAt?: string | null | undefined;
+  updatedAt?: string;
+};
 
-const htmlOf = (text: string) => renderToStaticMarkup(<FormattedText text={text} />);
+const entryOf = (post: Post, path: string): FeedEntry => ({
+  title: post.title,
+  author: post.author,
+  path,
+  published: post.createdAt,
+  updated: post.editedAt ?? post.updatedAt ?? post.createdAt,
+  content: renderToStaticMarkup(<FormattedText text={post.content} />),
+});
