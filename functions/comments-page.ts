@@ -1,11 +1,11 @@
 import type { Config } from "@netlify/functions";
-import {
-  showCommentsPage,
-  showCommentsPageWithErrors,
-} from "../src/server/forum/comments/handlers.tsx";
+import { showCommentsPage } from "../src/server/forum/comments/handlers.tsx";
+import { errorPage } from "../src/server/forum/posts/plain-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
-export default handle({ GET: showCommentsPage }, showCommentsPageWithErrors);
+const back = { href: "/blog", label: "Blog" };
+
+export default handle({ GET: showCommentsPage }, errorPage("Comments", back));
 
 export const config: Config = {
   path: "/comments/:contentType/:contentId",

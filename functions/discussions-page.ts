@@ -1,8 +1,11 @@
 import type { Config } from "@netlify/functions";
 import { showDiscussionsPage } from "../src/server/forum/discussions/board-page.tsx";
+import { errorPage } from "../src/server/forum/posts/plain-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
-export default handle({ GET: showDiscussionsPage });
+const back = { href: "/", label: "Home" };
+
+export default handle({ GET: showDiscussionsPage }, errorPage("Discussion Board", back));
 
 export const config: Config = {
   path: "/discussions",

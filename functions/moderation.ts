@@ -10,7 +10,6 @@ export const config: Config = {
     "/api/desk/posts",
     "/api/desk/actions",
     "/api/desk/log",
-    "/api/desk/mails",
   ],
   rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ["ip", "domain"] },
 };

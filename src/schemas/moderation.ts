@@ -87,7 +87,7 @@ export const moderationLists = ["waiting", "held", "reported", "recent", "remove
 export type ModerationList = (typeof moderationLists)[number];
 
 /** A mail that could not be sent. `moderator` is the name of the account that it was for; writers stay unnamed. */
-export const failedMail = z.object({
+const failedMail = z.object({
   id: z.int(),
   moderator: z.optional(z.string()),
   kind: z.enum(mailKinds),
@@ -98,11 +98,6 @@ export const failedMail = z.object({
   dueAt: z.optional(z.iso.datetime()),
 });
 export type FailedMail = z.infer<typeof failedMail>;
-
-/** Body of `POST /api/desk/mails`. */
-export const mailActions = ["retry", "dismiss"] as const;
-export type MailAction = (typeof mailActions)[number];
-export const mailActionInput = z.object({ id: typedId, action: typedChoice(mailActions) });
 
 /** Response of `GET /api/desk/overview`, newest first. */
 export const overviewResponse = z.object({
@@ -171,31 +166,23 @@ export type ReviewPost = z.infer<typeof reviewPost>;
  * Body of `POST /api/desk/actions`. `approve` publishes a post and closes its reports, `see` only closes them, `remove`
  * hides a post, and `restore` publishes a removed one. `lock` closes a discussion to new replies.
  */
-export const actionInput = z
-  .object({
-    action: typedChoice(moderationActions),
-    posts: z
-      .array(
-        z.object({
-          kind: typedChoice(postTypes),
-          id: typedId,
-          /** The version that the moderator saw. Without it, the action applies to any version. */
-          version: z.optional(z.int32("Expected a whole number")),
-        }),
-        "Expected a list of posts",
-      )
-      .check(
-        z.minLength(1, "Required"),
-        z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
-      ),
-  })
-  .check(
-    z.refine(
-      ({ action, posts }) =>
-        !/lock$/.test(action) || posts.every(({ kind }) => kind === "discussion"),
-      { path: ["posts"], message: "Only discussions can be locked" },
+export const actionInput = z.object({
+  action: typedChoice(moderationActions),
+  posts: z
+    .array(
+      z.object({
+        kind: typedChoice(postTypes),
+        id: typedId,
+        /** The version that the moderator saw. Without it, the action applies to any version. */
+        version: z.optional(z.int32("Expected a whole number")),
+      }),
+      "Expected a list of posts",
+    )
+    .check(
+      z.minLength(1, "Required"),
+      z.maxLength(maxPostsPerAction, `Expected at most ${maxPostsPerAction} posts`),
     ),
-  );
+});
 
 export type ActionInput = z.infer<typeof actionInput>;
 

@@ -13,7 +13,6 @@ import {
   type LogEntry,
   linkResponse,
   logEntry,
-  type MailAction,
   type ModerationList,
   moderationLists,
   type Overview,
@@ -184,13 +183,6 @@ export const setLock = ({ place }: ReviewPost) =>
     const action = place.locked ? "unlock" : "lock";
     const results = await sendAction(action, [{ kind: "discussion", id: place.id }]);
     return changesOf(get(), action, results);
-  });
-
-export const changeMail = (id: number, action: MailAction) =>
-  attempt(async () => {
-    await send("/api/desk/mails", { id, action });
-    const status = action === "retry" ? "The email will be sent again now." : "1 dismissed.";
-    return { overview: await readOverview(), status };
   });
 
 export const saveAccount = (input: AccountInput) =>

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { BlogPost } from "../../src/schemas/blog-post.ts";
-import { setEnv } from "../../src/server/env.ts";
 import { getJson, query, readPages, send, startSite } from "../support/site.ts";
 
 startSite();
@@ -64,15 +63,6 @@ test("neither lists nor returns an unpublished post", async () => {
   expect(alone.status).toBe(404);
   expect(alone.headers.get("Cache-Control")).toBe("no-store");
   expect(await alone.json()).toEqual({ error: "Post not found" });
-});
-
-test("can be read before and after the blog is launched", async () => {
-  for (const features of ["none", "blog"]) {
-    setEnv({ FEATURES: features });
-    expect((await send(path)).status).toBe(200);
-    expect((await send(`${path}/1`)).status).toBe(200);
-  }
-  setEnv({ FEATURES: undefined });
 });
 
 test("returns a long list in linked pages of 20", async () => {

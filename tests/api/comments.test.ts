@@ -53,7 +53,7 @@ test.each(["video&contentId=9999", "media&contentId=4", "blog&contentId=99"])(
 );
 
 test.each([
-  ["", { contentType: "Expected one of video, media, blog", contentId: "Expected an id" }],
+  ["", { contentType: "Required", contentId: "Expected an id" }],
   ["contentType=post&contentId=1", { contentType: "Expected one of video, media, blog" }],
   ["contentType=video", { contentId: "Expected an id" }],
   ["contentType=video&contentId=0", { contentId: "Expected an id" }],

@@ -13,14 +13,6 @@ const page = (search = "") => getText(`/discussions${search}`);
 const titles = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a href="\/discussions\/\d+">([^<]*)/g)].map(([, title]) => title);
 
-/** Stores discussions, each a second older than the previous one. */
-const store = (from: number, count: number, category: string) =>
-  query(sql`
-    INSERT INTO discussions (id, title, content, author, email, category, created_at)
-    SELECT id, 'No. ' || id, 'Text', 'Ada', 'ada@example.org', ${category}::text,
-      timestamptz '2020-01-01' - make_interval(secs => id)
-    FROM generate_series(${from}::int, ${from + count - 1}::int) AS id`);
-
 describe("the board", () => {
   test("lists discussions newest first, and the categories with their counts", async () => {
     const response = await send("/discussions");
@@ -48,23 +40,6 @@ describe("the board", () => {
     expect(titles(await page("?after=abc"))).toHaveLength(3);
   });
 
-  test("links its pages, also within a category, and links back to the newest", async () => {
-    await store(1001, 45, "weekly-discussions");
-    const seen: (string | undefined)[] = [];
-    let next: string | undefined = "/discussions?category=weekly-discussions";
-    while (next) {
-      const html: string = await getText(next);
-      expect(html).toContain("46 discussions");
-      expect(html.includes("Newest discussions")).toBe(next.includes("after"));
-      seen.push(...titles(html));
-      next = /href="([^"#]*)[^"]*">Older discussions/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-    }
-    expect(seen).toHaveLength(46);
-    expect(new Set(seen).size).toBe(46);
-    expect(await page("?after=9999")).toContain("No more discussions");
-    await query(sql`DELETE FROM discussions WHERE id BETWEEN 1001 AND 1100`);
-  });
-
   test("shows an empty category and its count", async () => {
     await query(sql`UPDATE discussions SET category = 'weekly-discussions'`);
     const html = await page("?category=community-feedback");
@@ -83,16 +58,14 @@ describe("the board", () => {
     expect(html.match(/word/g)?.length).toBeLessThan(40);
   });
 
-  test("shows an error and its form if the database cannot be reached", async () => {
+  test("shows an error if the database cannot be reached", async () => {
     network.around = dropped;
     const response = await send("/discussions?category=weekly-discussions");
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("5");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(html).toContain("Failed to fetch discussions. Please try again in a moment.");
-    expect(html).toContain("Weekly Discussions");
-    expect(html).toContain('action="/api/discussions"');
+    expect(html).toContain("The site cannot reach its data right now. Please try again.");
   });
 
   test("redirects a form to the new discussion, which confirms it once and is not cached", async () => {

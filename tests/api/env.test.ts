@@ -15,27 +15,6 @@ test("parses the variables of the process once, until setEnv changes one", () =>
   expect(readEnv().PORT).toBe(8888);
 });
 
-test("reads every variable", () => {
-  const texts = {
-    DATABASE_URL: "postgresql://user:word@host.example/site",
-    DATA_DIR: "/srv/data",
-    URL: "https://site.example",
-  };
-  const env = readEnv({
-    ...texts,
-    PORT: "80",
-    FEATURES: "blog, discussions",
-    POST_LIMIT: "10",
-  });
-
-  expect(env).toEqual({
-    ...texts,
-    PORT: 80,
-    FEATURES: { blog: true, comments: false, discussions: true },
-    POST_LIMIT: 10,
-  });
-});
-
 test.each([
   ["PORT", "eighty", "Expected a port, a whole number from 0 to 65535"],
   ["PORT", "65536", "Expected a port, a whole number from 0 to 65535"],

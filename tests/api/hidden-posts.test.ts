@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { getText as page, query, send, startSite } from "../support/site.ts";
+import { getText as page, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -52,6 +52,8 @@ test.each([20002, 20003])("returns 404 for discussion %i, which is held or remov
   expect((await send(`/api/discussions/${id}/replies`)).status).toBe(404);
   expect((await send(`/discussions/${id}/feed.xml`)).status).toBe(404);
   expect((await send(`/report?kind=discussion&id=${id}`)).status).toBe(404);
+  expect((await postJson(`/api/discussions/${id}/replies`, typed)).status).toBe(404);
+  expect((await postJson(`/api/discussions/${id}/view`, {})).status).toBe(404);
 });
 
 test("keeps the page of a deleted discussion, without text or a report link", async () => {

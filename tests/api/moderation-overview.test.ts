@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Overview } from "../../src/schemas/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { recordError } from "../../src/server/http/error-log.ts";
-import { sendDueMails } from "../../src/server/mail/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { actAs, makeModerators, reply, signInAs } from "../support/moderators.ts";
 import { asForm } from "../support/posts.ts";
@@ -11,7 +10,7 @@ import { origin, postForm, postJson, query, send, startSite, typed } from "../su
 
 startSite();
 makeModerators("ana", "ben");
-const { received, refusal } = startMailServer();
+const { refusal } = startMailServer();
 
 let ana: Record<string, string>;
 
@@ -26,8 +25,6 @@ beforeEach(async () => {
 
 const overview = async (): Promise<Overview> =>
   (await send("/api/desk/overview", { headers: ana })).json();
-const change = (id: number | undefined, action: string) =>
-  postJson("/api/desk/mails", { id, action }, ana);
 
 test("counts the posts that reports hide, until a moderator decides", async () => {
   const post = await reply({ content: "Rude" });
@@ -49,55 +46,26 @@ test("counts the posts of each list", async () => {
   });
 });
 
-async function failMail(): Promise<void> {
+test("shows a mail that was given up", async () => {
   await query(sql`UPDATE users SET email = 'ana@example.org' WHERE username = 'ana'`);
   refusal.code = 550;
   await reply({ content: "I want to die" });
-  await expect.poll(async () => (await overview()).mails.length).toBe(1);
+  await expect
+    .poll(async () => (await overview()).mails)
+    .toEqual([
+      {
+        ...{ id: expect.any(Number), moderator: "ana", kind: "crisis" },
+        ...{ createdAt: expect.stringMatching(/Z$/), error: "EENVELOPE 550" },
+      },
+    ]);
   refusal.code = undefined;
-}
-
-test("shows a mail that was given up, and sends it when a moderator tries again", async () => {
-  await failMail();
-  const [mail] = (await overview()).mails;
-  expect(mail).toEqual({
-    ...{ id: expect.any(Number), moderator: "ana", kind: "crisis" },
-    ...{ createdAt: expect.stringMatching(/Z$/), error: "EENVELOPE 550" },
-  });
-  expect((await change(mail?.id, "retry")).status).toBe(204);
-  await expect.poll(() => received.length).toBe(1);
-  await expect.poll(async () => (await overview()).mails).toEqual([]);
 });
 
-test("hides a failed mail that a moderator dismisses, and does not send it", async () => {
-  await failMail();
-  const [mail] = (await overview()).mails;
-  await change(mail?.id, "dismiss");
-  await change(mail?.id, "retry");
-  await sendDueMails();
-  expect((await overview()).mails).toEqual([]);
-  expect(received).toEqual([]);
-});
-
-test("does not send a mail again while it is being sent", async () => {
-  const [row] = await query(sql`
-    INSERT INTO mails (recipient, kind, attempts, error, claimed_at, lease_until)
-    VALUES ('ana@example.org', 'summary', 2, 'ECONNECTION', now(), now() + interval '5 minutes')
-    RETURNING id`);
-  await change(Number(row?.["id"]), "retry");
-  await sendDueMails();
-  expect(received).toEqual([]);
-});
-
-test("shows when the next attempt is due, and can be told to stop", async () => {
+test("shows when the next attempt is due", async () => {
   await query(sql`INSERT INTO mails (recipient, kind, attempts, error, due_at, claimed_at)
     VALUES ('ana@example.org', 'summary', 1, 'ECONNECTION', now() + interval '1 hour', now())`);
   const [mail] = (await overview()).mails;
   expect(Date.parse(mail?.dueAt ?? "")).toBeGreaterThan(Date.now());
-  await change(mail?.id, "dismiss");
-  await query(sql`UPDATE mails SET due_at = now()`);
-  await sendDueMails();
-  expect(received).toEqual([]);
 });
 
 test("reports that mail is not set up", async () => {
@@ -182,12 +150,4 @@ test("changes the moderator's own address and summary only", async () => {
     400,
     { error: "Some fields are not valid", fields: { email: "Invalid email" } },
   ]);
-});
-
-test.each([
-  [{}, { id: "Expected an id", action: "Required" }],
-  [{ id: 1, action: "delete" }, { action: "Expected one of retry, dismiss" }],
-])("rejects %j for a mail", async (body, fields) => {
-  const answer = await postJson("/api/desk/mails", body, ana);
-  expect([answer.status, (await answer.json()).fields]).toEqual([400, fields]);
 });

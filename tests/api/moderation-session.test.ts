@@ -47,7 +47,6 @@ const guarded = [
   ["GET", "/api/desk/posts"],
   ["GET", "/api/desk/log"],
   ["GET", "/api/desk/overview"],
-  ["POST", "/api/desk/mails"],
   ["POST", "/api/desk/account"],
   ["POST", "/api/desk/accounts"],
   ["POST", "/api/desk/actions"],
@@ -107,8 +106,6 @@ test("does not count successful sign-ins as attempts", async () => {
 
 test.each([
   [{}, { username: "Required", password: "Required" }],
-  [{ username: "ana", password: "" }, { password: "Required" }],
-  [{ username: ["ana"], password }, { username: "Expected text" }],
   [{ username: "ana", password: "a".repeat(201) }, { password: expect.stringContaining("200") }],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await postJson("/api/desk/session", body);

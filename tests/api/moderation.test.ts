@@ -310,16 +310,6 @@ test.each(["show=all", "after=1", "after=1_2_user_3", "after=2_1_reply_1"])(
 test.each([
   [{}, { action: "Required", posts: "Expected a list of posts" }],
   [
-    { action: "delete", posts: [{ kind: "reply", id: 1 }] },
-    { action: expect.stringContaining("approve") },
-  ],
-  [{ action: "remove", posts: [] }, { posts: "Required" }],
-  [{ action: "remove", posts: [{ kind: "reply", id: "1" }] }, { posts: "Expected an id" }],
-  [
-    { action: "lock", posts: [{ kind: "reply", id: 1 }] },
-    { posts: "Only discussions can be locked" },
-  ],
-  [
     { action: "remove", posts: [{ kind: "reply", id: 1, version: 2 ** 31 }] },
     { posts: "Expected a whole number" },
   ],

@@ -83,12 +83,6 @@ test.each([
   expect(status(html)).toContain(shown);
 });
 
-test("uses the beginning of a query that is too long, and says so", async () => {
-  const html = await search("a".repeat(201));
-  expect(html).toContain(`value="${"a".repeat(200)}"`);
-  expect(status(html)).toContain("too long");
-});
-
 test("works without the database, and reports what is missing", async () => {
   network.around = async () => "drop";
   const response = await send("/search?q=itch");

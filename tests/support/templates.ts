@@ -16,10 +16,6 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
-const commentsTemplate = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
-<meta name="description" content="__PAGE_DESCRIPTION__"></head>
-<body><main><!--comments--></main></body></html>`;
-
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {
   const id = Number(/^media\/(\d+)$/.exec(name)?.[1]);
@@ -60,7 +56,6 @@ const documents: SearchDocument[] = [
 
 const templates: Partial<Record<string, string>> = {
   discussion: template,
-  comments: commentsTemplate,
   "not-found": "<!DOCTYPE html><title>Page not found</title><main>404 Page Not Found</main>",
   ...boards,
   search,

@@ -3,7 +3,6 @@ import type { ReviewPost } from "../../src/schemas/moderation.ts";
 import {
   $moderation,
   act,
-  changeMail,
   more,
   open,
   setLock,
@@ -82,22 +81,6 @@ test("shows the lock of a discussion on every post in it", async () => {
   await more();
   await setLock(post(1));
   expect($moderation.get().posts?.entries.map(({ place }) => place.locked)).toEqual([true, true]);
-});
-
-test("reads failed mails again after an action on one", async () => {
-  const createdAt = expiresAt;
-  let mails = [{ id: 1, kind: "digest", createdAt, error: "EAUTH 535" }];
-  respond({
-    "/api/desk/overview": () => Response.json({ ...overview, mails }),
-    "/api/desk/mails": () => {
-      mails = [];
-      return new Response();
-    },
-  });
-  await open();
-  expect($moderation.get().overview?.mails).toHaveLength(1);
-  await changeMail(1, "dismiss");
-  expect($moderation.get()).toMatchObject({ overview: { mails: [] }, status: "1 dismissed." });
 });
 
 test("keeps the selection, the search and the list if the server fails", async () => {

@@ -8,11 +8,11 @@ export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
 type Props = {
   /** The selected category; undefined for all. */
   category: DiscussionCategory | undefined;
-  counts: CategoryCounts | undefined;
+  counts: CategoryCounts;
 };
 
 export function CategoryList({ category, counts }: Props) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-labelledby="categories-title">
       <h2 id="categories-title">Categories</h2>
@@ -21,7 +21,7 @@ export function CategoryList({ category, counts }: Props) {
           <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>
             <CategoryIcon size={26} />
             <span>All Discussions</span>
-            <Count count={all} />
+            <small>{plural(all, "discussion")}</small>
           </a>
         </li>
         {discussionCategories.map(({ id, name }) => (
@@ -32,15 +32,11 @@ export function CategoryList({ category, counts }: Props) {
             >
               <CategoryIcon category={id} size={26} />
               <span>{name}</span>
-              <Count count={counts?.[id]} />
+              <small>{plural(counts[id], "discussion")}</small>
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function Count({ count }: { count: number | undefined }) {
-  return count !== undefined && <small>{plural(count, "discussion")}</small>;
 }

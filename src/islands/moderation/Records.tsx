@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { formatMoment, mailErrorText, mailNames, pastTense } from "../../lib/moderation-text.ts";
 import type { FailedMail } from "../../schemas/moderation.ts";
-import { $moderation, changeMail, more } from "../../stores/moderation.ts";
+import { $moderation, more } from "../../stores/moderation.ts";
 import { Button, Moment, View } from "./elements.tsx";
 
 /** The actions of all moderators. */
@@ -58,8 +58,7 @@ export function Problems() {
   );
 }
 
-function FailedMailCard({ id, moderator, kind, createdAt, dueAt, error }: FailedMail) {
-  const { busy } = useStore($moderation);
+function FailedMailCard({ moderator, kind, createdAt, dueAt, error }: FailedMail) {
   return (
     <li className="card stack close">
       <p>
@@ -68,14 +67,6 @@ function FailedMailCard({ id, moderator, kind, createdAt, dueAt, error }: Failed
       <p>
         {mailErrorText(error)}{" "}
         {dueAt ? `The site tries again at ${formatMoment(dueAt)}.` : "The site has given up."}
-      </p>
-      <p className="cluster">
-        <Button className="button" disabled={busy} onClick={() => changeMail(id, "retry")}>
-          Try again now
-        </Button>
-        <Button disabled={busy} onClick={() => changeMail(id, "dismiss")}>
-          Dismiss
-        </Button>
       </p>
     </li>
   );

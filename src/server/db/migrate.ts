@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./client.ts";
 
-const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
  * Brings the tables up to date. Never call it inside a request.
@@ -15,8 +15,8 @@ export async function migrateDatabase(db: Database): Promise<void> {
   for (const { statement } of migrations()) await db.execute(sql.raw(statement));
 }
 
-/** All migrations, oldest first. @param migrationsFolder another copy's folder */
-export const migrations = (migrationsFolder = folder) =>
+/** All migrations, oldest first. */
+export const migrations = () =>
   readMigrationFiles({ migrationsFolder }).map(({ sql, hash, folderMillis }) => ({
     version: folderMillis,
     statement: doOnce(sql, hash, folderMillis),

@@ -3,13 +3,7 @@ import { readFile } from "node:fs/promises";
 import { renderToStaticMarkup } from "react-dom/server";
 import { readEnv } from "../env.ts";
 
-type Template =
-  | "discussion"
-  | "discussions"
-  | "discussions-coming-soon"
-  | "comments"
-  | "search"
-  | "not-found";
+type Template = "discussion" | "discussions" | "discussions-coming-soon" | "search" | "not-found";
 
 const kept = new Map<string, string>();
 

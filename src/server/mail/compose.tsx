@@ -12,14 +12,7 @@ import { absoluteUrl, site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
 import { findSubscription, newPostsIn, subscriptionPath } from "./subscriptions.ts";
 
-export interface Message {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  messageId: string;
-  headers: Record<string, string>;
-}
+export type Message = NonNullable<Awaited<ReturnType<typeof composeMail>>>;
 
 interface Link {
   label: string;
@@ -43,7 +36,7 @@ const longestSubject = 90;
 const mostConfirmations = 3;
 
 /** Returns the message, or undefined if there is no longer a reason to send it. */
-export async function composeMail(mail: Mail): Promise<Message | undefined> {
+export async function composeMail(mail: Mail) {
   const draft = await drafts[mail.kind](mail);
   if (!draft) return undefined;
   const { host } = new URL(absoluteUrl("/"));

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { MailKind } from "../../schemas/mail.ts";
-import type { FailedMail, MailAction } from "../../schemas/moderation.ts";
+import type { FailedMail } from "../../schemas/moderation.ts";
 import { database, isUnavailable } from "../db/client.ts";
 import { mails, users } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
@@ -78,7 +78,7 @@ export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
 
-/** Mails whose last attempt failed, newest first, without those that a moderator has dismissed. */
+/** Mails whose last attempt failed, newest first. */
 export async function listFailedMails(most: number): Promise<FailedMail[]> {
   const { rows } = await database().execute(sql`
     SELECT m.id, m.kind, m.created_at, m.error, m.due_at, m.failed_at,
@@ -91,15 +91,4 @@ export async function listFailedMails(most: number): Promise<FailedMail[]> {
     createdAt: isoTime(created_at),
     ...(failed_at === null && { dueAt: isoTime(due_at) }),
   }));
-}
-
-/** Does nothing during another attempt. A dismissed mail is not deleted, or a summary would be written again. */
-export async function changeFailedMail(id: number, action: MailAction): Promise<void> {
-  const change =
-    action === "retry"
-      ? sql`failed_at = NULL, lease_until = NULL, due_at = now()`
-      : sql`failed_at = coalesce(failed_at, now()), error = ''`;
-  await database().execute(sql`
-    UPDATE ${mails} SET ${change} WHERE id = ${id}::int AND sent_at IS NULL AND error <> ''
-      AND (lease_until IS NULL OR lease_until < now())`);
 }

@@ -22,10 +22,7 @@ const back = { href: "/discussions", label: "Discussions" };
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
 export async function showSubscriptions(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const isLast = searchParams.has("stopped") && !searchParams.has("token");
-  const page = isLast
-    ? await renderStopped()
-    : await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
+  const page = await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
   return html(page, 200, secretPage);
 }
 
@@ -41,10 +38,11 @@ export async function changeSubscriptions(request: Request): Promise<Response> {
   const isEnded = ({ id }: Subscription) =>
     action === "stop-all" || id === (readId(stop) ?? subscription.id);
   await endSubscriptions(all.filter(isEnded));
-  if (!action && !stop) return html(await renderStopped(), 200, secretPage);
   const left = all.filter((one) => !isEnded(one));
   const next = left.find(({ id }) => id === subscription.id) ?? left[0];
-  return seeOther(next ? `${await subscriptionPath(next)}&stopped=1` : "/email?stopped=1");
+  if (next && (action || stop)) return seeOther(`${await subscriptionPath(next)}&stopped=1`);
+  const stopped = <Done>You will not get any more of these emails.</Done>;
+  return html(await renderPlain(title, title, back, stopped), 200, secretPage);
 }
 
 export const showEmailPageWithErrors = errorPage(title, back, secretPage);
@@ -58,9 +56,6 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
     "This link does not work. The emails may already be stopped, or part of the link may be missing. Check that you copied the whole link.",
   );
 }
-
-const renderStopped = () =>
-  renderPlain(title, title, back, <Done>You will not get any more of these emails.</Done>);
 
 async function renderSubscriptions(subscription: Subscription, query: URLSearchParams) {
   const all = await listSubscriptions(subscription.email);

@@ -1,23 +1,24 @@
+import * as z from "zod/mini";
 import { cleanLine } from "../../schemas/clean-text.ts";
 import { maxLength } from "../../schemas/limits.ts";
 import {
   accountInput,
   accountsInput,
   actionInput,
-  mailActionInput,
   moderationLists,
   newAccountInput,
   type Overview,
   signInInput,
 } from "../../schemas/moderation.ts";
+import { typedChoice } from "../../schemas/text-input.ts";
 import { bodyKind, check, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import { listErrors } from "../http/error-log.ts";
 import { handlePaths, type RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
-import { nextLink, readAfter, readChoice } from "../http/pagination.ts";
+import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
-import { changeFailedMail, listFailedMails } from "../mail/outbox.ts";
+import { listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { sendsMail } from "../site-settings.ts";
 import { listLog, moderate } from "./moderate.ts";
@@ -40,8 +41,6 @@ import {
   signOut,
 } from "./sessions/sessions.ts";
 
-const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
-
 /** `functions/moderation.ts` has the same paths. */
 export const moderationApi = handlePaths({
   "/api/desk/session": { GET: getSession, POST: createSession, DELETE: endSession },
@@ -52,11 +51,10 @@ export const moderationApi = handlePaths({
   "/api/desk/posts": { GET: listReviewPosts },
   "/api/desk/actions": { POST: takeAction },
   "/api/desk/log": { GET: getLog },
-  "/api/desk/mails": { POST: changeMail },
 });
 
 async function getSession(request: Request): Promise<Response> {
-  return json(await requireModerator(request), 200, unlisted);
+  return json(await requireModerator(request), 200, uncached);
 }
 
 async function createSession(request: Request, visit: RequestContext): Promise<Response> {
@@ -65,7 +63,7 @@ async function createSession(request: Request, visit: RequestContext): Promise<R
 }
 
 function withCookies({ session, cookies }: Awaited<ReturnType<typeof signIn>>): Response {
-  const answer = json(session, 200, unlisted);
+  const answer = json(session, 200, uncached);
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }
@@ -96,11 +94,11 @@ async function postAccounts(request: Request): Promise<Response> {
   const { username, role } = await requireModerator(request);
   const body = await readBody(request);
   if (role !== "creator") throw new HttpError(403, "Only a creator can manage the accounts");
-  return json({ link: await changeAccounts(username, check(accountsInput, body)) }, 200, unlisted);
+  return json({ link: await changeAccounts(username, check(accountsInput, body)) }, 200, uncached);
 }
 
 async function getLink(request: Request): Promise<Response> {
-  return json(await findSignInLink(linkTokenIn(request)), 200, unlisted);
+  return json(await findSignInLink(linkTokenIn(request)), 200, uncached);
 }
 
 /** Uses the link up. Unlike a password, it works while others guess passwords. */
@@ -124,26 +122,20 @@ async function getOverview(request: Request): Promise<Response> {
     role === "creator" ? listAccounts() : undefined,
   ]);
   const overview: Overview = { ...lists, hasMail: sendsMail(), mails, errors, signIns, accounts };
-  return json(overview, 200, unlisted);
+  return json(overview, 200, uncached);
 }
 
-async function changeMail(request: Request, visit: RequestContext): Promise<Response> {
-  await requireModerator(request);
-  const { id, action } = check(mailActionInput, await readBody(request));
-  await changeFailedMail(id, action);
-  if (action === "retry") visit.waitUntil?.(sendDueMails());
-  return noContent();
-}
+const queueQuery = z.object({ show: typedChoice(moderationLists) });
 
 async function listReviewPosts(request: Request): Promise<Response> {
   await requireModerator(request);
   const { searchParams } = new URL(request.url);
   const search = cleanLine(searchParams.get("search") ?? "").slice(0, maxLength.search);
-  const show = readChoice("show", searchParams.get("show") || "waiting", moderationLists);
+  const { show } = check(queueQuery, { show: searchParams.get("show") || "waiting" });
   const after = searchParams.get("after") ?? "";
   const { posts, next } = await listReviewQueue({ list: show, search, after });
   const query = { show, search: search || undefined, after: next };
-  return json(posts, 200, { ...unlisted, ...nextLink("/api/desk/posts", query) });
+  return json(posts, 200, { ...uncached, ...nextLink("/api/desk/posts", query) });
 }
 
 async function takeAction(request: Request, visit: RequestContext): Promise<Response> {
@@ -152,13 +144,13 @@ async function takeAction(request: Request, visit: RequestContext): Promise<Resp
   const { results, tags } = await moderate(input, username);
   if (tags.length > 0) await purge(tags, visit);
   visit.waitUntil?.(sendDueMails());
-  return json(results, 200, unlisted);
+  return json(results, 200, uncached);
 }
 
 async function getLog(request: Request): Promise<Response> {
   await requireModerator(request);
   const { entries, next } = await listLog(readAfter(request));
-  return json(entries, 200, { ...unlisted, ...nextLink("/api/desk/log", { after: next }) });
+  return json(entries, 200, { ...uncached, ...nextLink("/api/desk/log", { after: next }) });
 }
 
 /** Only JSON, which a form on another site cannot send without the browser asking first. @throws HttpError 415 */

@@ -26,7 +26,6 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   let typed: Record<string, string> = {};
   try {
     typed = await readForm(request);
-    if (typed["action"] === "preview") return await showPage(visit, { happened: "preview", typed });
     const input = check(privatePostInput, typed);
     const { status } = await change(input, visit);
     const word = input.action === "delete" ? "deleted" : status === "held" ? "held" : "edited";

@@ -6,7 +6,6 @@ import { HelpNow } from "../../components/help/HelpNow.tsx";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import type { FieldErrors, Typed } from "../../lib/form-field.ts";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
-import { cleanText } from "../../schemas/clean-text.ts";
 import { editMinutes } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 import { renderPlain } from "../forum/posts/plain-page.tsx";
@@ -24,7 +23,9 @@ export interface PrivateLinkPage {
 }
 
 export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
-  const { post, problem } = page;
+  const { token, post, problem, typed = {} } = page;
+  const action = `/api${privateLinkPath(token)}`;
+  const editable = post ? post.editableUntil && post : lostPost(typed, problem);
   const back =
     post?.status === "published"
       ? { href: post.href, label: `See your ${post.kind} on its page` }
@@ -45,8 +46,14 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </HelpNow>
       )}
       {post && <News {...page} post={post} />}
-      {post && !post.deleted && <Forms {...page} post={post} />}
-      {!post && <WordsBack {...page} />}
+      {editable && <EditForm {...{ action, typed, errors: problem?.fields }} post={editable} />}
+      {post && !post.deleted && !editable && (
+        <>
+          {post.title && <h2>{post.title}</h2>}
+          <FormattedText text={typed["content"] ?? post.content} />
+        </>
+      )}
+      {post && !post.deleted && <DeleteForm {...{ action, kind: post.kind }} />}
       {post && (
         <p>
           <a className="tap" href="/own">
@@ -58,9 +65,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
   );
 }
 
-type Known = PrivateLinkPage & { post: PrivatePost };
-
-function News({ post, happened, notify, token }: Known) {
+function News({ post, happened, notify, token }: PrivateLinkPage & { post: PrivatePost }) {
   const isNew = happened === "posted" || happened === "held";
   return (
     <>
@@ -108,55 +113,30 @@ function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undef
   return `Everyone can read this ${kind}.`;
 }
 
-function Forms({ post, token, typed = {}, problem, happened }: Known) {
-  const action = `/api${privateLinkPath(token)}`;
-  return (
-    <>
-      {post.editableUntil ? (
-        <EditForm
-          {...{ post, action, typed, errors: problem?.fields }}
-          isPreview={happened === "preview"}
-        />
-      ) : (
-        <>
-          {post.title && <h2>{post.title}</h2>}
-          <FormattedText text={typed["content"] ?? post.content} />
-        </>
-      )}
-      <form className="form" method="post" action={action}>
-        <input type="hidden" name="action" defaultValue="delete" />
-        <p>This permanently deletes your name, email address and text.</p>
-        <div className="cluster form-buttons">
-          <button className="button quiet" type="submit">
-            Delete this {post.kind}
-          </button>
-        </div>
-      </form>
-    </>
-  );
-}
+const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"] }) => (
+  <form className="form" method="post" action={action}>
+    <input type="hidden" name="action" defaultValue="delete" />
+    <p>This permanently deletes your name, email address and text.</p>
+    <div className="cluster form-buttons">
+      <button className="button quiet" type="submit">
+        Delete this {kind}
+      </button>
+    </div>
+  </form>
+);
 
-/** Gives the text back if the database cannot be reached. */
-function WordsBack({ token, typed: { content, ...typed } = {}, problem }: PrivateLinkPage) {
-  if (content === undefined || problem?.status !== 503) return null;
-  const post = { content, title: typed["title"] };
-  return (
-    <EditForm
-      {...{ post, typed, errors: problem?.fields }}
-      action={`/api${privateLinkPath(token)}`}
-    />
-  );
-}
+/** The text of an edit, to give it back if the database cannot be reached. */
+const lostPost = ({ content, title }: Record<string, string>, problem?: HttpError) =>
+  content !== undefined && problem?.status === 503 && { content, title };
 
 interface EditFormProps {
   post: Pick<PrivatePost, "content" | "title">;
   action: string;
   typed: Typed;
   errors: FieldErrors | undefined;
-  isPreview?: boolean;
 }
 
-export function EditForm({ post, action, typed, errors, isPreview }: EditFormProps) {
+export function EditForm({ post, action, typed, errors }: EditFormProps) {
   const fields = [...(post.title === undefined ? [] : [titleField]), textField("Your text", 8)];
   return (
     <form className="form" method="post" action={action}>
@@ -169,24 +149,12 @@ export function EditForm({ post, action, typed, errors, isPreview }: EditFormPro
           error={errors?.[field.name]}
         />
       ))}
-      {isPreview && <Preview text={typed["content"] ?? post.content} />}
       <p>You can change your post for {editMinutes} minutes after posting it.</p>
       <div className="cluster form-buttons">
         <button className="button" type="submit" name="action" value="edit">
           Save changes
         </button>
-        <button className="button quiet" type="submit" name="action" value="preview">
-          Preview
-        </button>
       </div>
     </form>
   );
 }
-
-const Preview = ({ text }: { text: string }) => (
-  // biome-ignore lint/a11y/noAutofocus: this page exists to show the preview
-  <section className="preview" aria-labelledby="preview" tabIndex={-1} autoFocus>
-    <h2 id="preview">Preview</h2>
-    <FormattedText text={cleanText(text)} />
-  </section>
-);

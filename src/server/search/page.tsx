@@ -22,7 +22,6 @@ import { isLaunched } from "../site-settings.ts";
 
 interface SearchPage {
   query: string;
-  isCut: boolean;
   found: Found;
   shown: number;
   /** Undefined if the database cannot be reached. */
@@ -32,12 +31,11 @@ interface SearchPage {
 /** GET /search?q=itch&page=2, which also shows the results of the pages before. */
 export async function showSearchPage(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const typed = cleanLine(searchParams.get("q") ?? "");
-  const query = typed.slice(0, maxLength.search);
+  const query = cleanLine(searchParams.get("q") ?? "").slice(0, maxLength.search);
   const shown = resultsPerStep * (readId(searchParams.get("page")) ?? 1);
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
-  const page = await renderSearchPage({ query, isCut: typed !== query, found, shown, discussions });
+  const page = await renderSearchPage({ query, found, shown, discussions });
   const cached = cachedByTag(tags.discussions, ["q", "page"], request);
   return html(page, 200, discussions ? cached : uncached);
 }
@@ -88,11 +86,10 @@ async function renderSearchPage(page: SearchPage): Promise<string> {
   });
 }
 
-function statusOf({ query, isCut, found, discussions }: SearchPage): string {
+function statusOf({ query, found, discussions }: SearchPage): string {
   if (query === "") return "";
   return [
     outcome(found.count, query, discussions?.length ?? 0),
-    ...(isCut ? ["Your search was too long, so only its beginning was used."] : []),
     ...(discussions ? [] : ["The discussions could not be searched. Please try again later."]),
   ].join(" ");
 }

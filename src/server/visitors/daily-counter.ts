@@ -11,8 +11,6 @@ export interface Counted {
   isNew: boolean;
 }
 
-const most = sql`2147483647`;
-
 /** Counts once a day per visitor, up to a ceiling for each wider network. The lock makes concurrent totals correct. */
 export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
   countOnce({
@@ -20,7 +18,7 @@ export const likePost = async (id: number, ip: string): Promise<Counted | undefi
       FOR NO KEY UPDATE`,
     counts: postLikes,
     of: sql`post_id`,
-    raise: sql`UPDATE ${blogPosts} SET likes = likes + 1 WHERE likes < ${most}`,
+    raise: sql`UPDATE ${blogPosts} SET likes = likes + 1`,
     visitor: await visitorId(ip),
     limits: await networkLimits(`like:${id}`, ip, likesOfNetwork),
   });
@@ -31,7 +29,7 @@ export const countView = async (id: number, ip: string): Promise<Counted | undef
       WHERE status = 'published' AND id = ${id}::int`,
     counts: discussionViews,
     of: sql`discussion_id`,
-    raise: sql`UPDATE ${discussions} SET views = views + 1 WHERE views < ${most}`,
+    raise: sql`UPDATE ${discussions} SET views = views + 1`,
     visitor: await visitorId(ip),
     limits: [],
   });
@@ -63,7 +61,7 @@ async function countOnce({ target, counts, of, raise, visitor, limits }: Count) 
       ON CONFLICT DO NOTHING
       RETURNING *
     ), raised AS (
-      ${raise} AND id IN (SELECT target.id FROM target, counted)
+      ${raise} WHERE id IN (SELECT target.id FROM target, counted)
       RETURNING id
     )
     SELECT target.total + (SELECT count(*) FROM raised)::int AS total,

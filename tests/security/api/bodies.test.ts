@@ -91,20 +91,6 @@ test("reads a form with thousands of fields, or with one field thousands of time
   expect((await post("=&".repeat(24_000), formType)).status).toBe(400);
 });
 
-test("rejects or ignores very long headers", async () => {
-  const long = "a".repeat(200_000);
-  const names = ["Cookie", "User-Agent", "If-None-Match", "Referer", "Accept", "X-Anything"];
-  for (const name of names)
-    expect((await send("/api/discussions/1", { headers: { [name]: long } })).status, name).toBe(
-      200,
-    );
-  expect((await post(JSON.stringify(body), jsonType, { "Idempotency-Key": long })).status).toBe(
-    400,
-  );
-  expect((await post(JSON.stringify(body), jsonType, { Origin: long })).status).toBe(403);
-  expect((await post(JSON.stringify(body), long)).status).toBe(415);
-});
-
 test("trusts a Content-Length only if it is too large", async () => {
   const long = JSON.stringify({ ...body, content: "a".repeat(17_000) });
   for (const length of ["0", "1", "-1", "x", "1e1", "0x10", ""])

@@ -100,20 +100,3 @@ test("ignores forged client addresses in headers when it counts a visitor", asyn
   expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   expect(rows).toEqual([{ likes: 1, views: 1, reports: 1 }]);
 });
-
-test("answers every guessed private link in the same way", async () => {
-  const token = secrets.own.slice("/own/reply-".length);
-  const swapped = token.replace(/^./, (first) => (first === "A" ? "B" : "A"));
-  const guesses = [
-    ...[swapped, `${token}A`, token.slice(1), token.toUpperCase()],
-    ...["A".repeat(43), "-".repeat(43), "_".repeat(43), `${token}%20`, `%20${token}`],
-  ].flatMap((guess) => ["reply", "comment", "discussion"].map((kind) => `${kind}-${guess}`));
-  const others = [`comment-${token}`, `discussion-${token}`, `Reply-${token}`, token];
-  const said = new Set<string>();
-  for (const guess of [...guesses, ...others]) {
-    const response = await send(`/api/own/${guess}`);
-    expect(response.status, guess).toBe(404);
-    said.add(await response.text());
-  }
-  expect(said.size).toBe(1);
-});

@@ -27,7 +27,6 @@ const writes = (): Write[] => [
     path: "/api/desk/actions",
     body: { action: "remove", posts: [{ kind: "discussion", id: 2 }] },
   },
-  { path: "/api/desk/mails", body: { id: 1, action: "dismiss" } },
   { path: "/api/desk/account", body: { email: "eve@example.org" } },
   {
     path: "/api/desk/account",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { asForm, kinds } from "../../support/posts.ts";
+import { kinds } from "../../support/posts.ts";
 import { readFeed } from "../../support/read-feed.ts";
-import { getText, postForm, postJson, query, send, startSite } from "../../support/site.ts";
+import { getText, postJson, query, send, startSite } from "../../support/site.ts";
 
 startSite({ FEATURES: "comments,discussions" });
 
@@ -26,15 +26,6 @@ describe.each(kinds)("$kind", ({ path, body }) => {
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ author, content });
     expect((await postJson(path, { ...body, author: `${author}𝔘` })).status).toBe(400);
-  });
-
-  test("shows a script in a refused form as text", async () => {
-    const evil = `</textarea><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
-    const form = asForm({ ...body, author: evil, content: evil, email: evil });
-    const page = await (await postForm(path, { ...form, idempotencyKey: evil })).text();
-
-    expect(page).toContain("&lt;/textarea&gt;&lt;script&gt;");
-    expect(page).not.toMatch(/<script>|<img/);
   });
 
   test("rejects a body that is not UTF-8", async () => {
@@ -72,11 +63,10 @@ test("shows hostile lists and links as text on every page", async () => {
   // Its links make it look like spam.
   for (const table of ["discussions", "discussion_replies", "comments"])
     await query(sql.raw(`UPDATE ${table} SET status = 'published'`));
-  const preview = await postForm(`/api${own}`, { ...post, title, action: "preview" });
 
   const pages = [`/discussions/${id}`, "/media/5", "/discussions", own];
   const texts = await Promise.all(pages.map(getText));
-  for (const page of [...texts, await preview.text()]) {
+  for (const page of texts) {
     expect(page).toContain("&lt;img src=x");
     expect(page).not.toMatch(/<img|<b>|"onclick|href="(javascript|\/own\/x|\/\/|[^"]*@)/);
     expect(page).not.toMatch(/href="https:\/\/evil\.example[^>]*>https:\/\/bank/);

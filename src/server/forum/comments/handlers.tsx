@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { CommentsView } from "../../../components/comments/CommentsView.tsx";
 import { Posted } from "../../../components/forms/Posted.tsx";
 import { commentTarget } from "../../../components/forms/post-forms.ts";
@@ -6,31 +5,35 @@ import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { ExampleLabel } from "../../../components/ui/ExampleLabel.tsx";
 import { commentsPage } from "../../../lib/entry-paths.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
-import { type CommentTarget, commentTypes } from "../../../schemas/comment.ts";
+import type { CommentTarget } from "../../../schemas/comment.ts";
+import { messagesOf } from "../../../schemas/text-input.ts";
 import { tags } from "../../http/cache.ts";
 import type { Handler } from "../../http/handle.ts";
 import { HttpError, invalidFields } from "../../http/http-error.ts";
-import { nextLink, readAfter, readId } from "../../http/pagination.ts";
+import { nextLink, readAfter } from "../../http/pagination.ts";
 import { html, json, movedTo } from "../../http/responses.ts";
-import { readTemplate, renderTemplate } from "../../http/template.ts";
 import { cachedForOthers } from "../../private-links/token.ts";
 import { isLaunched } from "../../site-settings.ts";
 import { formTokenForPage } from "../posts/form-token.ts";
-import { errorPage } from "../posts/plain-page.tsx";
+import { renderPlain } from "../posts/plain-page.tsx";
 import { PostCard } from "../posts/post-card.tsx";
 import {
-  type CommentTargetPage,
   type CommentThread,
   findCommentTarget,
   listComments,
   missingTarget,
-  readCommentTarget,
+  parseTarget,
   readThread,
 } from "./queries.ts";
 
 /** GET /api/comments?contentType=video&contentId=4. @throws HttpError 400 or 404 */
 export async function listCommentsResponse(request: Request): Promise<Response> {
-  const target = readTarget(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const { data: target, error } = parseTarget(
+    searchParams.get("contentType"),
+    searchParams.get("contentId"),
+  );
+  if (error) throw invalidFields(messagesOf(error));
   const after = readAfter(request);
   const [about, { entries, next }] = await Promise.all([
     findCommentTarget(target),
@@ -44,20 +47,9 @@ export async function listCommentsResponse(request: Request): Promise<Response> 
   });
 }
 
-function readTarget(search: URLSearchParams): CommentTarget {
-  const [contentType, contentId] = [search.get("contentType"), search.get("contentId")];
-  const target = readCommentTarget({ contentType, contentId });
-  if (target) return target;
-  const isType = commentTypes.some((type) => type === contentType);
-  throw invalidFields({
-    contentType: isType ? undefined : `Expected one of ${commentTypes.join(", ")}`,
-    contentId: readId(contentId) ? undefined : "Expected an id",
-  });
-}
-
 /** GET /comments/blog/:contentId. Once comments are launched, videos and photographs show theirs on their own page. */
 export const showCommentsPage: Handler = async (request, { params }) => {
-  const target = readCommentTarget(params);
+  const { data: target } = parseTarget(params["contentType"], params["contentId"]);
   if (!target) throw nothingHere();
   if (target.contentType !== "blog" && isLaunched("comments"))
     return movedTo(`${commentsPage(target)}${new URL(request.url).search}#comments`);
@@ -68,46 +60,22 @@ export const showCommentsPage: Handler = async (request, { params }) => {
   ]);
   if (!about) throw nothingHere();
   const title = `Comments on ${about.title}`;
-  const page = renderTemplate(await readTemplate("comments"), {
-    words: {
-      PAGE_TITLE: title,
-      PAGE_DESCRIPTION: `${title} by visitors to this site, oldest first.`,
-    },
-    html: {
-      comments: renderToStaticMarkup(<CommentsPage {...{ target, about, thread, formToken }} />),
-    },
-  });
+  const page = await renderPlain(
+    title,
+    `${title} by visitors to this site, oldest first.`,
+    { href: about.page, label: "Back" },
+    <>
+      {about.sample && <ExampleLabel />}
+      <PostedComment {...thread} />
+      <CommentsView {...threadOf(target, thread)} isOpen={isLaunched("comments")}>
+        <PostCard target={commentTarget(target)} formToken={formToken} />
+      </CommentsView>
+    </>,
+  );
   return html(page, 200, thread.headers);
 };
 
-export const showCommentsPageWithErrors = errorPage("Comments", { href: "/blog", label: "Blog" });
-
 const nothingHere = () => new HttpError(404, "There is nothing here to comment on.");
-
-interface PageProps {
-  target: CommentTarget;
-  about: CommentTargetPage;
-  thread: CommentThread;
-  formToken: string;
-}
-
-const CommentsPage = ({ target, about, thread, formToken }: PageProps) => (
-  <>
-    <header className="stack">
-      <a className="tap back" href={about.page}>
-        ← Back
-      </a>
-      {about.sample && <ExampleLabel />}
-      <h1 className="size-2" dir="auto">
-        {about.title}
-      </h1>
-    </header>
-    <PostedComment {...thread} />
-    <CommentsView {...threadOf(target, thread)} isOpen={isLaunched("comments")}>
-      <PostCard target={commentTarget(target)} formToken={formToken} />
-    </CommentsView>
-  </>
-);
 
 export const PostedComment = ({ posted, own }: Pick<CommentThread, "posted" | "own">) => (
   <>

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { placePath } from "../../../lib/entry-paths.ts";
 import {
   type Comment,
   type CommentTarget,
   type CommentType,
-  commentTypes,
+  commentInput,
 } from "../../../schemas/comment.ts";
 import { type Database, database } from "../../db/client.ts";
 import { blogPosts, comments, mediaItems, videos } from "../../db/schema.ts";
@@ -23,19 +24,15 @@ const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blo
 export const missingTarget = () =>
   new HttpError(404, "The item you are commenting on does not exist");
 
-type Typed = { [name in keyof CommentTarget]?: string | null | undefined };
+const targetInput = z.pick(commentInput, { contentType: true, contentId: true });
 
-export function readCommentTarget(typed: Typed): CommentTarget | undefined {
-  const contentType = commentTypes.find((type) => type === typed.contentType);
-  const contentId = readId(typed.contentId);
-  return contentType && contentId ? { contentType, contentId } : undefined;
-}
+/** The target in a URL. */
+export const parseTarget = (contentType: unknown, contentId: string | null | undefined) =>
+  targetInput.safeParse({ contentType, contentId: readId(contentId) });
 
 export const selectTarget = ({ contentType, contentId }: CommentTarget): SQL => sql`
   SELECT title, sample FROM ${tables[contentType]}
   WHERE id = ${contentId}::int ${contentType === "blog" ? sql`AND published` : sql``}`;
-
-export type CommentTargetPage = NonNullable<Awaited<ReturnType<typeof findCommentTarget>>>;
 
 /** @returns undefined if the target does not exist or is not published */
 export async function findCommentTarget(target: CommentTarget) {

@@ -1,12 +1,13 @@
+import * as z from "zod/mini";
 import { cleanLine } from "../../../schemas/clean-text.ts";
 import { categoryIds } from "../../../schemas/discussion.ts";
 import { maxLength } from "../../../schemas/limits.ts";
-import { atMost } from "../../../schemas/text-input.ts";
-import { skipBody } from "../../http/body.ts";
+import { atMost, typedChoice } from "../../../schemas/text-input.ts";
+import { check, skipBody } from "../../http/body.ts";
 import { cachedByTag, tags } from "../../http/cache.ts";
 import type { Handler } from "../../http/handle.ts";
 import { invalidFields } from "../../http/http-error.ts";
-import { nextLink, readAfter, readChoice } from "../../http/pagination.ts";
+import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json, noContent } from "../../http/responses.ts";
 import { cachedForOthers } from "../../private-links/token.ts";
 import { countView } from "../../visitors/daily-counter.ts";
@@ -19,6 +20,8 @@ import {
 } from "./queries.ts";
 import { getThread } from "./replies.ts";
 
+const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
+
 /** GET /api/discussions?category=…&after=12, or ?q=… for the visitors' discussions with these words. */
 export async function listDiscussionsResponse(request: Request): Promise<Response> {
   const cached = cachedByTag(tags.discussions, ["category", "after", "q"], request);
@@ -26,8 +29,7 @@ export async function listDiscussionsResponse(request: Request): Promise<Respons
   const query = cleanLine(searchParams.get("q") ?? "");
   if (query.length > maxLength.search) throw invalidFields({ q: atMost(maxLength.search) });
   if (query) return json(await searchDiscussions(query), 200, cached);
-  const text = searchParams.get("category");
-  const category = text ? readChoice("category", text, categoryIds) : undefined;
+  const { category } = check(listQuery, { category: searchParams.get("category") || undefined });
   const { entries, next } = await listDiscussions(category, readAfter(request));
   return json(entries, 200, {
     ...cached,

@@ -67,27 +67,15 @@ export async function listDiscussions(
   return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
 }
 
-export type DiscussionsWithCounts = Awaited<ReturnType<typeof getDiscussionsWithCounts>>;
-
-/** One page of the board, with the number of discussions in each category. Parameters as in `listDiscussions`. */
-export async function getDiscussionsWithCounts(
-  category: DiscussionCategory | undefined,
-  after: number,
-) {
-  const db = database();
-  const [rows, counted] = await db.batch([
-    selectDiscussions(db, category, after),
-    db
-      .select({ id: discussions.category, total: count() })
-      .from(discussions)
-      .where(listed)
-      .groupBy(discussions.category),
-  ]);
+/** The number of discussions in each category. */
+export async function countCategories(): Promise<CategoryCounts> {
+  const counted = await database()
+    .select({ id: discussions.category, total: count() })
+    .from(discussions)
+    .where(listed)
+    .groupBy(discussions.category);
   const none = discussionCategories.map(({ id }) => [id, 0]);
-  const totals = counted.map(({ id, total }) => [id, total]);
-  const counts: CategoryCounts = Object.fromEntries([...none, ...totals]);
-  const { entries, next } = pageOf(rows.map(toDiscussion).map(shortened), pageSize);
-  return { counts, discussions: entries, next };
+  return Object.fromEntries([...none, ...counted.map(({ id, total }) => [id, total])]);
 }
 
 export const selectDiscussions = (

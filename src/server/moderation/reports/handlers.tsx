@@ -15,7 +15,6 @@ import { sendDueMails } from "../../mail/send.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
-const unlisted = { ...uncached, "X-Robots-Tag": "noindex" };
 const title = "Report a post";
 const discussions = { href: "/discussions", label: "Discussions" };
 const thanks = "Thank you. A moderator will read your report.";
@@ -38,13 +37,13 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
         {thanks}
       </p>
     );
-    return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, unlisted);
+    return html(await renderPlain("Report", thanks, { href, label: "Back" }, said), 200, uncached);
   } catch (error) {
     const problem = toHttpError(error);
     const { status, message, headers } = problem;
     const form = <ReportForm {...{ typed, problem }} />;
     const page = await renderPlain(title, message, discussions, form);
-    return html(page, status, { ...unlisted, ...headers });
+    return html(page, status, { ...uncached, ...headers });
   }
 }
 
@@ -67,7 +66,7 @@ export async function showReportPage(request: Request): Promise<Response> {
   const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
   const back = { href: post.href, label: "Back" };
   const page = await renderPlain(title, title, back, <ReportForm {...{ typed, about }} />);
-  return html(page, 200, unlisted);
+  return html(page, 200, uncached);
 }
 
 const noSuchPost = () => new HttpError(404, "The post you want to report does not exist");
@@ -114,4 +113,4 @@ const ReportForm = ({ typed, about, problem }: FormProps) => (
   </>
 );
 
-export const showReportPageWithErrors = errorPage(title, discussions, unlisted);
+export const showReportPageWithErrors = errorPage(title, discussions);

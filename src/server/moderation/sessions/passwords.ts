@@ -1,46 +1,28 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { HttpError } from "../../http/http-error.ts";
 
-type Cost = Omit<Argon2Parameters, "message" | "nonce">;
-
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
-const cost: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
 /** Never refused, because only moderators choose a password. @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return format(salt, await derive(password, salt, cost));
-}
-
-function format(salt: Buffer, derived: Buffer): string {
-  const { memory, passes, parallelism } = cost;
-  const parameters = `m=${memory},t=${passes},p=${parallelism}`;
-  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(derived)}`;
+  return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
 }
 
 /** Takes as long without a hash, or the time would reveal which accounts exist. @throws HttpError 503 if many wait */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (inQueue >= longestQueue) throw busy();
-  const stored = parse(hash || format(randomBytes(16), randomBytes(cost.tagLength)));
-  const derived = await derive(password, stored.salt, stored.cost);
-  return timingSafeEqual(derived, stored.derived) && Boolean(hash);
+  const [salt, stored] = hash ? decode(hash) : [randomBytes(16), randomBytes(cost.tagLength)];
+  return timingSafeEqual(await derive(password, salt), stored) && Boolean(hash);
 }
 
-const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-
-// The parameters are read from the hash, because they may differ from today's.
-function parse(hash: string) {
-  const [, memory, passes, parallelism, salt = "", tag = ""] = pattern.exec(hash) ?? [];
-  if (!tag) throw new Error("A stored password hash is not argon2id in the PHC string format");
-  const derived = Buffer.from(tag, "base64");
-  const stored: Cost = {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: derived.length,
-  };
-  return { salt: Buffer.from(salt, "base64"), derived, cost: stored };
+function decode(hash: string): [salt: Buffer, derived: Buffer] {
+  if (!hash.startsWith(prefix)) throw new Error("A stored password hash has other parameters");
+  const [salt = "", derived = ""] = hash.slice(prefix.length).split("$");
+  return [Buffer.from(salt, "base64"), Buffer.from(derived, "base64")];
 }
 
 const deriveKey = promisify(argon2);
@@ -50,10 +32,10 @@ let inQueue = 0;
 const longestQueue = 20;
 let last: Promise<unknown> = Promise.resolve();
 
-async function derive(password: string, nonce: Buffer, parameters: Cost): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
   inQueue++;
   const message = password.normalize("NFC");
-  const derived = last.then(() => deriveKey("argon2id", { ...parameters, message, nonce }));
+  const derived = last.then(() => deriveKey("argon2id", { ...cost, message, nonce }));
   last = derived.catch(() => {}).finally(() => inQueue--);
   return derived;
 }
