@@ -13,7 +13,7 @@ import {
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
 import { fetchMain } from "../client/fetch-main.ts";
-import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
+import { loadToaster, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
@@ -146,7 +146,7 @@ const sendsMail = import.meta.env.SENDS_MAIL;
 /** Focuses the first field, unless the form already has the focus. */
 function opened(section: HTMLElement | null) {
   if (!section?.querySelector("details")?.open) return;
-  void prepareToasts();
+  void loadToaster();
   const { activeElement } = document;
   const elsewhere = activeElement?.tagName === "SUMMARY" || !section.contains(activeElement);
   if (elsewhere) firstField(section)?.focus();
