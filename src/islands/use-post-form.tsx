@@ -23,7 +23,7 @@ import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
-import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
+import { firstField, isBegun, restoreDraft, typedIn } from "./use-form-draft.ts";
 
 type Element = RefObject<HTMLFormElement | null>;
 
@@ -51,7 +51,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const ref = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
-    createPostForm(options.schema, options.send, draft.keyFor, options.formToken),
+    createPostForm(options.schema, options.send, draft.postKey, options.formToken),
   );
   const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
@@ -62,7 +62,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (ref.current) ref.current.noValidate = true;
     restoreDraft(ref.current, draft);
   }, [draft]);
-  useFlushOnLeaving(draft);
   useFocusOnRefusal(ref, refusals);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

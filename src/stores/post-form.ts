@@ -29,11 +29,11 @@ type Values = Record<string, FormDataEntryValue | undefined>;
 
 const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
 
-/** The state of a form that sends a post. @param keyFor the Idempotency-Key @param token the one in the page, if any */
+/** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
   send: Send<z.output<Schema> & BotSignals, Sent>,
-  keyFor: (input: object) => string,
+  postKey: () => string,
   token?: string,
 ) {
   const $state = atom(start);
@@ -64,7 +64,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
     set({ pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send({ ...input, formToken: await formToken, website }, keyFor(input));
+      const sent = await send({ ...input, formToken: await formToken, website }, postKey());
       set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
