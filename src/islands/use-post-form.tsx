@@ -130,7 +130,7 @@ function useReceipt() {
         // The writer may not expect these notices.
         if (held || help || notify) element?.focus();
       };
-      setReceipt(<div key={privateLink} className="stack post-receipt" tabIndex={-1} ref={fill} />);
+      setReceipt(<div key={privateLink} className="stack" tabIndex={-1} ref={fill} />);
     } catch {
       location.assign(address);
     }

@@ -176,7 +176,7 @@ const Honeypot = () => (
 /** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
-    <div className="cluster hint form-draft">
+    <div className="cluster hint">
       <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
       {draft !== "none" && (
         <>

@@ -36,9 +36,7 @@ function ModerationPage() {
   }, [isSignedIn]);
   return (
     <div className="moderation stack" aria-busy={busy}>
-      <p role="status" className="moderation-status">
-        {isUnknown && !problem ? "Loading…" : status}
-      </p>
+      <p role="status">{isUnknown && !problem ? "Loading…" : status}</p>
       {problem && (
         <p role="alert" className="notice danger">
           {problem}
