@@ -41,12 +41,6 @@ export function DiscussionForm(card: Card) {
     send: sendDiscussion,
     pageAfter,
   });
-  useLayoutEffect(() => {
-    const category = new URLSearchParams(location.search).get("category");
-    const list = form.ref.current?.querySelector("select");
-    const isKnown = Array.from(list?.options ?? []).some(({ value }) => value === category);
-    if (list && category && isKnown) list.value ||= category;
-  }, [form.ref]);
   return <PostCardView target={discussionTarget} {...card} {...form} />;
 }
 

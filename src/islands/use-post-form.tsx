@@ -45,7 +45,7 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
 /** Validates a form, saves its draft and posts it. @returns the props of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState & { ref: Element } {
+): PostFormState {
   const { success, failure } = postForms[options.kind];
   const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);

@@ -121,23 +121,6 @@ test("reaches each of its controls with Tab", async ({ page }) => {
   }
 });
 
-test("opens another video while it is closing", async ({ page }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    const dialog = document.querySelector("dialog");
-    const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve));
-    dialog?.close();
-    // Navigation back to the previous URL has started but not finished.
-    await closed;
-    document.querySelector<HTMLElement>("a[href='/media/2']")?.click();
-  });
-  await expect(detail(page, "One slide, two days")).toBeVisible();
-  await expect(page).toHaveURL("/media?video=2");
-  await page.goBack();
-  await expect(detail(page)).toBeHidden();
-  await expect(page).toHaveURL("/media");
-});
-
 test("leaves modified and middle clicks to the browser, which opens the page of the video in a new tab", async ({
   page,
   context,

@@ -7,9 +7,8 @@ import { empty, fill, linkOf } from "./fill-detail.ts";
 interface View {
   dialog: HTMLDialogElement;
   card?: HTMLElement | undefined;
-  /** True while the browser is going back. A card opens only after that. */
+  /** True while the browser is going back. No card opens until then. */
   leaving: boolean;
-  next?: HTMLElement | undefined;
 }
 
 /** Opens cards in a dialog. The URL contains the open card: `?video=4`. */
@@ -41,11 +40,7 @@ function onClick(view: View, event: MouseEvent) {
   const card = link?.closest<HTMLElement>("[data-media]");
   if (!card || isModifiedClick(event)) return;
   event.preventDefault();
-  if (view.leaving) view.next = card;
-  else open(view, card);
-}
-
-function open(view: View, card: HTMLElement) {
+  if (view.leaving) return;
   history.pushState({ opened: true }, "", urlWith(card.dataset["media"]));
   update(view);
 }
@@ -113,12 +108,10 @@ function onClose(view: View) {
 }
 
 function onPopState(view: View) {
-  const { next, leaving } = view;
-  const wasOpen = leaving || view.dialog.open;
-  Object.assign(view, { next: undefined, leaving: false });
+  const wasOpen = view.leaving || view.dialog.open;
+  view.leaving = false;
   update(view);
   if (wasOpen || view.dialog.open) stayHere();
-  if (next) open(view, next);
 }
 
 /** Restores position and focus: some browsers jump to the hash when they go back or forward. */
