@@ -75,12 +75,6 @@ test("ends a countdown on time even if the page was asleep", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each(["", "soon", "-5", null])("has no countdown for %j", async (retryAfter) => {
-  const form = formWith(new ApiError(429, "", "", retryAfter));
-  await form.submit(text);
-  expect(form.$state.get().wait).toBe(0);
-});
-
 test("shows the current error of an invalid field, and none once it is corrected", async () => {
   const form = formWith();
   form.correct("email", { ...text, email: "jo" });
