@@ -102,7 +102,7 @@ test("accepts a form with the longest text in any script, but not more than 16 K
   expect((await postForm(replies, { ...typed, content: "a".repeat(17_000) })).status).toBe(413);
 });
 
-test("links pages of replies to each other and numbers their replies", async () => {
+test("links pages of replies to each other", async () => {
   await query(sql`DELETE FROM discussion_replies WHERE discussion_id = 3`);
   await query(sql`
     INSERT INTO discussion_replies (id, discussion_id, author, email, content)
@@ -116,9 +116,7 @@ test("links pages of replies to each other and numbers their replies", async () 
     await page("?after=5200"),
   ];
 
-  expect(first).toMatch(/Replies 1 to 100 of 250/);
   expect(back(first)).toBeUndefined();
-  expect(second).toMatch(/Replies 101 to 200 of 250/);
   expect(back(second)).toBe("/discussions/3#replies");
   expect(third).toContain("No. 5250.");
   expect(back(third)).toBe("/discussions/3?after=5100#replies");

@@ -13,7 +13,7 @@ const addDiscussion = (id: number, day: string) =>
     VALUES (${id}, ${`Discussion ${id}`}, 'Words', 'Ada', 'ada@example.org', 'weekly-discussions',
       ${day}::timestamptz, ${day}::timestamptz)`);
 
-test("lists the discussions, with the newest activity first and without examples", async () => {
+test("lists the newest discussions, without examples", async () => {
   await addDiscussion(20001, "2025-04-01");
   await addDiscussion(20002, "2025-04-02");
   const { entries, ...channel } = await read("/discussions/feed.xml");
@@ -34,12 +34,6 @@ test("lists the discussions, with the newest activity first and without examples
     content: expect.stringMatching(/^<div class="written"><p dir="auto">Tell me what is missing/),
     published: "2025-03-10T09:00:00.000Z",
   });
-
-  const { createdAt } = await (await postJson("/api/discussions/2/replies", typed)).json();
-  const later = await read("/discussions/feed.xml");
-  expect(later.updated).toBe(createdAt);
-  expect(later.entries.map(({ id }) => id?.split("/").at(-1))).toEqual(["2", "20002", "20001"]);
-  expect(later.entries[0]).toMatchObject({ updated: createdAt });
 });
 
 test("has a discussion and its replies, newest first, each with a link to it", async () => {

@@ -73,19 +73,10 @@ async function append(list: HTMLElement, link: HTMLAnchorElement) {
     list.append(...cards);
     list.removeAttribute("aria-busy");
     cards[0]?.querySelector("a")?.focus();
-    update(link, page);
+    const next = page.querySelector("a[data-next]")?.getAttribute("href");
+    if (next) link.href = next;
+    else link.remove();
   } catch {
     location.assign(link.href);
   }
 }
-
-function update(link: HTMLAnchorElement, page: HTMLElement) {
-  const next = page.querySelector<HTMLAnchorElement>("a[data-next]");
-  if (next) link.href = next.getAttribute("href") ?? "";
-  else link.remove();
-  const [ours, theirs] = [document, page].map((root) => root.querySelector("[data-position]"));
-  const [start] = ours?.textContent?.match(rangeStart) ?? [];
-  if (ours && start) ours.textContent = theirs?.textContent?.replace(rangeStart, start) ?? "";
-}
-
-const rangeStart = /^Replies [\d,]+ /;

@@ -51,9 +51,6 @@ function update(shown: HTMLElement, fresh: HTMLElement) {
     return shown.replaceChildren(...fresh.childNodes);
   for (const card of fresh.querySelectorAll("article"))
     if (!document.getElementById(card.id)) list.append(card.parentElement ?? card);
-  const [ours, theirs] = [shown, fresh].map((root) => root.querySelector("[data-position]"));
-  const [, total] = theirs?.textContent.split(" of ") ?? [];
-  if (ours && total) ours.textContent = ours.textContent.replace(/ of .*/, ` of ${total}`);
   find(shown, "h2").textContent = find(fresh, "h2").textContent;
 }
 

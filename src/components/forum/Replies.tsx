@@ -1,4 +1,3 @@
-import { replyRangeText } from "../../lib/reply-range.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { Posted } from "../forms/Posted.tsx";
 import { VisitorPosts } from "./VisitorPosts.tsx";
@@ -7,8 +6,6 @@ interface Props {
   replies: readonly Reply[];
   /** Replies on all pages. */
   total: number;
-  /** Replies on earlier pages, counted up to `mostCounted` + 1. */
-  earlier?: number | undefined;
   previous?: string | undefined;
   next?: string | undefined;
   /** True on the page after a post. */
@@ -16,18 +13,13 @@ interface Props {
 }
 
 /** The replies to a discussion, oldest first. */
-export function Replies({ replies, total, earlier = 0, previous, next, posted }: Props) {
-  const isPaged = Boolean(previous || next);
-  const shown = replies.filter(({ deleted }) => !deleted).length;
+export function Replies({ replies, total, previous, next, posted }: Props) {
   return (
     <section className="stack loose" id="replies" aria-labelledby="replies-title">
       {posted && <Posted kind="reply" />}
       <h2 className="size-3" id="replies-title">{`Replies (${total})`}</h2>
-      {isPaged && (
+      {previous && (
         <nav className="cluster" aria-label="Earlier replies">
-          <p className="hint" data-position="">
-            {replyRangeText({ earlier, shown, total })}
-          </p>
           <BackLinks previous={previous} />
         </nav>
       )}
@@ -36,7 +28,7 @@ export function Replies({ replies, total, earlier = 0, previous, next, posted }:
       ) : (
         <div className="no-posts">{total > 0 ? <p>No more replies</p> : <NoReplies />}</div>
       )}
-      {isPaged && (
+      {(previous || next) && (
         <nav className="cluster" aria-label="Later replies">
           {/* `client/forum/more-replies.ts` appends the next page. */}
           {next && (
@@ -44,7 +36,7 @@ export function Replies({ replies, total, earlier = 0, previous, next, posted }:
               More replies
             </a>
           )}
-          <BackLinks previous={previous} />
+          {previous && <BackLinks previous={previous} />}
         </nav>
       )}
     </section>
@@ -58,18 +50,15 @@ const NoReplies = () => (
   </>
 );
 
-function BackLinks({ previous }: Pick<Props, "previous">) {
-  if (!previous) return null;
-  return (
-    <>
-      <a className="tap" href={previous}>
-        Earlier replies
+const BackLinks = ({ previous }: { previous: string }) => (
+  <>
+    <a className="tap" href={previous}>
+      Earlier replies
+    </a>
+    {previous.includes("?") && (
+      <a className="tap" href={previous.replace(/\?[^#]*/, "")}>
+        First page
       </a>
-      {previous.includes("?") && (
-        <a className="tap" href={previous.replace(/\?[^#]*/, "")}>
-          First page
-        </a>
-      )}
-    </>
-  );
-}
+    )}
+  </>
+);

@@ -1,13 +1,14 @@
 import type { RequestContext } from "./handle.ts";
 import { type HttpError, invalidFields } from "./http-error.ts";
 
-const largest = 2 ** 31 - 1;
+/** The largest `integer` of PostgreSQL. */
+export const largestId = 2 ** 31 - 1;
 
 /** Reads an id from a URL: 1 to 2^31-1, digits only. @returns undefined for anything else */
 export function readId(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= largest ? id : undefined;
+  return id <= largestId ? id : undefined;
 }
 
 /** The id in the path. @throws the error for anything else */

@@ -109,7 +109,6 @@ test("pages through many replies in both directions", async ({ page, request }) 
   const shown = replies.getByRole("article");
   await watchShift(page);
   await page.goto(`/discussions/${id}`);
-  await expect(replies).toContainText("Replies 1 to 100 of 205");
   expect(await axeViolations(page, "main")).toEqual([]);
   const held = Promise.withResolvers<void>();
   await page.route(`**/discussions/${id}?after=*`, async (route) => {
@@ -124,7 +123,6 @@ test("pages through many replies in both directions", async ({ page, request }) 
   const skeleton = await skeletons.first().boundingBox();
   const shifted = await shift(page);
   held.resolve();
-  await expect(replies).toContainText("Replies 1 to 200 of 205");
   await expect(shown).toHaveCount(200);
   await expect(skeletons).toHaveCount(0);
   expect(await shift(page)).toBe(shifted);
@@ -140,23 +138,21 @@ test("pages through many replies in both directions", async ({ page, request }) 
   await page.getByLabel("Your Reply").fill("My own.");
   await button(page, "Post Reply").click();
   const now = page.getByRole("region", { name: "Replies (206)" });
-  await expect(now).toContainText("Replies 1 to 200 of 206");
   await expect(now.getByRole("article")).toHaveCount(201);
   await expect(now.getByRole("listitem").filter({ hasText: /^Two$/ })).toBeVisible();
   const more = now.getByRole("link", { name: "More replies" });
   const lastPage = (await more.getAttribute("href")) ?? "";
   await more.click();
-  await expect(now).toContainText("Replies 1 to 206 of 206");
   await expect(now.getByRole("article")).toHaveCount(206);
   const own = now.getByRole("article").last();
   await expect(own).toContainText("My own.");
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
   await page.goto(lastPage);
-  await expect(now).toContainText("Replies 201 to 206 of 206");
+  await expect(now.getByRole("article")).toHaveCount(6);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
-  await expect(now).toContainText("Replies 101 to 200 of 206");
+  await expect(page).toHaveURL(/\?after=\d+#replies$/);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
-  await expect(now).toContainText("Replies 1 to 100 of 206");
+  await expect(page).toHaveURL(`/discussions/${id}#replies`);
   await expect(now.getByRole("link", { name: "Earlier replies" })).toHaveCount(0);
 });
 

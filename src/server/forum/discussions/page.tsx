@@ -62,17 +62,13 @@ export const showDiscussionPage: Handler = async (request, visit) => {
   return html(page, 200, headers);
 };
 
-function Conversation({
-  discussion,
-  replies,
-  earlier,
-  posted,
-  ...around
-}: Thread & { posted: boolean }) {
+function Conversation({ discussion, posted, ...thread }: Thread & { posted: boolean }) {
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesUrl(discussion.id, after);
-  const [previous, next] = [address(around.previous), address(around.next)];
-  return <Replies {...{ replies, earlier, previous, next, posted }} total={discussion.replies} />;
+  const [previous, next] = [address(thread.previous), address(thread.next)];
+  return (
+    <Replies replies={thread.replies} total={discussion.replies} {...{ previous, next, posted }} />
+  );
 }
 
 const shorten = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`);
