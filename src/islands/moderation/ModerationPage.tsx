@@ -84,6 +84,7 @@ export function ModerationBar({ session: { username, role } }: { session: Sessio
         {views.map(([id, label]) => (
           <Button
             key={id}
+            className={view === id ? "button" : "button quiet"}
             aria-current={view === id ? "page" : undefined}
             onClick={() => show(id, isList(id) ? search : "")}
           >
@@ -113,18 +114,20 @@ function Search() {
   }
   return (
     <search>
-      <form className="moderation-search field" onSubmit={onSubmit}>
+      <form className="field site-search" onSubmit={onSubmit}>
         <label htmlFor="moderation-search">Search names and text</label>
-        <input
-          id="moderation-search"
-          name="search"
-          type="search"
-          defaultValue={search}
-          maxLength={maxLength.search}
-        />
-        <button className="button quiet" type="submit">
-          Search
-        </button>
+        <div>
+          <input
+            id="moderation-search"
+            name="search"
+            type="search"
+            defaultValue={search}
+            maxLength={maxLength.search}
+          />
+          <button className="button quiet" type="submit">
+            Search
+          </button>
+        </div>
       </form>
     </search>
   );
