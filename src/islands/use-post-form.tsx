@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import {
   type InputEvent,
   type MouseEvent,
-  type ReactNode,
   type RefObject,
   type SubmitEvent,
   useEffect,
@@ -12,12 +11,10 @@ import {
 } from "react";
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
-import { fetchMain } from "../client/fetch-main.ts";
 import { loadToaster, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
-import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
@@ -36,7 +33,7 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   formToken?: string | undefined;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
   onInvalid?: (values: Typed) => unknown;
-  /** Returns the page to open after a post, which then shows the receipt. */
+  /** Returns the page to open after a post, if it has news for the writer. */
   pageAfter?: (sent: Sent<Stored>) => string | undefined;
   /** Shows the new post. */
   refresh?: (id: number, privateLink?: string) => Promise<void>;
@@ -53,7 +50,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   const [form] = useState(() =>
     createPostForm(options.schema, options.send, draft.postKey, options.formToken),
   );
-  const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
   useLayoutEffect(() => {
     // The visitor may have opened the form, and begun to type, before React loaded.
@@ -84,7 +80,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     await Promise.all([
       held || showToast(success),
       post && options.refresh?.(post.id, privateLink),
-      show(result.sent),
     ]);
   }
 
@@ -109,34 +104,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   const saved = useStore(draft.$state);
-  const view = { ref, section, draft: saved, preview: <TextPreview />, receipt, sendsMail };
+  const view = { ref, section, draft: saved, preview: <TextPreview />, sendsMail };
   return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
-}
-
-/** Shows the notices of a post's private page below the form. They load only after a post. */
-function useReceipt() {
-  const [receipt, setReceipt] = useState<ReactNode>();
-
-  async function show({ privateLink, ...sent }: Sent<{ id: number }>) {
-    if (!privateLink) return;
-    const { held, help, notify } = sent;
-    const address = receiptPath(privateLink, sent);
-    try {
-      const page = await fetchMain(address);
-      // A toast has already announced the success.
-      const notices = page.querySelectorAll(held ? ".notice" : ".notice:not([role=status])");
-      const fill = (element: HTMLElement | null) => {
-        element?.replaceChildren(...notices);
-        // The writer may not expect these notices.
-        if (held || help || notify) element?.focus();
-      };
-      setReceipt(<div key={privateLink} className="stack" tabIndex={-1} ref={fill} />);
-    } catch {
-      location.assign(address);
-    }
-  }
-
-  return { receipt, show };
 }
 
 /** Read with a dot, because brackets would put every public variable of the build into the script. */

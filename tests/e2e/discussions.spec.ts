@@ -72,9 +72,9 @@ test("keeps a draft after a failed post, a reload and a closed tab, until it is 
   await expect(content(later)).toHaveValue(`${text} And more.`);
   await expect(email(later)).toHaveValue("mara@example.org");
   await later.getByRole("button", { name: "Post Reply" }).click();
-  await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
   await expect(later.getByText("Confirm your email address")).toBeVisible();
-  await later.reload();
+  await later.getByRole("link", { name: "See your reply on its page" }).click();
+  await expect(later.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
   await expect(hint(later)).toBeHidden();
   await openForm(later);
   await expect(content(later)).toHaveValue("");

@@ -33,7 +33,6 @@ export type PostFormState = {
   preview?: ReactNode;
   /** True if the writer can ask for mails about replies. */
   sendsMail?: boolean | undefined;
-  receipt?: ReactNode;
 };
 
 type PostFormProps = PostFormState & {
@@ -90,7 +89,6 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
         />
         <form id={cancel} method="get" action={page} />
       </details>
-      {form.receipt}
     </section>
   );
 }

@@ -147,15 +147,12 @@ function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefin
         : sendComment({ ...input, contentType: type, contentId: id }, key),
   });
   return (
-    <>
-      <PostFormView
-        {...{ name, action: href, submit: "Post Reply" }}
-        fields={email ? withoutEmail : replyFields}
-        hidden={email ? { email } : {}}
-        {...form}
-      />
-      {form.receipt}
-    </>
+    <PostFormView
+      {...{ name, action: href, submit: "Post Reply" }}
+      fields={email ? withoutEmail : replyFields}
+      hidden={email ? { email } : {}}
+      {...form}
+    />
   );
 }
 
