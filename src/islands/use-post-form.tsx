@@ -90,10 +90,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     closeCard(section.current);
   }
 
-  function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+  function onInput({ currentTarget }: InputEvent<HTMLFormElement>) {
     form.open();
     draft.save(typedIn(currentTarget));
-    form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
 
   function onClear() {

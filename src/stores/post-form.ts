@@ -89,17 +89,9 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     }, 1000);
   }
 
-  function correct(field: string, values: unknown) {
-    const { [field]: wrong, ...others } = $state.get().errors;
-    if (!wrong) return;
-    const { error } = schema.safeParse(values);
-    const still = error && messagesOf(error)[field];
-    set({ errors: still ? { ...others, [field]: still } : others });
-  }
-
   const clear = () => set({ errors: {}, message: undefined });
 
-  return { $state, open, submit, correct, clear };
+  return { $state, open, submit, clear };
 }
 
 const stillWaiting = (seconds: number) =>

@@ -64,7 +64,6 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
   await listed.click();
   await expect(content(page)).toBeFocused();
   await content(page).fill("x");
-  await expect(listed).toHaveCount(0);
   await expect(page).toHaveURL("/discussions/1");
   await author(page).fill("   ");
   await email(page).fill("mara@");
