@@ -15,6 +15,8 @@ import { LinkForm, SignInForm } from "./SignIn.tsx";
 export function mountModeration() {
   const root = document.querySelector("[data-moderation]");
   if (root) createRoot(root).render(<ModerationPage />);
+  // A sign-in link that is pasted over the address of the page changes only the hash.
+  addEventListener("hashchange", () => tokenInAddress() && location.reload());
 }
 
 const tokenInAddress = () => /^#link=(.+)/.exec(location.hash)?.[1];
@@ -27,9 +29,6 @@ function ModerationPage() {
   const isUnknown = state.session === "unknown" && !link;
   useEffect(() => {
     void open(tokenInAddress());
-    const onLink = () => tokenInAddress() && void open(tokenInAddress());
-    addEventListener("hashchange", onLink);
-    return () => removeEventListener("hashchange", onLink);
   }, []);
   useEffect(() => {
     if (isSignedIn && tokenInAddress()) history.replaceState(null, "", location.pathname);
@@ -43,11 +42,6 @@ function ModerationPage() {
         </p>
       )}
       {link && <LinkForm {...link} />}
-      {isUnknown && problem && (
-        <Button className="button" onClick={() => open()}>
-          Try again
-        </Button>
-      )}
       {state.session === "none" && !link && <SignInForm />}
       {session && <ModerationBar session={session} />}
       <ReviewList />
