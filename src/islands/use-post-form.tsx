@@ -2,7 +2,6 @@ import { useStore } from "@nanostores/react";
 import {
   type InputEvent,
   type MouseEvent,
-  type RefObject,
   type SubmitEvent,
   useEffect,
   useLayoutEffect,
@@ -21,8 +20,6 @@ import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn } from "./use-form-draft.ts";
-
-type Element = RefObject<HTMLFormElement | null>;
 
 type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   kind: PostType;
@@ -58,7 +55,11 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (ref.current) ref.current.noValidate = true;
     restoreDraft(ref.current, draft);
   }, [draft]);
-  useFocusOnRefusal(ref, refusals);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? ref.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  }, [refusals]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -124,15 +125,6 @@ function closeCard(section: HTMLElement | null) {
   if (!details) return;
   details.open = false;
   details.querySelector("summary")?.focus();
-}
-
-function useFocusOnRefusal(form: Element, refusals: number) {
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    const button = form.current?.querySelector<HTMLElement>("[type=submit]");
-    (wrong ?? button)?.focus();
-  }, [form, refusals]);
 }
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

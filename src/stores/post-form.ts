@@ -5,14 +5,14 @@ import { type FieldErrors, honeypotField } from "../lib/form-field.ts";
 import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";
 
-export type PostFormState = {
-  pending: boolean;
-  errors: FieldErrors;
-  message?: string | undefined;
+const start = {
+  pending: false,
+  errors: {} as FieldErrors,
+  message: undefined as string | undefined,
   /** Number of refused attempts. Each refusal moves the focus. */
-  refusals: number;
+  refusals: 0,
   /** Seconds until the server accepts posts again. */
-  wait: number;
+  wait: 0,
 };
 
 export type Outcome<Sent> =
@@ -27,8 +27,6 @@ export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 /** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
-const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
-
 /** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
@@ -39,7 +37,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   const $state = atom(start);
   let formToken = token ? Promise.resolve<string | undefined>(token) : undefined;
 
-  const set = (change: Partial<PostFormState>) => $state.set({ ...$state.get(), ...change });
+  const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
 
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
