@@ -116,22 +116,6 @@ test("keeps text that was typed before hydration instead of the draft", async ({
   await expect(content(page)).toHaveValue("New words");
 });
 
-test("posts a reply if local storage is blocked", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("Not allowed", "SecurityError");
-      },
-    }),
-  );
-  const text = `No draft. ${newWord()}`;
-  await page.goto("/discussions/1");
-  await openForm(page);
-  await fillForm(page, text);
-  await page.getByRole("button", { name: "Post Reply" }).click();
-  await expect(page.getByRole("region", { name: /^Replies/ }).getByText(text)).toBeVisible();
-});
-
 test("shows the definition of a term that the creator links to", async ({ page }) => {
   await page.goto("/discussions/3");
   const term = page.getByRole("article").getByRole("link", { name: "misdiagnosis", exact: true });

@@ -140,6 +140,7 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await openDiscussion(reader);
   await card(reader, text).getByRole("link", { name: "Report" }).click();
   await expect(reader.getByRole("main")).toContainText(/Mara: “Buy viagra/);
+  await expectNoViolations(reader, "main");
   await reader.getByLabel("What is wrong with this post?").fill("It sells something");
   await button(reader, "Send report").click();
   await expect(reader.getByText("Thank you. A moderator will read your report.")).toBeVisible();
