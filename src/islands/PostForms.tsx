@@ -10,7 +10,7 @@ import { startedDiscussionUrl } from "../lib/discussions-url.ts";
 import type { Typed } from "../lib/form-field.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
 import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
-import { type Discussion, discussionInput } from "../schemas/discussion.ts";
+import { discussionInput } from "../schemas/discussion.ts";
 import { replyInput } from "../schemas/reply.ts";
 import { usePostForm } from "./use-post-form.tsx";
 
@@ -27,6 +27,7 @@ export function ReplyForm({ id, ...card }: Card & { id: string }) {
     schema: replyInput,
     formToken: card.formToken,
     send: (input, key) => sendReply(id, input, key),
+    pageAfter: newsPage,
     refresh: refreshReplies,
   });
   return <PostCardView target={replyTarget(id)} {...card} {...form} />;
@@ -39,24 +40,16 @@ export function DiscussionForm(card: Card) {
     schema: discussionInput,
     formToken: card.formToken,
     send: sendDiscussion,
-    pageAfter,
+    pageAfter: (sent) =>
+      newsPage(sent) ?? (sent.post && startedDiscussionUrl(sent.post.id, sent.privateLink)),
   });
-  useLayoutEffect(() => {
-    const category = new URLSearchParams(location.search).get("category");
-    const list = form.ref.current?.querySelector("select");
-    const isKnown = Array.from(list?.options ?? []).some(({ value }) => value === category);
-    if (list && category && isKnown) list.value ||= category;
-  }, [form.ref]);
   return <PostCardView target={discussionTarget} {...card} {...form} />;
 }
 
-/** Undefined if help lines are shown: the visitor has to read them first. */
-function pageAfter(sent: Sent<Discussion>): string | undefined {
-  const { post, privateLink, help, notify } = sent;
-  if (!post || help) return undefined;
-  return privateLink && notify
-    ? receiptPath(privateLink, sent)
-    : startedDiscussionUrl(post.id, privateLink);
+/** The private page of a post that is held, or whose writer needs help lines or has to confirm an address. */
+function newsPage({ privateLink, ...sent }: Sent<unknown>): string | undefined {
+  const hasNews = sent.held || sent.help || sent.notify;
+  return privateLink && hasNews ? receiptPath(privateLink, sent) : undefined;
 }
 
 /** In a dialog, without help lines and a token. */
@@ -68,6 +61,7 @@ export function CommentForm({ target, ...card }: Partial<Card> & { target: Comme
     formToken: card.formToken,
     send: (input, key) => sendComment({ ...input, ...target }, key),
     onInvalid: (values) => isMissing(values) && showToast(missing),
+    pageAfter: newsPage,
     refresh: (id, privateLink) => refreshComments(target, id, privateLink),
   });
   return (

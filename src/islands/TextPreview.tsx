@@ -4,28 +4,21 @@ import { cleanText } from "../schemas/clean-text.ts";
 
 /** Shows the text of the form around it as it will appear. */
 export function TextPreview() {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [text, setText] = useState<string>();
-  const isOpen = text !== undefined;
-
-  const update = () => {
-    const box = details.current?.closest("form")?.querySelector("textarea");
-    setText(details.current?.open ? cleanText(box?.value ?? "") : undefined);
-  };
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [text, setText] = useState("");
 
   useEffect(() => {
-    const form = isOpen ? details.current?.closest("form") : undefined;
-    const close = () => details.current?.removeAttribute("open");
+    const details = ref.current;
+    const form = details?.closest("form");
+    const update = () =>
+      details?.open && setText(cleanText(form?.querySelector("textarea")?.value ?? ""));
+    details?.addEventListener("toggle", update);
     form?.addEventListener("input", update);
-    form?.addEventListener("reset", close);
-    return () => {
-      form?.removeEventListener("input", update);
-      form?.removeEventListener("reset", close);
-    };
-  });
+    form?.addEventListener("reset", () => details?.removeAttribute("open"));
+  }, []);
 
   return (
-    <details className="preview scripted" ref={details} onToggle={update}>
+    <details className="preview scripted" ref={ref}>
       <summary className="tap">Preview</summary>
       {text ? <FormattedText text={text} /> : <p className="hint">No text yet.</p>}
     </details>

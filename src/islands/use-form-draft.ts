@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { Typed } from "../lib/form-field.ts";
 import type { createDraft } from "../stores/drafts.ts";
 
@@ -41,18 +40,4 @@ export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
 function restore(control: Control, value: string) {
   if (isBox(control)) control.checked ||= value === control.value;
   else control.value ||= value;
-}
-
-/** Saves the draft when the page is hidden, because phones may discard hidden pages. */
-export function useFlushOnLeaving(draft: Draft) {
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    addEventListener("pagehide", draft.flush, { signal });
-    document.addEventListener("visibilitychange", draft.flush, { signal });
-    return () => {
-      draft.flush();
-      stop.abort();
-    };
-  }, [draft]);
 }

@@ -2,8 +2,6 @@ import { useStore } from "@nanostores/react";
 import {
   type InputEvent,
   type MouseEvent,
-  type ReactNode,
-  type RefObject,
   type SubmitEvent,
   useEffect,
   useLayoutEffect,
@@ -12,20 +10,16 @@ import {
 } from "react";
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
-import { fetchMain } from "../client/fetch-main.ts";
-import { prepareToasts, showToast } from "../client/toasts/show-toast.ts";
+import { loadToaster, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
-import { receiptPath } from "../lib/private-link-path.ts";
 import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
 import { TextPreview } from "./TextPreview.tsx";
-import { firstField, isBegun, restoreDraft, typedIn, useFlushOnLeaving } from "./use-form-draft.ts";
-
-type Element = RefObject<HTMLFormElement | null>;
+import { firstField, isBegun, restoreDraft, typedIn } from "./use-form-draft.ts";
 
 type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   kind: PostType;
@@ -36,7 +30,7 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   formToken?: string | undefined;
   send: Send<z.output<Schema> & BotSignals, Sent<Stored>>;
   onInvalid?: (values: Typed) => unknown;
-  /** Returns the page to open after a post, which then shows the receipt. */
+  /** Returns the page to open after a post, if it has news for the writer. */
   pageAfter?: (sent: Sent<Stored>) => string | undefined;
   /** Shows the new post. */
   refresh?: (id: number, privateLink?: string) => Promise<void>;
@@ -45,15 +39,14 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
 /** Validates a form, saves its draft and posts it. @returns the props of its view */
 export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id: number }>(
   options: PostFormOptions<Schema, Stored>,
-): PostFormState & { ref: Element } {
+): PostFormState {
   const { success, failure } = postForms[options.kind];
   const section = useRef<HTMLElement>(null);
   const ref = useRef<HTMLFormElement>(null);
   const [draft] = useState(() => createDraft(options.draftName));
   const [form] = useState(() =>
-    createPostForm(options.schema, options.send, draft.keyFor, options.formToken),
+    createPostForm(options.schema, options.send, draft.postKey, options.formToken),
   );
-  const { receipt, show } = useReceipt();
   const { refusals, ...state } = useStore(form.$state);
   useLayoutEffect(() => {
     // The visitor may have opened the form, and begun to type, before React loaded.
@@ -62,8 +55,11 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     if (ref.current) ref.current.noValidate = true;
     restoreDraft(ref.current, draft);
   }, [draft]);
-  useFlushOnLeaving(draft);
-  useFocusOnRefusal(ref, refusals);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = ref.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? ref.current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+  }, [refusals]);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +81,6 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     await Promise.all([
       held || showToast(success),
       post && options.refresh?.(post.id, privateLink),
-      show(result.sent),
     ]);
   }
 
@@ -96,10 +91,9 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     closeCard(section.current);
   }
 
-  function onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+  function onInput({ currentTarget }: InputEvent<HTMLFormElement>) {
     form.open();
     draft.save(typedIn(currentTarget));
-    form.correct((target as HTMLInputElement).name, valuesOf(currentTarget));
   }
 
   function onClear() {
@@ -110,34 +104,8 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
   }
 
   const saved = useStore(draft.$state);
-  const view = { ref, section, draft: saved, preview: <TextPreview />, receipt, sendsMail };
+  const view = { ref, section, draft: saved, preview: <TextPreview />, sendsMail };
   return { ...state, ...view, onSubmit, onInput, onClear, onToggle, onCancel };
-}
-
-/** Shows the notices of a post's private page below the form. They load only after a post. */
-function useReceipt() {
-  const [receipt, setReceipt] = useState<ReactNode>();
-
-  async function show({ privateLink, ...sent }: Sent<{ id: number }>) {
-    if (!privateLink) return;
-    const { held, help, notify } = sent;
-    const address = receiptPath(privateLink, sent);
-    try {
-      const page = await fetchMain(address);
-      // A toast has already announced the success.
-      const notices = page.querySelectorAll(held ? ".notice" : ".notice:not([role=status])");
-      const fill = (element: HTMLElement | null) => {
-        element?.replaceChildren(...notices);
-        // The writer may not expect these notices.
-        if (held || help || notify) element?.focus();
-      };
-      setReceipt(<div key={privateLink} className="stack post-receipt" tabIndex={-1} ref={fill} />);
-    } catch {
-      location.assign(address);
-    }
-  }
-
-  return { receipt, show };
 }
 
 /** Read with a dot, because brackets would put every public variable of the build into the script. */
@@ -146,7 +114,7 @@ const sendsMail = import.meta.env.SENDS_MAIL;
 /** Focuses the first field, unless the form already has the focus. */
 function opened(section: HTMLElement | null) {
   if (!section?.querySelector("details")?.open) return;
-  void prepareToasts();
+  void loadToaster();
   const { activeElement } = document;
   const elsewhere = activeElement?.tagName === "SUMMARY" || !section.contains(activeElement);
   if (elsewhere) firstField(section)?.focus();
@@ -157,15 +125,6 @@ function closeCard(section: HTMLElement | null) {
   if (!details) return;
   details.open = false;
   details.querySelector("summary")?.focus();
-}
-
-function useFocusOnRefusal(form: Element, refusals: number) {
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    const button = form.current?.querySelector<HTMLElement>("[type=submit]");
-    (wrong ?? button)?.focus();
-  }, [form, refusals]);
 }
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -1,5 +1,3 @@
-import type { CommentField } from "../schemas/comment.ts";
-import type { DiscussionField } from "../schemas/discussion.ts";
 import {
   confirmDays,
   draftDays,
@@ -15,28 +13,8 @@ import {
   visitorsOfFullWindow,
   windowSeconds,
 } from "../schemas/limits.ts";
-import type { ReplyField } from "../schemas/reply.ts";
 
-type Field = ReplyField | CommentField | DiscussionField;
-
-/** The name of each field of a post. A new field without a name does not compile. */
-const fields = {
-  author: { text: "the name you give", isPublic: true },
-  content: { text: "your text", isPublic: true },
-  title: { text: "the title of a discussion", isPublic: true },
-  category: { text: "its category", isPublic: true },
-  contentType: { text: "where you posted it", isPublic: true },
-  contentId: { text: undefined, isPublic: true },
-  email: { text: "your email address", isPublic: false },
-} satisfies Record<Field, { text: string | undefined; isPublic: boolean }>;
-
-const listed = new Intl.ListFormat("en");
 const days = (count: number) => (count === 1 ? "one day" : `${count} days`);
-
-const namesOf = (isPublic: boolean) =>
-  Object.values(fields)
-    .filter((field) => field.isPublic === isPublic)
-    .flatMap(({ text }) => text ?? []);
 
 export const privacyTopics = {
   post: { id: "what-you-post", title: "What you post" },
@@ -49,8 +27,10 @@ export const privacyTopics = {
 
 /** Describes the stored data and its limits, from the constants in the code. */
 export const privacyDetails = {
-  shown: `The site stores ${listed.format([...namesOf(true), "the time"])}. All of this is public.`,
-  hidden: `It also stores ${listed.format(namesOf(false))}, which is private and never shown, and a code that stops the same post from appearing twice.`,
+  shown:
+    "The site stores the name you give, your text, the title of a discussion, its category, where you posted it, and the time. All of this is public.",
+  hidden:
+    "It also stores your email address, which is private and never shown, and a code that stops the same post from appearing twice.",
   until:
     "A post is kept until you or the creator deletes it. You can ask the creator to delete it at any time.",
   own: `After you post, you get a private link. With it you can edit your text for ${editMinutes} minutes. You can delete the post at any time. Your name, your email address and your text are then deleted. Only a blank entry remains. The site stores the link only as a hash: a code that cannot be turned back into the link.`,

@@ -2,39 +2,23 @@ import { atom } from "nanostores";
 import { type DraftState, draftKey, draftLifetime } from "../lib/draft-key.ts";
 import type { Typed } from "../lib/form-field.ts";
 
-/** Milliseconds without typing after which a draft is written. */
-const pause = 400;
-
 /** A draft of one form, such as `reply 12`, on this device. Nothing is saved if storage is unavailable or full. */
 export function createDraft(name: string) {
   // Some browsers throw on access to the storage in private windows.
   const storage = attempt(() => localStorage);
   const $state = atom<DraftState>("none");
   const key = draftKey(name);
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let unsaved: Typed | undefined;
   let id = randomKey();
 
-  function flush() {
-    clearTimeout(waiting);
-    if (unsaved) attempt(() => write(unsaved ?? {}));
-    unsaved = undefined;
-  }
-
-  function write(values: Typed) {
+  function save(values: Typed) {
     const typed = Object.entries(values).filter(([, value]) => value?.trim());
     if (typed.length === 0) return clear();
-    storage?.setItem(
-      key,
-      JSON.stringify({ at: Date.now(), id, values: Object.fromEntries(typed) }),
-    );
-    if (storage && $state.get() === "none") $state.set("saved");
-  }
-
-  function save(values: Typed) {
-    unsaved = values;
-    clearTimeout(waiting);
-    waiting = setTimeout(flush, pause);
+    id = randomKey();
+    const draft = { at: Date.now(), id, values: Object.fromEntries(typed) };
+    attempt(() => {
+      storage?.setItem(key, JSON.stringify(draft));
+      if (storage && $state.get() === "none") $state.set("saved");
+    });
   }
 
   /** Reads the draft of an earlier visit, and deletes expired drafts of all forms. */
@@ -48,17 +32,15 @@ export function createDraft(name: string) {
   }
 
   function clear() {
-    clearTimeout(waiting);
-    unsaved = undefined;
     id = randomKey();
     attempt(() => storage?.removeItem(key));
     $state.set("none");
   }
 
-  /** The Idempotency-Key: the same input is the same post after a reload and in another tab. */
-  const keyFor = (input: object) => `${id}-${fnv1a(JSON.stringify(input)).toString(36)}`;
+  /** The Idempotency-Key: text that has not been changed is the same post after a reload and in another tab. */
+  const postKey = () => id;
 
-  return { $state, save, flush, restore, clear, keyFor };
+  return { $state, save, restore, clear, postKey };
 }
 
 function removeStale(storage: Storage) {
@@ -88,11 +70,3 @@ const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-
-/** Returns the 32-bit FNV-1a hash of a text. It is not cryptographic. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text)
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}

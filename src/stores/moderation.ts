@@ -98,15 +98,9 @@ export async function open(token?: string) {
 }
 
 export async function signIn(given: Credentials) {
-  await attempt(async () => {
-    try {
-      return { session: await write("/api/desk/session", given, sessionResponse) };
-    } catch (error) {
-      // A wrong password does not mean that the session has ended.
-      if (error instanceof ApiError && error.reason) return { problem: error.reason };
-      throw error;
-    }
-  });
+  await attempt(async () => ({
+    session: await write("/api/desk/session", given, sessionResponse),
+  }));
   const { posts, view, search } = get();
   if (!sessionOf(get())) return;
   showFooterLink(true);
@@ -257,7 +251,8 @@ function changesOf(
 function failureOf(error: unknown): Partial<ModerationState> {
   if (!(error instanceof ApiError))
     return { problem: "The server did not respond. Check your connection and try again." };
-  if (error.status !== 401) {
+  // A wrong password does not mean that the session has ended.
+  if (error.status !== 401 || !sessionOf(get())) {
     const reason = error.reason ?? "Sorry, there is a problem with the site. Please try again.";
     return { problem: [reason, ...Object.values(error.fields)].join(": ") };
   }

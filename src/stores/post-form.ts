@@ -5,14 +5,14 @@ import { type FieldErrors, honeypotField } from "../lib/form-field.ts";
 import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";
 
-export type PostFormState = {
-  pending: boolean;
-  errors: FieldErrors;
-  message?: string | undefined;
+const start = {
+  pending: false,
+  errors: {} as FieldErrors,
+  message: undefined as string | undefined,
   /** Number of refused attempts. Each refusal moves the focus. */
-  refusals: number;
+  refusals: 0,
   /** Seconds until the server accepts posts again. */
-  wait: number;
+  wait: 0,
 };
 
 export type Outcome<Sent> =
@@ -27,19 +27,17 @@ export type Send<Input, Sent> = (input: Input, key: string) => Promise<Sent>;
 /** As in `FormData`. */
 type Values = Record<string, FormDataEntryValue | undefined>;
 
-const start: PostFormState = { pending: false, errors: {}, refusals: 0, wait: 0 };
-
-/** The state of a form that sends a post. @param keyFor the Idempotency-Key @param token the one in the page, if any */
+/** The state of a form that sends a post. @param postKey returns the Idempotency-Key @param token the one in the page */
 export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   schema: Schema,
   send: Send<z.output<Schema> & BotSignals, Sent>,
-  keyFor: (input: object) => string,
+  postKey: () => string,
   token?: string,
 ) {
   const $state = atom(start);
   let formToken = token ? Promise.resolve<string | undefined>(token) : undefined;
 
-  const set = (change: Partial<PostFormState>) => $state.set({ ...$state.get(), ...change });
+  const set = (change: Partial<typeof start>) => $state.set({ ...$state.get(), ...change });
 
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
@@ -64,7 +62,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   async function post(input: z.output<Schema>, website: Values[string]): Promise<Outcome<Sent>> {
     set({ pending: true, errors: {}, message: undefined });
     try {
-      const sent = await send({ ...input, formToken: await formToken, website }, keyFor(input));
+      const sent = await send({ ...input, formToken: await formToken, website }, postKey());
       set({ pending: false });
       return { outcome: "posted", sent };
     } catch (error) {
@@ -89,17 +87,9 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
     }, 1000);
   }
 
-  function correct(field: string, values: unknown) {
-    const { [field]: wrong, ...others } = $state.get().errors;
-    if (!wrong) return;
-    const { error } = schema.safeParse(values);
-    const still = error && messagesOf(error)[field];
-    set({ errors: still ? { ...others, [field]: still } : others });
-  }
-
   const clear = () => set({ errors: {}, message: undefined });
 
-  return { $state, open, submit, correct, clear };
+  return { $state, open, submit, clear };
 }
 
 const stillWaiting = (seconds: number) =>

@@ -35,19 +35,6 @@ export async function axeViolations(
 /** Rules whose outcome depends on the theme or the width. */
 export const visualRules = ["color-contrast", "link-in-text-block"];
 
-/** Fails if axe finds a violation on a phone in the light theme, or on a desktop in the dark theme. */
-export async function expectAccessible(page: Page) {
-  for (const [width, colorScheme, rules] of [
-    [360, "light", undefined],
-    [1280, "dark", visualRules],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await axeViolations(page, "html", rules), colorScheme).toEqual([]);
-    expect(await smallTargets(page, 24), `${width} px`).toEqual([]);
-  }
-}
-
 /** Fails if axe finds a violation in either theme, at the current width. */
 export async function expectNoViolations(page: Page, part = "html") {
   expect(await smallTargets(page, 24)).toEqual([]);

@@ -106,38 +106,6 @@ test("closes on a click outside, but not on a drag that starts inside", async ({
   await expect(page).toHaveURL("/media");
 });
 
-test("reaches each of its controls with Tab", async ({ page }) => {
-  await open(page);
-  await expect(detail(page).getByRole("link", { name: "visit the store" })).toBeVisible();
-  for (const control of [
-    closeButton(page),
-    detail(page).getByRole("button", { name: "Play" }),
-    detail(page).getByRole("link", { name: "Open page" }),
-    detail(page).getByRole("link", { name: "support this work" }),
-    detail(page).getByRole("link", { name: "visit the store" }),
-  ]) {
-    await page.keyboard.press("Tab");
-    await expect(control).toBeFocused();
-  }
-});
-
-test("opens another video while it is closing", async ({ page }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    const dialog = document.querySelector("dialog");
-    const closed = new Promise((resolve) => dialog?.addEventListener("close", resolve));
-    dialog?.close();
-    // Navigation back to the previous URL has started but not finished.
-    await closed;
-    document.querySelector<HTMLElement>("a[href='/media/2']")?.click();
-  });
-  await expect(detail(page, "One slide, two days")).toBeVisible();
-  await expect(page).toHaveURL("/media?video=2");
-  await page.goBack();
-  await expect(detail(page)).toBeHidden();
-  await expect(page).toHaveURL("/media");
-});
-
 test("leaves modified and middle clicks to the browser, which opens the page of the video in a new tab", async ({
   page,
   context,
@@ -158,21 +126,14 @@ test("can be scrolled to its end on the smallest screen", async ({ page }) => {
   // 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.route(commentsPages, (route) => route.fulfill(commentsPage()));
-  for (const id of [1, 2, 103]) {
-    await page.goto(`/media?video=${id}`);
-    await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
-    const button = detail(page).getByRole("button", { name: /^Add Comment/ });
+  await page.goto("/media?video=1");
+  await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
+  for (const button of [
+    detail(page).getByRole("button", { name: /^Add Comment/ }),
+    closeButton(page),
+  ]) {
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
-    await closeButton(page).scrollIntoViewIfNeeded();
-    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
-    const wide = await detail(page).evaluate((dialog) =>
-      Array.from(dialog.querySelectorAll("*")).some(
-        ({ scrollWidth, clientWidth, tagName }) =>
-          tagName === "DIV" && scrollWidth > clientWidth && clientWidth > 0,
-      ),
-    );
-    expect(wide).toBe(false);
   }
 });
 

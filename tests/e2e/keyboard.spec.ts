@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { termLink } from "./glossary-page.ts";
 import { enter, tabTo } from "./keys.ts";
 import { closeButton, detail, mockVideos } from "./media-page.ts";
-import { deviceCalls, openOnDevice } from "./share-device.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const link = (page: Page, name: string) =>
@@ -83,15 +82,6 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("article", { name: "Clove", exact: true })).toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Link to Clove", exact: true })).toBeFocused();
-  });
-
-  test("shares the site from the top of the home page", async ({ page }) => {
-    const alerts = await openOnDevice(page, "/", "missing", "works");
-    const share = page.getByRole("button", { name: "Share Our Website" });
-    await enter(page, share);
-    await expect.poll(() => alerts).toEqual(["Website URL copied to clipboard!"]);
-    expect((await deviceCalls(page)).copied).toEqual(["https://ntkoc.example.org"]);
-    await expect(share).toBeFocused();
   });
 });
 

@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import { unreadableText } from "./accessibility/text.ts";
-import { expectAccessible } from "./axe.ts";
 import { fillForm, summary } from "./reply-form.ts";
 import { expect, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -38,33 +36,4 @@ test("edits and deletes a reply through its private link by keyboard", async ({ 
   await expect(button(page, "Save changes")).toHaveCount(0);
   await page.goto("/discussions/2");
   await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test.describe("with JavaScript", () => {
-  // The accessibility checks need a script on the page.
-  test.use({ javaScriptEnabled: true, bypassCSP: true });
-
-  test("shows helplines for a reply with crisis words, and is accessible", async ({ page }) => {
-    await page.route("**/_astro/*.js", (route) => route.abort());
-    await page.goto("/report?kind=discussion&id=1");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report a post");
-    await expectAccessible(page);
-    const response = await page.request.post("/api/discussions/3/replies", {
-      data: {
-        author: "Mara",
-        email: "mara@example.org",
-        content: `I want to die ${newWord()}`,
-      },
-    });
-    const { own, help } = await response.json();
-    expect(help).toBe(true);
-    await page.goto(own);
-
-    await expect(
-      page.getByRole("main").getByRole("link", { name: "116 123" }).first(),
-    ).toHaveAttribute("href", "tel:116123");
-    await expectAccessible(page);
-    await page.setViewportSize(phone);
-    expect(await unreadableText(page)).toEqual([]);
-  });
 });

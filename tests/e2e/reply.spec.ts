@@ -64,7 +64,6 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
   await listed.click();
   await expect(content(page)).toBeFocused();
   await content(page).fill("x");
-  await expect(listed).toHaveCount(0);
   await expect(page).toHaveURL("/discussions/1");
   await author(page).fill("   ");
   await email(page).fill("mara@");
@@ -78,41 +77,6 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
     "color",
     "rgb(161, 28, 28)",
   );
-});
-
-test("shows a failure, keeps the text, and sends the same reply again", async ({
-  page,
-  consoleErrors,
-}) => {
-  const text = words();
-  const keys: (string | undefined)[] = [];
-  await page.route("**/api/discussions/1/replies", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    keys.push(route.request().headers()["idempotency-key"]);
-    return keys.length === 1 ? route.fulfill({ status: 503, body: "{}" }) : route.continue();
-  });
-  await page.goto("/discussions/1");
-  await openForm(page);
-  await fillForm(page, text);
-  await button(page, "Post Reply").click();
-  await expect(page.getByText("Failed to post reply. Please try again.").first()).toBeVisible();
-  await expect(page.getByText("Error", { exact: true })).toBeVisible();
-  await expect(content(page)).toHaveValue(text);
-  await button(page, "Post Reply").click();
-  await expect(replies(page).getByText(text)).toHaveCount(1);
-  expect(keys[0]).toBe(keys[1]);
-  await expectConsoleErrors(consoleErrors, "503");
-});
-
-test("loads no script before the visitor reaches for the form", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.goto("/discussions/1", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
-  await summary(page).hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
 test("reports if the replies cannot be fetched again", async ({ page, consoleErrors }) => {

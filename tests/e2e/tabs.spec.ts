@@ -82,15 +82,6 @@ test("moves through the tabs with the arrow, Home and End keys, and to the panel
   await expect(tab(page, "Fix the System")).toBeFocused();
 });
 
-test("skips hidden panels", async ({ page }) => {
-  await page.goto("/social-videos#playlists");
-  await panel(page).getByRole("link").last().focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("region", { name: "Follow the channels" })).toContainText(
-    (await page.locator(":focus").textContent()) ?? "",
-  );
-});
-
 test("selects the focused tab with Space", async ({ page }) => {
   await page.goto("/social-videos");
   await tab(page, "Truth Silenced").click();
@@ -98,15 +89,6 @@ test("selects the focused tab with Space", async ({ page }) => {
   await expect(tab(page, "Truth Silenced")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
-});
-
-test("leaves a modified click to the browser, which opens a new tab", async ({ page, context }) => {
-  await page.goto("/social-videos");
-  const requested = context.waitForEvent("request", (request) => request.isNavigationRequest());
-  await tab(page, "Truth Silenced").click({ modifiers: ["ControlOrMeta"] });
-  await requested;
-  await expect(page).toHaveURL("/social-videos");
-  await expect(panel(page)).toHaveAccessibleName("Science Debunked");
 });
 
 test("opens the panel that contains the target of the URL hash, scrolls to it, and keeps it for other targets", async ({

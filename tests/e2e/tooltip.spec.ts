@@ -15,15 +15,6 @@ async function open(page: Page) {
   await term(page, "formication").scrollIntoViewIfNeeded();
 }
 
-/** Inserts paragraphs into the About page. */
-async function insertParagraphs(page: Page, text: string) {
-  await page.route("**/about", async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.replace("<p>A long illness", `<p>${text}</p>$&`) });
-  });
-}
-
 test.describe("with a pointer", () => {
   test.use({ viewport: desktop });
 
@@ -84,19 +75,8 @@ test.describe("with a pointer", () => {
     }
   });
 
-  test("closes on a press, and follows the link on a click", async ({ page }) => {
-    await open(page);
-    await term(page, "formication").hover();
-    await page.clock.runFor(700);
-    await expect(tooltip(page)).toBeVisible();
-    await page.mouse.down();
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.mouse.up();
-    await expect(page).toHaveURL("/glossary/formication");
-  });
-
   test("stays inside the window and does not cover its term", async ({ page }) => {
-    for (const width of [320, 700, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 600 });
       await page.goto("/about");
       await term(page, "parasite").focus();
@@ -185,7 +165,12 @@ test.describe("with touch", () => {
 
 test("opens for the first mention of a term in each section only", async ({ page }) => {
   const again = '<a href="/glossary#x" data-definition="The same.">scabies</a>';
-  await insertParagraphs(page, `${again} and ${again}.</p><h3>A heading</h3><p>${again}`);
+  const added = `<p>${again} and ${again}.</p><h3>A heading</h3><p>${again}</p>`;
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<p>A long illness", `${added}$&`);
+    await route.fulfill({ response, body });
+  });
   await page.goto("/about");
   const links = page.getByRole("link", { name: "scabies" });
   await expect(links).toHaveCount(3);

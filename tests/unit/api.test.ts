@@ -3,7 +3,6 @@ import {
   ApiError,
   emptyOn401,
   findDiscussions,
-  getFormToken,
   request,
   sendComment,
   sendDiscussion,
@@ -101,13 +100,4 @@ test.each([
 ])("returns %s", async (_, response, expected) => {
   network(response);
   expect(await sendReply(1, input, "key-12345")).toEqual(expected);
-});
-
-test("sends the form token with the fields", async () => {
-  network(Response.json({ token: "f.1.x.y" }));
-  const formToken = await getFormToken();
-  const fetchStub = network(Response.json(reply, { status: 201 }));
-  const signals = { ...input, formToken, website: "" };
-  await sendReply(1, signals, "key-12345");
-  expect(JSON.parse(String(fetchStub.mock.calls[0]?.[1]?.body))).toEqual(signals);
 });

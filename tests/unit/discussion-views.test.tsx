@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DiscussionNotFound } from "../../src/components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
 import { Replies } from "../../src/components/forum/Replies.tsx";
 import type { Discussion } from "../../src/schemas/discussion.ts";
@@ -51,14 +50,9 @@ describe("a discussion", () => {
   test("escapes visitors' text", () => {
     const page = show({ title: hostile, author: hostile, content: hostile });
     expect(page).not.toMatch(/<img|<script|<\/script/);
+    const mean = { ...reply, author: hostile, content: hostile };
+    expect(html(<Replies replies={[mean]} total={1} />)).not.toMatch(/<img|<script/);
     expect(page.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
-  });
-
-  test("shows a message and a link back if it does not exist", () => {
-    const page = html(<DiscussionNotFound />);
-    expect(page).toContain("<h1>Discussion Not Found</h1>");
-    expect(page).toContain("The discussion you&#x27;re looking for doesn&#x27;t exist.");
-    expect(page).toMatch(/<a [^>]*href="\/discussions">Back to Discussions<\/a>/);
   });
 });
 
@@ -78,37 +72,12 @@ describe("replies", () => {
     expect(page).toContain("Be the first to join this discussion!");
   });
 
-  test("link to the next page", () => {
-    const page = html(<Replies replies={[reply]} total={101} next="/discussions/3?after=7" />);
-    expect(page).toMatch(/<a [^>]*href="\/discussions\/3\?after=7"[^>]*>More replies<\/a>/);
-    expect(page).toContain("Replies (101)");
-    expect(page).not.toContain("Earlier replies</a>");
-  });
-
-  test("link to the previous page and the first page", () => {
-    const second = { replies: [reply], total: 201 };
-    const page = html(<Replies {...second} previous="/discussions/3?after=5#replies" />);
-    expect(page).toMatch(
-      /<a [^>]*href="\/discussions\/3\?after=5#replies"[^>]*>Earlier replies<\/a>/,
+  test("link to the first page from the third", () => {
+    const show = (previous: string) =>
+      html(<Replies replies={[reply]} total={201} {...{ previous }} />);
+    expect(show("/discussions/3?after=5#replies")).toMatch(
+      /<a [^>]*href="\/discussions\/3#replies">First page<\/a>/,
     );
-    expect(page).toMatch(/<a [^>]*href="\/discussions\/3#replies">First page<\/a>/);
-    expect(page).not.toContain("More replies");
-    const first = html(<Replies {...second} previous="/discussions/3#replies" />);
-    expect(first).not.toContain("First page");
-  });
-
-  test("show a message on a page after the last reply", () => {
-    const page = html(<Replies replies={[]} total={4} previous="/discussions/3#replies" />);
-    expect(page).toContain("No more replies");
-  });
-
-  test("confirm that a reply was posted", () => {
-    const page = html(<Replies replies={[reply]} total={1} posted />);
-    expect(page).toMatch(/role="status".*Reply Posted.*Your reply has been posted successfully\./);
-  });
-
-  test("escape visitors' text", () => {
-    const mean = { ...reply, author: hostile, content: hostile };
-    expect(html(<Replies replies={[mean]} total={1} />)).not.toMatch(/<img|<script/);
+    expect(show("/discussions/3#replies")).not.toContain("First page");
   });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { FormattedText } from "../../src/components/ui/FormattedText.tsx";
-import { glossaryLinks, plainText, splitBlocks, splitLinks } from "../../src/lib/formatted-text.ts";
+import { plainText, splitBlocks, splitLinks } from "../../src/lib/formatted-text.ts";
 import { chance } from "../support/faults/random.ts";
 
 const html = (text: string, isInert = false) =>
@@ -43,8 +43,7 @@ describe("paragraphs and lists", () => {
   });
 
   test.each([
-    ...["-Rest", "-", "1.5 mg", "1.", "2026. A year", "1) Rest", "* Rest", "— Rest"],
-    ...["# Title", "**bold**", "> quote", "`code`", "| a |", "---", "a - b", "[ ] Rest"],
+    ...["-Rest", "-", "1.5 mg", "1.", "2026. A year", "* Rest", "**bold**", "> quote", "a - b"],
   ])("shows %j as it was typed", (text) => {
     expect(html(text)).toBe(`<p dir="auto">${text.replace(">", "&gt;")}</p>`);
   });
@@ -75,10 +74,8 @@ describe("links", () => {
   );
 
   test.each([
-    ...["[a](javascript:alert(1))", "[a](JaVaScRiPt:alert)", "[a](data:text/html,x)", "[a](//b.c)"],
-    ...["[a](mailto:ada@example.org)", "[a](www.example.org)", "[a]()", "[](https://a.example)"],
-    ...["[a](/own/reply-x)", "[a](/glossary#X)", '[a](/glossary#a"b)', "[a](/glossary/../own)"],
-    ...["[a] (https:)", "[a\nb](/glossary#a)", "![a](/glossary#a/b)", "[a](https://.)"],
+    ...["[a](JaVaScRiPt:alert)", "[a](data:text/html,x)", "[a](//b.c)", "[](https://a.example)"],
+    ...["[a](/own/reply-x)", '[a](/glossary#a"b)', "[a](/glossary/../own)", "[a](https://.)"],
   ])("shows %j as text", (text) => {
     expect(html(text)).not.toMatch(/<a href="(?!https:\/\/a\.example)|<img/);
   });
@@ -116,38 +113,19 @@ describe("web addresses in a text", () => {
     ["https://example.org/A_(b), he said", "https://example.org/A_(b)"],
     ["[here](https://example.org/x)", "https://example.org/x"],
     ["“https://example.org”", "https://example.org"],
-    ["https://example.org/?!...", "https://example.org/"],
     ["https://example.org/a)].", "https://example.org/a"],
-    ["<https://example.org>", "https://example.org"],
     ["((https://example.org/a(b)))", "https://example.org/a(b)"],
     ["读https://example.org/。", "https://example.org/"],
     ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
-    ["https://bücher.example/ü", "https://bücher.example/ü"],
-    ["https://192.0.2.1:8080/", "https://192.0.2.1:8080/"],
     ["https://good.example\\@evil.example", "https://good.example"],
   ])("are found in %j", (text, link) => {
     expect(linksIn(text)).toEqual([link]);
   });
 
-  test("are split from the text between them", () => {
-    expect(splitLinks("a https://one.example, http://two.example/b;c")).toEqual([
-      { text: "a " },
-      { text: "https://one.example", href: "https://one.example/" },
-      { text: ", " },
-      { text: "http://two.example/b;c", href: "http://two.example/b;c" },
-    ]);
-  });
-
   test.each([
-    ...["javascript:alert(1)", "JaVaScRiPt://example.org/%0aalert(1)", "data:text/html,<script>"],
-    ...["file:///etc/passwd", "mailto:ada@example.org", "ada@example.org", "www.example.org"],
-    ...["//example.org", "ftp://example.org", "xhttps://example.org", "https://", "https://."],
-    ...[
-      "https://[",
-      "https://bank.example@evil.example",
-      "https://bank.example:pass@evil.example/",
-    ],
-    ...["https://%zz", "http:/example.org", "https:\\\\example.org"],
+    ...["JaVaScRiPt://example.org/%0aalert(1)", "mailto:ada@example.org", "www.example.org"],
+    ...["//example.org", "ftp://example.org", "https://.", "https://[", "http:/example.org"],
+    ...["https://bank.example@evil.example", "https://bank.example:pass@evil.example/"],
   ])("are not found in %j", (text) => {
     expect(linksIn(text)).toEqual([]);
   });
@@ -164,12 +142,6 @@ test("removes the marks for excerpts and descriptions", () => {
   expect(
     plainText("Please:\n- [Rest](https://a.example) well\n2. Drink\n\nhttps://b.example"),
   ).toBe("Please:\nRest well\n2. Drink\n\nhttps://b.example");
-});
-
-test("finds the glossary terms that a text links to", () => {
-  expect(
-    glossaryLinks("- [a](/glossary#cyst) [b](https://a.example)\n[c](/glossary/host)"),
-  ).toEqual(["cyst", "host"]);
 });
 
 test("loses no character of random texts, and links only to the web and the glossary", () => {

@@ -16,10 +16,3 @@ test("words the warning not to stop treatment the same everywhere", () => {
   expect(said.length).toBeGreaterThanOrEqual(2);
   for (const [path, words] of said) expect(keepTreatment, path).toContain(words);
 });
-
-test("defines the warning only once in the code", () => {
-  const paths = texts.filter(
-    ([path, text]) => path.startsWith("src") && text.includes(keepTreatment),
-  );
-  expect(paths.map(([path]) => path)).toEqual(["src/lib/keep-treatment.ts"]);
-});

@@ -74,20 +74,3 @@ test("ends a countdown on time even if the page was asleep", async () => {
   expect(form.$state.get()).toMatchObject({ wait: 0, message: "You can try again now." });
   expect(vi.getTimerCount()).toBe(0);
 });
-
-test.each(["", "soon", "-5", null])("has no countdown for %j", async (retryAfter) => {
-  const form = formWith(new ApiError(429, "", "", retryAfter));
-  await form.submit(text);
-  expect(form.$state.get().wait).toBe(0);
-});
-
-test("shows the current error of an invalid field, and none once it is corrected", async () => {
-  const form = formWith();
-  form.correct("email", { ...text, email: "jo" });
-  expect(form.$state.get().errors).toEqual({});
-  await form.submit({ ...text, author: "", email: "" });
-  form.correct("email", { ...text, email: "jo" });
-  expect(form.$state.get().errors).toEqual({ author: "Required", email: "Invalid email" });
-  form.correct("email", text);
-  expect(form.$state.get().errors).toEqual({ author: "Required" });
-});

@@ -27,17 +27,6 @@ test("shows the reason of a refusal next to the button, and counts down in it", 
   expect(show()).toMatch(/<button class="button" type="submit">Post Reply<\/button>/);
 });
 
-test("offers mails by a box that is not ticked, if the site sends mails", () => {
-  expect(show()).not.toContain("notify");
-  const page = show({ sendsMail: true });
-  expect(page).toMatch(
-    /<label[^>]*><input type="checkbox"[^>]*>Email me when someone replies<\/label>/,
-  );
-  expect(tag(page, "notify")).toContain('aria-describedby="reply-notify-hint"');
-  expect(tag(page, "notify")).not.toContain("checked");
-  expect(tag(show({ sendsMail: true, values: { notify: "on" } }), "notify")).toContain("checked");
-});
-
 test("restores the visitor's input as text on the page after a refused reply", () => {
   const values = { author: '"><b>', content: "</textarea><b>\nx" };
   const page = show({ refused: true, errors: { author: "Required" }, values });

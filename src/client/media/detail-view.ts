@@ -7,9 +7,8 @@ import { empty, fill, linkOf } from "./fill-detail.ts";
 interface View {
   dialog: HTMLDialogElement;
   card?: HTMLElement | undefined;
-  /** True while the browser is going back. A card opens only after that. */
+  /** True while the browser is going back. No card opens until then. */
   leaving: boolean;
-  next?: HTMLElement | undefined;
 }
 
 /** Opens cards in a dialog. The URL contains the open card: `?video=4`. */
@@ -41,11 +40,7 @@ function onClick(view: View, event: MouseEvent) {
   const card = link?.closest<HTMLElement>("[data-media]");
   if (!card || isModifiedClick(event)) return;
   event.preventDefault();
-  if (view.leaving) view.next = card;
-  else open(view, card);
-}
-
-function open(view: View, card: HTMLElement) {
+  if (view.leaving) return;
   history.pushState({ opened: true }, "", urlWith(card.dataset["media"]));
   update(view);
 }
@@ -69,7 +64,6 @@ const cardOf = (id: number) =>
 function show(view: View, card: HTMLElement) {
   const { dialog } = view;
   view.card = card;
-  if (!dialog.open) holdPage();
   reveal(card);
   fill(dialog, card);
   if (!dialog.open) dialog.showModal();
@@ -91,17 +85,9 @@ function reveal(card: HTMLElement) {
 const openTab = (card: HTMLElement) =>
   card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
 
-/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
-function holdPage() {
-  const { clientWidth, style } = document.documentElement;
-  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
-  style.overflow = "hidden";
-}
-
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
-  document.documentElement.removeAttribute("style");
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;
@@ -113,12 +99,10 @@ function onClose(view: View) {
 }
 
 function onPopState(view: View) {
-  const { next, leaving } = view;
-  const wasOpen = leaving || view.dialog.open;
-  Object.assign(view, { next: undefined, leaving: false });
+  const wasOpen = view.leaving || view.dialog.open;
+  view.leaving = false;
   update(view);
   if (wasOpen || view.dialog.open) stayHere();
-  if (next) open(view, next);
 }
 
 /** Restores position and focus: some browsers jump to the hash when they go back or forward. */

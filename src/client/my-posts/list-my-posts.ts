@@ -8,6 +8,7 @@ import {
   saveMyPost,
 } from "../../stores/my-posts.ts";
 import { createElement } from "../elements.ts";
+import { showToast } from "../toasts/show-toast.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
@@ -44,13 +45,11 @@ function remove(post: MyPost) {
     saveMyPost(post, post.postedAt);
     update();
   };
-  const toast = {
+  void showToast({
     title: "Removed from the list",
     description: "The post itself has not been deleted.",
     action: { label: "Undo", altText: "Press F8 to find the Undo button.", run: undo },
-  };
-  // The build inlines static imports, and an inlined store would not be the toaster's.
-  void import("../toasts/show-toast.ts").then(({ showToast }) => showToast(toast));
+  });
 }
 
 /** The focused button is gone. */

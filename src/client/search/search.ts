@@ -107,10 +107,6 @@ function startSearch() {
     event.preventDefault();
     addStep()?.focus();
   });
-  addEventListener("popstate", () => {
-    field.value = queryInUrl();
-    void follow();
-  });
   void follow();
 }
 

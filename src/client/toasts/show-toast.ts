@@ -1,19 +1,11 @@
-import { addToast, type Toast } from "../../stores/toasts.ts";
 import { bringToFront } from "./bring-to-front.ts";
+import type { Toast } from "./toaster.ts";
 
-let loading: Promise<void> | undefined;
-
-/** Loads the script that shows toasts, once. Call it early if a toast is likely. */
-export function prepareToasts(): Promise<void> {
-  loading ??= import("./toaster.ts").then(({ mountToaster }) => mountToaster());
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
+/** Loads the script that shows toasts. Call it early if a toast is likely. */
+export const loadToaster = () => import("./toaster.ts").catch(() => undefined);
 
 export async function showToast(toast: Toast) {
-  await prepareToasts().catch(() => undefined);
+  const toaster = await loadToaster();
   bringToFront();
-  addToast(toast);
+  toaster?.show(toast);
 }

@@ -29,7 +29,11 @@ export function FieldView({ field, form, value, error, readOnly = false, childre
         aria-invalid={error ? true : undefined}
         aria-describedby={notes || undefined}
       />
-      {error && <FieldError id={`${id}-error`} text={error} />}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
       {children}
     </div>
   );
@@ -65,21 +69,6 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
       maxLength={max}
       required={!optional}
     />
-  );
-}
-
-function FieldError({ id, text }: { id: string; text: string }) {
-  return (
-    <p className="error" id={id}>
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path
-          d="M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5h2v6.5H9Zm0 8h2v2H9Z"
-          fill="currentColor"
-          fillRule="evenodd"
-        />
-      </svg>
-      {text}
-    </p>
   );
 }
 

@@ -33,7 +33,6 @@ export type PostFormState = {
   preview?: ReactNode;
   /** True if the writer can ask for mails about replies. */
   sendsMail?: boolean | undefined;
-  receipt?: ReactNode;
 };
 
 type PostFormProps = PostFormState & {
@@ -90,7 +89,6 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
         />
         <form id={cancel} method="get" action={page} />
       </details>
-      {form.receipt}
     </section>
   );
 }
@@ -176,7 +174,7 @@ const Honeypot = () => (
 /** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
 function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
   return (
-    <div className="cluster hint form-draft">
+    <div className="cluster hint">
       <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
       {draft !== "none" && (
         <>

@@ -15,7 +15,9 @@ export function CategoryList({ category, counts }: Props) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <nav aria-labelledby="categories-title">
-      <h2 id="categories-title">Categories</h2>
+      <h2 className="size-3" id="categories-title">
+        Categories
+      </h2>
       <ul role="list" className="grid categories">
         <li>
           <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>

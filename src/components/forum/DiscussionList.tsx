@@ -24,7 +24,9 @@ interface Props {
 export function DiscussionList({ category, discussions, isLater, next }: Props) {
   return (
     <section id="list" className="stack tight" aria-labelledby="list-title">
-      <h2 id="list-title">{category ? categoryName(category) : "All Discussions"}</h2>
+      <h2 className="size-3" id="list-title">
+        {category ? categoryName(category) : "All Discussions"}
+      </h2>
       <p className="hint">{isLater ? "Older discussions, newest first" : "Newest first"}</p>
       {discussions.length === 0 && (
         <div className="no-posts">{isLater ? <p>No more discussions</p> : <NoDiscussions />}</div>

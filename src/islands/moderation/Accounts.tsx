@@ -45,7 +45,7 @@ export function OwnAccount({ session }: { session: Session }) {
           Also send a summary each day
         </label>
       </ModerationForm>
-      <h3>Last sign-ins</h3>
+      <h3 className="size-4">Last sign-ins</h3>
       <p>
         If you do not recognise one of these, choose a new password. They are deleted after{" "}
         {signInDays} days.
@@ -114,7 +114,7 @@ export function Accounts({ session }: { session: Session }) {
       {newLink && <NewLink {...newLink} />}
       {overview?.accounts?.map((account) => (
         <section key={account.username} className="stack close">
-          <h3>
+          <h3 className="size-4">
             <bdi>{account.username}</bdi> <WriterBadge badge={account.role} />
           </h3>
           <p>{lastText(account)}</p>
@@ -125,7 +125,7 @@ export function Accounts({ session }: { session: Session }) {
           )}
         </section>
       ))}
-      <h3>Add an account</h3>
+      <h3 className="size-4">Add an account</h3>
       <ModerationForm<"username" | "role">
         name="new-account"
         fields={newAccountFields}

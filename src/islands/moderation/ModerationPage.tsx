@@ -15,6 +15,8 @@ import { LinkForm, SignInForm } from "./SignIn.tsx";
 export function mountModeration() {
   const root = document.querySelector("[data-moderation]");
   if (root) createRoot(root).render(<ModerationPage />);
+  // A sign-in link that is pasted over the address of the page changes only the hash.
+  addEventListener("hashchange", () => tokenInAddress() && location.reload());
 }
 
 const tokenInAddress = () => /^#link=(.+)/.exec(location.hash)?.[1];
@@ -27,29 +29,19 @@ function ModerationPage() {
   const isUnknown = state.session === "unknown" && !link;
   useEffect(() => {
     void open(tokenInAddress());
-    const onLink = () => tokenInAddress() && void open(tokenInAddress());
-    addEventListener("hashchange", onLink);
-    return () => removeEventListener("hashchange", onLink);
   }, []);
   useEffect(() => {
     if (isSignedIn && tokenInAddress()) history.replaceState(null, "", location.pathname);
   }, [isSignedIn]);
   return (
     <div className="moderation stack" aria-busy={busy}>
-      <p role="status" className="moderation-status">
-        {isUnknown && !problem ? "Loading…" : status}
-      </p>
+      <p role="status">{isUnknown && !problem ? "Loading…" : status}</p>
       {problem && (
         <p role="alert" className="notice danger">
           {problem}
         </p>
       )}
       {link && <LinkForm {...link} />}
-      {isUnknown && problem && (
-        <Button className="button" onClick={() => open()}>
-          Try again
-        </Button>
-      )}
       {state.session === "none" && !link && <SignInForm />}
       {session && <ModerationBar session={session} />}
       <ReviewList />
@@ -86,6 +78,7 @@ export function ModerationBar({ session: { username, role } }: { session: Sessio
         {views.map(([id, label]) => (
           <Button
             key={id}
+            className={view === id ? "button" : "button quiet"}
             aria-current={view === id ? "page" : undefined}
             onClick={() => show(id, isList(id) ? search : "")}
           >
@@ -115,18 +108,20 @@ function Search() {
   }
   return (
     <search>
-      <form className="moderation-search field" onSubmit={onSubmit}>
+      <form className="field site-search" onSubmit={onSubmit}>
         <label htmlFor="moderation-search">Search names and text</label>
-        <input
-          id="moderation-search"
-          name="search"
-          type="search"
-          defaultValue={search}
-          maxLength={maxLength.search}
-        />
-        <button className="button quiet" type="submit">
-          Search
-        </button>
+        <div>
+          <input
+            id="moderation-search"
+            name="search"
+            type="search"
+            defaultValue={search}
+            maxLength={maxLength.search}
+          />
+          <button className="button quiet" type="submit">
+            Search
+          </button>
+        </div>
       </form>
     </search>
   );

@@ -34,14 +34,14 @@ export function Problems() {
   const { mails, errors } = overview;
   return (
     <View title="Problems">
-      <h3>Emails that were not sent</h3>
+      <h3 className="size-4">Emails that were not sent</h3>
       {mails.length === 0 && <p className="no-posts">None.</p>}
       <ul role="list" className="stack">
         {mails.map((mail) => (
           <FailedMailCard key={mail.id} {...mail} />
         ))}
       </ul>
-      <h3>Errors of the site</h3>
+      <h3 className="size-4">Errors of the site</h3>
       <p>
         Each is a page or a post that failed. They are deleted after 30 days. The id finds the error
         in Netlify’s function log.

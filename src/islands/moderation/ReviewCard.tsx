@@ -55,7 +55,9 @@ export function ReviewCard({ post, isDisabled }: { post: ReviewPost; isDisabled:
             {kind}, <Moment at={createdAt} />
           </span>
         </header>
-        <h3 dir="auto">{hasPage ? <a href={place.href}>{place.title}</a> : title}</h3>
+        <h3 className="size-4" dir="auto">
+          {hasPage ? <a href={place.href}>{place.title}</a> : title}
+        </h3>
         <ReviewFacts post={post} />
         <FormattedText text={content} isInert />
         {note && <p className="notice">{note}</p>}
@@ -145,15 +147,12 @@ function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefin
         : sendComment({ ...input, contentType: type, contentId: id }, key),
   });
   return (
-    <>
-      <PostFormView
-        {...{ name, action: href, submit: "Post Reply" }}
-        fields={email ? withoutEmail : replyFields}
-        hidden={email ? { email } : {}}
-        {...form}
-      />
-      {form.receipt}
-    </>
+    <PostFormView
+      {...{ name, action: href, submit: "Post Reply" }}
+      fields={email ? withoutEmail : replyFields}
+      hidden={email ? { email } : {}}
+      {...form}
+    />
   );
 }
 

@@ -37,7 +37,9 @@ export const SignInForm = () => (
 /** The form that a sign-in link opens before it is used up: at least a button, because programs open links too. */
 export const LinkForm = ({ username, isNew }: SignInLink) => (
   <section className="stack" aria-labelledby="moderation-link">
-    <h2 id="moderation-link">{username ? `Sign in as ${username}` : "Create your account"}</h2>
+    <h2 className="size-3" id="moderation-link">
+      {username ? `Sign in as ${username}` : "Create your account"}
+    </h2>
     <p>
       {!username &&
         "This is the first account of the site, with the role Creator. You can add others later."}

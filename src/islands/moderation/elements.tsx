@@ -18,7 +18,7 @@ export const View = (props: {
   children: ReactNode;
 }) => (
   <section className="stack" aria-labelledby="moderation-list">
-    <h2 id="moderation-list" ref={props.heading} tabIndex={-1}>
+    <h2 className="size-3" id="moderation-list" ref={props.heading} tabIndex={-1}>
       {props.title}
     </h2>
     {props.children}

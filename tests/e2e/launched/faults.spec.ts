@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { faultSchedule } from "../../support/faults/fault-schedule.ts";
 import { setUpFaultySite } from "../faulty-site.ts";
-import { author, content, fillForm, openForm, summary } from "../reply-form.ts";
+import { content, fillForm, openForm, summary } from "../reply-form.ts";
 import { expect, phone, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
@@ -19,7 +19,7 @@ test.afterEach(() => site.setFaults("none"));
 const seeds = Array.from({ length: 1000 }, (_, seed) => seed)
   .filter((seed) => !faultSchedule(seed).includes("late"))
   .filter((seed) => faultSchedule(seed).filter((fault) => fault !== "none").length >= 7)
-  .slice(0, 7);
+  .slice(0, 6);
 
 const unavailable = "The site cannot reach its data right now. Please try again.";
 const button = (page: Page) => page.getByRole("button", { name: "Post Reply", exact: true });
@@ -111,52 +111,19 @@ test("stores one reply if two tabs send the same text", async ({ page, context }
   await expectStoredOnce(page, text);
 });
 
-test("waits for a database that wakes, and reports one that does not respond and keeps the text", async ({
-  page,
-}) => {
-  const text = words();
-  await write(page, text);
-  await site.setFaults("silent");
-  expect(await isAccepted(page, text, () => press(page))).toBe(false);
-  await site.setFaults("waking");
-  expect(await isAccepted(page, text, () => press(page))).toBe(true);
-  await expectStoredOnce(page, text);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  async function writeWithoutScript(page: Page, text: string): Promise<void> {
+  test("stores one reply if the visitor reloads the response or sends again", async ({ page }) => {
+    const text = words();
     await openDiscussion(page);
     await summary(page).click();
     await fillForm(page, text);
-  }
-
-  test("stores one reply if the visitor reloads the response or sends again", async ({ page }) => {
-    for (const seed of seeds.slice(5, 6)) {
-      const text = words();
-      await writeWithoutScript(page, text);
-      await site.setFaults(String(seed));
-      const isStored =
-        (await isAccepted(page, text, () => press(page))) ||
-        (await isAccepted(page, text, () => page.reload()));
-      if (!isStored) await sendUntilAccepted(page, text);
-      await expectStoredOnce(page, text);
-    }
-  });
-
-  test("stores one reply if the visitor goes back and sends the form again", async ({ page }) => {
-    for (const seed of seeds.slice(6)) {
-      const text = words();
-      await writeWithoutScript(page, text);
-      await sendUntilAccepted(page, text);
-      await page.goBack();
-      await summary(page).click();
-      await fillForm(page, text);
-      await expect(author(page)).toHaveValue("Mara");
-      await site.setFaults(String(seed));
-      await sendUntilAccepted(page, text);
-      await expectStoredOnce(page, text);
-    }
+    await site.setFaults(String(seeds[5]));
+    const isStored =
+      (await isAccepted(page, text, () => press(page))) ||
+      (await isAccepted(page, text, () => page.reload()));
+    if (!isStored) await sendUntilAccepted(page, text);
+    await expectStoredOnce(page, text);
   });
 });

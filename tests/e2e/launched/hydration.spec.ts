@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { author, content, email, summary } from "../reply-form.ts";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
@@ -12,61 +13,33 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-/** Collects the path of each POST request, except of views. */
-function postsOf(page: Page): string[] {
+test("opens the form on the tap that hydrates it, and keeps text typed in the meantime", async ({
+  page,
+}) => {
   const posts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === "POST" && !pathname.endsWith("/view")) posts.push(pathname);
   });
-  return posts;
-}
-
-const forms = [
-  {
-    path: "/discussions/1",
-    opens: /^Reply$/,
-    words: "Your Reply",
-    submit: "Post Reply",
-    posted: "/api/discussions/1/replies",
-    rest: async () => {},
-  },
-  {
-    path: "/discussions?category=weekly-discussions",
-    opens: "Start a Discussion",
-    words: "Your Post",
-    submit: "Post Discussion",
-    posted: "/api/discussions",
-    rest: (page: Page) => page.getByLabel("Title").fill(`Woken ${newWord()}`),
-  },
-];
-
-for (const { path, opens, words, submit, posted, rest } of forms)
-  test(`${submit}: opens the form on the tap that hydrates it, and keeps text typed in the meantime`, async ({
-    page,
-  }) => {
-    const posts = postsOf(page);
-    const text = `Typed before the code came. ${newWord()}`;
-    await page.goto(path);
-    const release = await holdScripts(page);
-    await page.locator("summary", { hasText: opens }).click();
-    await page.getByLabel(words).fill(text);
-    await page.getByLabel("Your Name").fill("Mara");
-    await rest(page);
-    release();
-    // Only the hydrated form has this attribute.
-    await expect(page.locator("form").filter({ hasText: submit })).toHaveAttribute(
-      "novalidate",
-      "",
-    );
-    await expect(page.getByLabel(words)).toBeVisible();
-    await expect(page.getByLabel(words)).toHaveValue(text);
-    await expect(page.getByLabel("Your Name")).toHaveValue("Mara");
-    await page.getByLabel("Email (Private)").fill("mara@example.org");
-    await page.getByRole("button", { name: submit }).click();
-    await expect(page.getByText(text)).toBeVisible();
-    expect(posts).toEqual([posted]);
-  });
+  const text = `Typed before the code came. ${newWord()}`;
+  await page.goto("/discussions/1");
+  const release = await holdScripts(page);
+  await summary(page).click();
+  await content(page).fill(text);
+  await author(page).fill("Mara");
+  release();
+  // Only the hydrated form has this attribute.
+  await expect(page.locator("form").filter({ hasText: "Post Reply" })).toHaveAttribute(
+    "novalidate",
+    "",
+  );
+  await expect(content(page)).toHaveValue(text);
+  await expect(author(page)).toHaveValue("Mara");
+  await email(page).fill("mara@example.org");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(posts).toEqual(["/api/discussions/1/replies"]);
+});
 
 test("keeps the focus if the visitor changes fields during hydration", async ({ page }) => {
   // Without its scheduler, React hydrates during the next event, which here is the change event of the first field.
@@ -75,8 +48,8 @@ test("keeps the focus if the visitor changes fields during hydration", async ({ 
   });
   await page.goto("/discussions/1");
   const release = await holdScripts(page);
-  await page.locator("summary", { hasText: /^Reply$/ }).click();
-  await page.getByLabel("Email (Private)").fill("mara@example.org");
+  await summary(page).click();
+  await email(page).fill("mara@example.org");
   release();
   const form = page.locator("form").filter({ hasText: "Post Reply" });
   await form.evaluate(async (element) => {
@@ -85,7 +58,7 @@ test("keeps the focus if the visitor changes fields during hydration", async ({ 
     while (!isHydrating()) await new Promise(requestAnimationFrame);
   });
   // The arrows on a phone's keyboard move the focus without a key press.
-  await page.getByLabel("Your Reply").evaluate((field) => field.focus());
+  await content(page).evaluate((field) => field.focus());
   await expect(form).toHaveAttribute("novalidate", "");
-  await expect(page.getByLabel("Your Reply")).toBeFocused();
+  await expect(content(page)).toBeFocused();
 });

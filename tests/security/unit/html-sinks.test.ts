@@ -31,7 +31,6 @@ test("turns text into markup only in these reviewed places", () => {
       "src/components/text/ProseLink.astro 3",
       // Constants.
       "src/client/forum/discussion-page.ts 1",
-      "src/client/toasts/toaster.ts 1",
       // Pages of our own server, which escapes the text of visitors.
       "src/client/fetch-main.ts 1",
       // Placeholders that `renderTemplate` fills with HTML from React.
