@@ -110,10 +110,7 @@ test.describe("on a desktop", () => {
       await expect(shown.getByRole("heading", { level: 2 })).toHaveText(name);
       await expect(shown.getByText(stopWarning)).toBeVisible();
       await expect(shown.getByText(/Last edited \d{1,2} \w+ 20\d\d/)).toBeVisible();
-      await expect(shown.getByRole("article").getByRole("heading", { level: 3 })).toContainText(
-        tabs[name],
-      );
-      for (const title of tabs[name]) await expect(card(shown, title)).toBeVisible();
+      await expect(shown.getByRole("heading", { level: 3 })).toContainText(tabs[name]);
     }
   });
 });
@@ -201,7 +198,7 @@ test("lists the supplements, with their sources, below the notices", async ({ pa
   await expect(card(shown, "Moringa")).toBeInViewport();
 });
 
-test("opens a frequency playlist in a new window on a click anywhere on its card", async ({
+test("opens a frequency playlist in a new tab on a click anywhere on its card", async ({
   page,
   context,
 }) => {
@@ -210,9 +207,9 @@ test("opens a frequency playlist in a new window on a click anywhere on its card
   const complementary = note(shown, "Complementary, not a replacement for medical care");
   await expect(complementary).toContainText("never replaces it");
   for (const name of tabs.Frequencies) {
-    const link = shown.getByRole("link", { name: `${name} (opens a new window)` });
+    const link = shown.getByRole("link", { name: `${name} (opens a new tab)` });
     await expect(link).toHaveAttribute("rel", "noopener");
-    await card(shown, name).click();
+    await shown.getByRole("listitem").filter({ hasText: name }).click();
     await expect.poll(() => requested.at(-1)).toBe(await link.getAttribute("href"));
   }
   await expect(page).toHaveURL(`${path}#frequencies`);
