@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { contentOf } from "../support/content.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -43,8 +42,6 @@ const tabs = {
 };
 type Name = keyof typeof tabs;
 const names = Object.keys(tabs) as Name[];
-
-const doses = Object.values(contentOf("supplements")).map(({ dosage }) => String(dosage));
 
 /** The border colour of a danger notice. */
 const red = "rgb(161, 28, 28)";
@@ -246,53 +243,19 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const viewport of [phone, desktop])
-  test(`shows the warning of each card between its name and its dose at ${viewport.width} px, and folds the rest`, async ({
-    page,
-  }) => {
+test("shows the warning of each card before its dose, and folds the rest", async ({ page }) => {
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     const shown = await visit(page, "Supplements");
-    const cards = await shown.getByRole("article").evaluateAll(
-      (all, doses) => {
-        const isTransparent = (one: Element) =>
-          getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
-        return all.map((card) => {
-          const every = [...card.querySelectorAll("*")];
-          const paragraphs = every.filter(({ localName }) => localName === "p");
-          const [title] = every.filter(({ localName }) => localName === "h3");
-          const afterTitle = paragraphs.filter(
-            (one) => title && title.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
-          );
-          const dose = paragraphs.find((one) => one.textContent?.includes("dose (not verified)"));
-          const amount = every
-            .filter((one) => doses.includes(one.textContent?.trim() ?? ""))
-            .at(-1);
-          const more = every.find((one) => one.textContent?.trim() === "Other considerations");
-          const [top = Number.NaN, risk = Number.NaN] = [title, afterTitle[0]].map(
-            (one) => one?.getBoundingClientRect().y,
-          );
-          const { y = Number.NaN, bottom = Number.NaN } = dose?.getBoundingClientRect() ?? {};
-          return {
-            next: afterTitle[0]?.textContent,
-            isDoseBelow: risk < y,
-            height: bottom - top,
-            isPlain: amount && isTransparent(amount),
-            isFolded: more && !more.checkVisibility({ contentVisibilityAuto: true }),
-          };
-        });
-      },
-      [...doses.values()],
-    );
-    expect(cards).toHaveLength(tabs.Supplements.length);
-    for (const { next, isDoseBelow, height, isPlain, isFolded } of cards) {
-      expect(next).toMatch(/^Warning: ./);
-      if (viewport === phone) expect(isDoseBelow, next ?? "").toBe(true);
-      expect(height, next ?? "").toBeLessThan(400);
-      expect([isPlain, isFolded], next ?? "").toEqual([true, true]);
+    for (const name of tabs.Supplements) {
+      const text = await card(shown, name).innerText();
+      expect(text).toMatch(/\n+Warning: .+\n+The creator’s dose \(not verified\)/);
+      expect(text).not.toContain("Other considerations");
     }
     const { height = 0 } = (await shown.boundingBox()) ?? {};
     expect(height).toBeLessThan(viewport === phone ? 9500 : 5500);
-    await foldOf(card(shown, "Clove")).focus();
-    await page.keyboard.press("Enter");
-    await expect(card(shown, "Clove").getByText("Other considerations")).toBeVisible();
-  });
+  }
+  await foldOf(card(page, "Clove")).focus();
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
+});
