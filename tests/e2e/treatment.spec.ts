@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import { contentOf } from "../support/content.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -6,39 +8,18 @@ import { desktop, expect, phone, test } from "./test.ts";
 const path = "/treating-parasites";
 const stopWarning = "Do not stop or change prescribed treatment; talk to a clinician first.";
 
+const titlesOf = (collection: CollectionName) =>
+  Object.values(contentOf(collection))
+    .toSorted((one, other) => Number(one["order"]) - Number(other["order"]))
+    .map(({ name, title }) => String(name ?? title));
+
 /** The titles of the cards on each tab. */
 const tabs = {
-  Holistic: [
-    "Food and drink",
-    "Gentle movement",
-    "Sleep, rest and calm",
-    "Daylight and sun",
-    "Washing and cleanliness",
-  ],
-  Fasting: [
-    "Intermittent fasting protocols",
-    "Extended fasting protocol",
-    "How fasting targets parasites",
-  ],
-  Supplements: [
-    "Turmeric",
-    "Luteolin",
-    "Wormwood",
-    "Black walnut hull",
-    "Oregano oil",
-    "Sodium bicarbonate",
-    "High-mineral sea salt",
-    "Probiotics",
-    "Clove",
-    "Thyme",
-    "Cumin",
-    "Rosemary",
-    "Pumpkin seeds",
-    "Fennel seeds",
-    "Moringa",
-  ],
-  Medications: ["Ivermectin", "Albendazole", "Mebendazole", "Praziquantel"],
-  Frequencies: ["Parasite Frequencies", "Healing Frequencies"],
+  Holistic: titlesOf("practices"),
+  Fasting: titlesOf("fasting"),
+  Supplements: titlesOf("supplements"),
+  Medications: titlesOf("medications"),
+  Frequencies: titlesOf("frequencies"),
 };
 type Name = keyof typeof tabs;
 const names = Object.keys(tabs) as Name[];
