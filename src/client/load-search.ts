@@ -21,7 +21,6 @@ export function showTermSearch() {
   const field = form?.querySelector("input");
   if (!form || !field) return;
   const load = loadSearchOnUse(form, "The search did not load. Use the list of all terms below.");
-  form.dataset["termSearch"] = "shown";
   field.value ||= new URLSearchParams(location.search).get("q") ?? "";
   if (field.value) load();
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -33,15 +33,6 @@ test("lists no posts before its launch, and opens the post in the URL hash", asy
   await expect(soon(page)).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows the coming-soon notice, whatever the URL hash", async ({ page }) => {
-    await page.goto("/blog#1");
-    await expect(soon(page)).toBeVisible();
-  });
-});
-
 test("has no further lists and no feed of posts before its launch", async ({ request }) => {
   for (const path of ["/blog/page/2", "/blog/feed.xml"])
     expect((await request.get(path)).status(), path).toBe(404);

@@ -109,36 +109,15 @@ test("tells the definition with its sources, the creator's view and the use of a
     /^NTKOC’s view: whatever a/,
     /^Knowing the/,
   ]);
-  const forms = await matchbox.getByRole("term").evaluateAll((all) =>
-    all.map(({ parentElement }) => {
-      const { borderBlockStartStyle, borderInlineStartStyle } = getComputedStyle(
-        parentElement as Element,
-      );
-      return [borderInlineStartStyle, borderBlockStartStyle];
-    }),
-  );
-  expect(forms).toEqual([
-    ["none", "none"],
-    ["dashed", "none"],
-    ["solid", "solid"],
-  ]);
   await expect(card(page, "Formication").getByText("Example", { exact: true })).toHaveCount(0);
   await expect(card(page, "Formication")).toContainText("(not yet checked)");
   await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 
-test("shows every term once, skips no heading level, and has email links to suggest a term", async ({
-  page,
-}) => {
+test("shows every term once, and has email links to suggest a term", async ({ page }) => {
   await page.goto("/glossary");
   await expect(page.locator("article")).toHaveCount(termCount);
   expect(await repeatedIds(page)).toEqual([]);
-  const levels = await page
-    .locator("main :is(h1, h2, h3, h4)")
-    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
-  expect(levels[0]).toBe(1);
-  for (const [at, level] of levels.entries())
-    expect(level - (levels[at - 1] ?? level)).toBeLessThanOrEqual(1);
   const suggest = page.getByRole("link", { name: "Suggest a Term" });
   await expect(suggest).toHaveCount(2);
   for (const link of await suggest.all())
@@ -147,36 +126,6 @@ test("shows every term once, skips no heading level, and has email links to sugg
       "mailto:hello@example.org?subject=A%20term%20for%20the%20glossary",
     );
 });
-
-test("shows all text of the structured data on the page", async ({ page }) => {
-  await page.goto("/glossary");
-  const normalise = (text: string) => text.replace(/[\s:]+/g, " ").trim();
-  const { shown, data } = await page.evaluate(() => ({
-    shown: document.querySelector("main")?.innerText ?? "",
-    data: Array.from(
-      document.querySelectorAll("script[type='application/ld+json']"),
-      ({ textContent }) => textContent,
-    ),
-  }));
-  // `innerText` leaves out hidden panels.
-  const panels = await page
-    .locator("main section :is(h2, h3, dt, dt + dd, p, li)")
-    .allTextContents();
-  const text = normalise([shown, ...panels].join(" "));
-  const strings = data.flatMap((json) => stringsOf(JSON.parse(json)));
-  expect(strings.length).toBeGreaterThanOrEqual(12);
-  expect(strings.filter((words) => !text.includes(normalise(words)))).toEqual([]);
-  expect(
-    strings.filter((words) => words.includes("The creator’s view (not verified)")),
-  ).toHaveLength(5);
-});
-
-function stringsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return Object.entries(Object(value))
-    .filter(([key]) => !key.startsWith("@"))
-    .flatMap(([, inner]) => stringsOf(inner));
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });

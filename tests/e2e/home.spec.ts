@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
+import { mockOtherHosts } from "./other-hosts.ts";
 import { expect, phone, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -123,21 +123,4 @@ test("shows the first three short videos, with descriptions cut after two lines,
   await expect(entry.getByRole("definition")).toContainText("a patient brings skin flakes");
   await link(page, "Matchbox Sign", "From the glossary").click();
   await expect(page).toHaveURL("/glossary/matchbox-sign");
-});
-
-test("requests nothing from other hosts until Play is pressed by keyboard", async ({
-  page,
-  context,
-}) => {
-  const requested = await mockOtherHosts(context);
-  await page.goto("/");
-  await scrollToEnd(page);
-  expect(requested).toEqual([]);
-  const play = link(page, "Play: A tour of this site", "A tour of this site");
-  await play.focus();
-  await play.press("Enter");
-  await expect(page.getByRole("group", { name: "A tour of this site" })).toBeFocused();
-  await expect
-    .poll(() => [...new Set(requested)])
-    .toEqual(["https://video.example.org/embed/walkthrough?autoplay=1"]);
 });

