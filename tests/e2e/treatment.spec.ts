@@ -88,7 +88,10 @@ test.describe("on a desktop", () => {
       await expect(shown.getByRole("heading", { level: 2 })).toHaveText(name);
       await expect(shown.getByText(stopWarning)).toBeVisible();
       await expect(shown.getByText(/Last edited \d{1,2} \w+ 20\d\d/)).toBeVisible();
-      await expect(shown.getByRole("heading", { level: 3 })).toContainText(tabs[name]);
+      await expect(shown.getByRole("article").getByRole("heading", { level: 3 })).toContainText(
+        tabs[name],
+      );
+      for (const title of tabs[name]) await expect(card(shown, title)).toBeVisible();
     }
   });
 });
@@ -176,7 +179,7 @@ test("lists the supplements, with their sources, below the notices", async ({ pa
   await expect(card(shown, "Moringa")).toBeInViewport();
 });
 
-test("opens a frequency playlist in a new tab on a click anywhere on its card", async ({
+test("opens a frequency playlist in a new window on a click anywhere on its card", async ({
   page,
   context,
 }) => {
@@ -185,9 +188,9 @@ test("opens a frequency playlist in a new tab on a click anywhere on its card", 
   const complementary = note(shown, "Complementary, not a replacement for medical care");
   await expect(complementary).toContainText("never replaces it");
   for (const name of tabs.Frequencies) {
-    const link = shown.getByRole("link", { name: `${name} (opens a new tab)` });
+    const link = shown.getByRole("link", { name: `${name} (opens a new window)` });
     await expect(link).toHaveAttribute("rel", "noopener");
-    await shown.getByRole("listitem").filter({ hasText: name }).click();
+    await card(shown, name).click();
     await expect.poll(() => requested.at(-1)).toBe(await link.getAttribute("href"));
   }
   await expect(page).toHaveURL(`${path}#frequencies`);
