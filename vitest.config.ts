@@ -25,7 +25,7 @@ const api = {
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
   ...["migrate", "neon-proxy", "content-sync", "data-export"],
-  ...["blog", "comments", "discussions", "likes", "views", "private-link"],
+  ...["blog", "comments", "discussions", "likes-and-views", "private-link"],
 ];
 
 // Caching compiled code makes the many programs in tests start faster.

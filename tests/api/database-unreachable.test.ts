@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LocalDatabase } from "../../scripts/dev-server/database.ts";
 import type { Answer } from "../../scripts/dev-server/neon-proxy.ts";
 import { connect, isUnavailable } from "../../src/server/db/client.ts";
-import { answerWithin, usualPatience } from "../../src/server/db/transport.ts";
+import { answerWithin } from "../../src/server/db/transport.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { network, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
@@ -124,25 +124,4 @@ test("gives all queries of one request together the time of one query", async ()
 
   expect(errors.map(isUnavailable)).toEqual([true, true, true]);
   expect(waiting.length - before).toBeLessThan(3);
-});
-
-test("stops retrying a silent database once its total time is over", async () => {
-  const db = connect(silent, { first: 40, total: 200, pauses: [100, 300] });
-  const before = waiting.length;
-  const error = await db.execute(sql`SELECT 1`).catch((reason: unknown) => reason);
-
-  expect(isUnavailable(error)).toBe(true);
-  expect(waiting.length - before).toBeLessThan(3);
-});
-
-test("fails immediately if the port is closed, without waiting for the deadline", async () => {
-  const gone = await openFreshDatabase();
-  await gone.close();
-  const start = performance.now();
-  const error = await connect(gone)
-    .execute(sql`SELECT 1`)
-    .catch((reason: unknown) => reason);
-
-  expect(isUnavailable(error)).toBe(true);
-  expect(performance.now() - start).toBeLessThan(usualPatience.first);
 });

@@ -214,28 +214,6 @@ test("shows no address in response to valid and invalid requests", async () => {
   expectSafe(answers, 700);
 });
 
-test("shows no address in limited, repeated and conflicting requests", async () => {
-  const email = canary("repeated");
-  const key = newKey();
-  const many = Array.from({ length: 12 }, () => [
-    "/api/desk/session",
-    { username: email, password: "x" },
-  ]);
-  const reports = Array.from({ length: 12 }, (_, n) => [
-    "/api/reports",
-    { kind: "reply", id: n + 1 },
-  ]);
-  const answers: Seen[] = [];
-  for (const [path, body] of [...many, ...reports])
-    answers.push(await lookJson(String(path), body as object));
-  for (const { path, body } of kinds)
-    for (const content of ["One text", "One text", "Another"])
-      answers.push(await lookJson(path, { ...body, email, content }, key));
-  forbidden = await readForbidden();
-  expect(statusesOf(answers)).toEqual([200, 201, 401, 404, 409, 429]);
-  expectSafe(answers, 30);
-});
-
 const lookJson = (path: string, body: object, headers = {}) =>
   look(
     path,

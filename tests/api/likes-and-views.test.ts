@@ -10,9 +10,14 @@ const like = (ip = "192.0.2.1", init: RequestInit = {}, to = path) =>
   send(to, { method: "POST", ...init }, ip);
 const likes = async (id = 1) => (await getJson(`/api/blog/${id}`)).likes;
 
+const view = (ip = "192.0.2.1", id = 1) =>
+  send(`/api/discussions/${id}/view`, { method: "POST" }, ip);
+const views = async (id = 1) => (await getJson(`/api/discussions/${id}`)).views;
+
 beforeEach(async () => {
-  await query(sql`TRUNCATE post_likes, rate_limits`);
+  await query(sql`TRUNCATE post_likes, discussion_views, rate_limits`);
   await query(sql`UPDATE blog_posts SET likes = 0`);
+  await query(sql`UPDATE discussions SET views = 0`);
 });
 
 test("counts a visitor once a day and returns the current count", async () => {
@@ -91,4 +96,24 @@ test("responds with a page to a form for a post that does not exist", async () =
   expect(response.status).toBe(404);
   expect(response.headers.get("Content-Type")).toContain("text/html");
   expect(await response.text()).toContain("Post not found");
+});
+
+test("counts a view and returns no content", async () => {
+  const response = await view();
+
+  expect(response.status).toBe(204);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.text()).toBe("");
+  expect(await views()).toBe(1);
+});
+
+test("counts a visitor once a day on each discussion", async () => {
+  for (let number = 1; number <= 3; number++) expect((await view("198.51.100.1")).status).toBe(204);
+  await view("198.51.100.2");
+  await view("198.51.100.1", 2);
+  expect([await views(1), await views(2)]).toEqual([2, 1]);
+
+  await query(sql`UPDATE discussion_views SET day = day - 1`);
+  await view("198.51.100.1");
+  expect(await views(1)).toBe(3);
 });
