@@ -8,5 +8,6 @@ export const channels = inOrder(await entries("channels"));
 const shownIn = (place: Channel["shownIn"][number]) =>
   channels.filter((channel) => channel.shownIn.includes(place));
 
-export const footerChannels = shownIn("footer");
+/** The footer has room for four. */
+export const footerChannels = shownIn("footer").slice(0, 4);
 export const mediaChannels = shownIn("media");

@@ -32,7 +32,7 @@ export const podcastFile = entry({
   ),
   featured: field(
     yesNo.default(false),
-    "Show this interview on the home page. Only one interview can be featured.",
+    "Show this interview on the home page. If several are featured, the newest is shown.",
     false,
   ),
 })
