@@ -9,7 +9,7 @@ await runCommand(async () => {
   const [, , folder = "content"] = process.argv;
   if (!existsSync(folder))
     throw new UserError(`There is no folder ${folder}. Run the command in the folder of the site.`);
-  const { content, errors } = await checkContent(folder, process.env);
+  const { content, errors } = await checkContent(folder);
   const lines = errors.map(formatContentError);
   const summary = await summarize(content, errors.length);
   console.log(lines.length > 0 ? `${lines.join("\n")}\n\n${summary}` : summary);

@@ -72,7 +72,6 @@ await runCommand(async () => {
   await checkSettings();
   const data = await openDatabase(env);
   const mailbox = await openMailbox(env);
-  console.log(mailbox.place);
   const server = await dev({
     force: true,
     integrations: [functions, studio],

@@ -53,9 +53,9 @@ export async function examine({ root, env, fetch }: Project) {
   const settings = values && site?.isValid ? readSettings(site.fields, env) : undefined;
   const sections: Record<string, Result[]> = {
     Environment: results,
-    Content: await checkContent(content, env),
-    "Launched features": checkFeatures(settings),
-    Database: await checkDatabase(root, values, settings),
+    Content: await checkContent(content),
+    ...(settings && { "Launched features": checkFeatures(settings) }),
+    ...(values && { Database: await checkDatabase(root, values, settings) }),
     ...(fetch && { "Links to other sites": await checkLinks(content, fetch) }),
   };
   const pages = Object.entries(sections).map(([title, found]) =>
@@ -72,9 +72,7 @@ const format = ({ level, text, fix }: Result) =>
 
 function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?: Env } {
   try {
-    const values = readEnv(env);
-    const valid = ok("All environment variables have valid values");
-    return { values, results: [valid, checkMail(values)] };
+    return { values: readEnv(env), results: [ok("All environment variables have valid values")] };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const fix = "Correct the variable, or remove it from the environment.";
@@ -82,16 +80,8 @@ function checkEnvironment(env: NodeJS.ProcessEnv): { results: Result[]; values?:
   }
 }
 
-function checkMail({ MAIL_URL, MAIL_FROM }: Env): Result {
-  if (MAIL_URL && MAIL_FROM) return ok(`Emails are sent from ${MAIL_FROM}`);
-  const guide = "See docs/deploying.md, Send emails.";
-  if (!MAIL_URL && !MAIL_FROM) return hint("No emails are sent: MAIL_URL is not set.", guide);
-  const unset = MAIL_URL ? "MAIL_FROM" : "MAIL_URL";
-  return broken(`No emails are sent: ${unset} is not set.`, guide);
-}
-
-async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<Result[]> {
-  const errors = await findErrors(content, { URL: env["URL"] });
+async function checkContent(content: Content): Promise<Result[]> {
+  const errors = await findErrors(content);
   const fix = "Correct it in a text editor or in the Studio (npm run dev, then /studio).";
   if (errors.length > 0) return errors.map((error) => broken(formatContentError(error), fix));
   return [
@@ -101,24 +91,18 @@ async function checkContent(content: Content, env: NodeJS.ProcessEnv): Promise<R
 
 const yearInMs = 365 * 86_400_000;
 
-function checkFeatures(site: Site | undefined): Result[] {
-  if (!site)
-    return [hint("Not checked, because of a mistake in content/site.json or the environment.")];
-  const states = Object.entries(site.features).map(([name, on]) => `${name} ${on ? "on" : "off"}`);
-  const when = site.moderation === "before" ? "once a moderator approves them" : "at once";
-  const { checked = "" } = site.help;
+function checkFeatures({ features, moderation, help: { checked = "" } }: Site): Result[] {
+  const states = Object.entries(features).map(([name, on]) => `${name} ${on ? "on" : "off"}`);
+  const when = moderation === "before" ? "once a moderator approves them" : "at once";
   const isChecked = Date.now() - Date.parse(checked) <= yearInMs;
   const numbers = hint(
-    checked
-      ? `The phone numbers of the help lines were last checked on ${checked}.`
-      : "You have not confirmed the phone numbers of the help lines.",
+    "You have not confirmed the phone numbers of the help lines in the last year.",
     "Check each number, then enter today's date as help.checked in content/site.json.",
   );
   return [ok(states.join(", ")), ok(`Posts are shown ${when}`), ...(isChecked ? [] : [numbers])];
 }
 
-async function checkDatabase(root: string, env: Env | undefined, site: Site | undefined) {
-  if (!env) return [hint("Not checked, because of a mistake in the environment.")];
+async function checkDatabase(root: string, env: Env, site: Site | undefined) {
   const { DATABASE_URL: databaseUrl, DATA_DIR } = env;
   const dataDir = join(root, DATA_DIR);
   if (!databaseUrl && !existsSync(join(dataDir, "pg")))
@@ -129,9 +113,9 @@ async function checkDatabase(root: string, env: Env | undefined, site: Site | un
       .transaction("READ ONLY", (run) => checkTables(run, site))
       .finally(opened.close);
   } catch (error) {
-    if (error instanceof UserError && !(error instanceof DamagedDatabase))
-      return [hint(`Not checked. ${error.message}`)];
-    return [databaseUrl ? unreachable(errorCode(error)) : unreadable(DATA_DIR)];
+    if (error instanceof DamagedDatabase) return [broken(error.message, "See docs/backups.md.")];
+    if (error instanceof UserError) return [hint(`Not checked. ${error.message}`)];
+    return [unreachable(errorCode(error))];
   }
 }
 
@@ -139,12 +123,6 @@ const unreachable = (code = "no answer") =>
   broken(
     `DATABASE_URL: the database cannot be reached (${code}).`,
     "Compare it with the connection string that Neon shows under Connect.",
-  );
-
-const unreadable = (directory: string) =>
-  broken(
-    `The embedded database in ${directory} cannot be opened.`,
-    `To keep its data, rename ${directory}. Then run npm start, which creates a new database.`,
   );
 
 async function checkTables(run: Run, site: Site | undefined): Promise<Result[]> {
@@ -183,11 +161,9 @@ async function checkLinks({ entries, site }: Content, fetch: NonNullable<Project
       ({ status }) => status,
       () => 0,
     );
-    if (status === 404 || status === 410) return broken(`${url} does not exist (${status}).`, fix);
-    if (status === 0) return hint(`${url} does not respond.`, fix);
-    return status < 400
-      ? []
-      : hint(`${url} responds with ${status}. It may reject automatic requests.`, fix);
+    if (status > 0 && status < 400) return [];
+    const text = `${url} ${status ? `responds with ${status}` : "does not respond"}.`;
+    return status === 404 || status === 410 ? broken(text, fix) : hint(text, fix);
   });
   const wrong = (await Promise.all(checks)).flat();
   return wrong.length > 0 ? wrong : [ok(`No broken links to other sites (${urls.length} checked)`)];

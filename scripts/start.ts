@@ -45,7 +45,6 @@ await runCommand(async () => {
   server.ready(handler, await staticFiles("dist"));
   mailbox.start(functions);
   startWatchdog();
-  console.log(mailbox.place);
   const hint = await firstAccountHint(env.URL ?? server.address);
   console.log([`The site is ready: ${server.address}`, ...hint].join("\n"));
 });

@@ -1,5 +1,5 @@
-import { createReadStream } from "node:fs";
-import { link, open, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
@@ -27,10 +27,12 @@ export async function writeLines<Checked>(
 ): Promise<Checked> {
   const draft = `${file}.${process.pid}.new`;
   try {
-    if (await stat(file).catch(() => undefined)) throw exists;
+    if (existsSync(file))
+      throw new UserError(`${file}: this file already exists. Choose another name.`);
     await write(draft, lines, seal);
     const checked = await check(draft);
-    await renameNew(draft, file);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
     return checked;
   } catch (error) {
     throw systemError(error, "written", file) ?? error;
@@ -74,15 +76,8 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array<
   yield encoder.encode(text);
 }
 
-const exists = Object.assign(new Error("The file exists"), { code: "EEXIST" });
-
-async function renameNew(draft: string, file: string): Promise<void> {
-  // Memory sticks often have file systems without hard links.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EEXIST") throw error;
-    return rename(draft, file);
-  });
-  const directory = await open(dirname(file));
+async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder);
   await directory.sync().finally(() => directory.close());
 }
 
@@ -140,8 +135,6 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string>
 function systemError(error: unknown, done: "written" | "read", file: string) {
   if (error instanceof UserError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
-  if (code === "EEXIST")
-    return new UserError(`${file}: this file already exists. Choose another name.`);
   if (!/^E[A-Z]+$/.test(code)) return undefined;
   // "ENOENT: no such file or directory, open 'site.age'"
   return new UserError(`${file}: it cannot be ${done} (${message.split(",")[0]}).`);

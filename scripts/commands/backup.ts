@@ -5,7 +5,7 @@ import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv } from "../../src/server/env.ts";
 import { backup } from "../backup/backup.ts";
 import { isEncrypted, type Seal } from "../backup/backup-file.ts";
-import { readBackup, type Summary } from "../backup/read-backup.ts";
+import type { Summary } from "../backup/read-backup.ts";
 import { restore } from "../backup/restore.ts";
 import type { Transaction } from "../dev-server/database.ts";
 
@@ -27,13 +27,6 @@ async function write(transaction: Transaction, file: string, seal: Seal | undefi
   return `Wrote ${file} and checked it.\n${formatSummary(summary)}`;
 }
 
-/** `verify FILE`, without a database. @returns the contents of the file @throws UserError */
-export async function verifyFile(args: string[]): Promise<string> {
-  const { file } = readArgs(args, "verify FILE");
-  const summary = await readBackup(file, await sealOf(file));
-  return `${file} is complete and undamaged.\n${formatSummary(summary)}`;
-}
-
 /** `restore FILE [--replace]` or `import ...`, of a backup or an export. @returns a report @throws UserError */
 export async function restoreFile(
   command: "restore" | "import",
@@ -41,12 +34,10 @@ export async function restoreFile(
   transaction: Transaction,
 ): Promise<string> {
   const { file, replace } = readArgs(args, `${command} FILE [--replace]`);
-  const summary = await restore(transaction, file, await sealOf(file), replace);
+  const seal = (await isEncrypted(file)) ? { passphrase: await passphrase() } : undefined;
+  const summary = await restore(transaction, file, seal, replace);
   return [`Restored ${file}.`, formatSummary(summary), nextStep()].join("\n");
 }
-
-const sealOf = async (file: string): Promise<Seal | undefined> =>
-  (await isEncrypted(file)) ? { passphrase: await passphrase() } : undefined;
 
 const nextStep = () =>
   readEnv().NEON_ENDPOINT

@@ -70,7 +70,7 @@ export async function checkSettings(): Promise<void> {
 
 /** Checks `content/` and the environment. @returns the content @throws UserError with a line per mistake */
 async function checkEverything(): Promise<Content> {
-  const { content, errors } = await checkContent("content", process.env);
+  const { content, errors } = await checkContent("content");
   const isLaunched = content.site?.fields["launched"] === true;
   stopAt(errors, isLaunched ? exampleLines(launchList(content)) : "");
   await checkSettings();

@@ -1,14 +1,14 @@
 import { UserError } from "../../src/errors/user-error.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
-import { backupFile, exportFile, restoreFile, verifyFile } from "./backup.ts";
+import { backupFile, exportFile, restoreFile } from "./backup.ts";
 import { formatPublished, migrate, publish, withPlainErrors } from "./database.ts";
 import { erasePerson, user } from "./people.ts";
 
-type Command = { help: string } & (
-  | { run: (args: string[], database: OpenDatabase) => Promise<string> }
-  | { runWithoutDatabase: (args: string[]) => Promise<string> }
-);
+interface Command {
+  help: string;
+  run: (args: string[], database: OpenDatabase) => Promise<string>;
+}
 
 const commands: Record<string, Command> = {
   migrate: {
@@ -46,10 +46,6 @@ const commands: Record<string, Command> = {
     help: "replaces all data with a backup: restore FILE [--replace]",
     run: (args, { transaction }) => restoreFile("restore", args, transaction),
   },
-  verify: {
-    help: "checks a backup or an export and lists what is in it: verify FILE",
-    runWithoutDatabase: verifyFile,
-  },
 };
 
 const usage = [
@@ -62,7 +58,6 @@ const usage = [
 export async function dbCommand([name = "", ...args]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UserError(name ? `Unknown command: ${name}.\n${usage}` : usage);
-  if ("runWithoutDatabase" in command) return command.runWithoutDatabase(args);
   const env = readEnv();
   // The embedded database belongs to the site on this computer.
   if (!env.DATABASE_URL && !env.URL) setEnv({ URL: `http://localhost:${env.PORT}` });

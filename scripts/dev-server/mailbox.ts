@@ -13,9 +13,8 @@ const interval = 5 * 60_000;
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** Sends mails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine keeps each mail as a file. */
-export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env) {
-  const folder = join(DATA_DIR, "mail");
-  const server = MAIL_URL ? undefined : await keepMails(folder);
+export async function openMailbox({ MAIL_URL, DATA_DIR }: Env) {
+  const server = MAIL_URL ? undefined : await keepMails(join(DATA_DIR, "mail"));
   let timer: NodeJS.Timeout | undefined;
   let run: Promise<unknown> | undefined;
   return {
@@ -28,20 +27,12 @@ export async function openMailbox({ MAIL_URL, MAIL_FROM, DATA_DIR }: Env) {
         run = send?.().catch(console.error);
       }, interval);
     },
-    place: placeOf({ MAIL_URL, MAIL_FROM }, folder),
     close: async () => {
       clearInterval(timer);
       await run;
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };
-}
-
-function placeOf({ MAIL_URL, MAIL_FROM }: Partial<Env>, folder: string): string {
-  if (!MAIL_URL) return `Mails are kept in ${folder}`;
-  return MAIL_FROM
-    ? "Mails are sent by the server in MAIL_URL"
-    : "Mails are not sent, because MAIL_FROM is not set";
 }
 
 export async function deleteKeptMails({ DATA_DIR }: Env, email: string): Promise<void> {
@@ -69,5 +60,6 @@ async function keepMails(folder: string): Promise<SMTPServer> {
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   setEnv({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "forum@localhost.example" });
+  console.log(`Mails are kept in ${folder}`);
   return server;
 }

@@ -1,14 +1,5 @@
 import { distance } from "fastest-levenshtein";
 
-export function closestMatch(word: string, known: readonly string[]): string | undefined {
-  const most = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
-  const [closest] = known
-    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ steps }) => steps <= most)
-    .toSorted((one, other) => one.steps - other.steps);
-  return closest?.name;
-}
-
 /** Leaves out names that end in another number, because a similar number is another entry. */
 export function withSameNumber(name: string, known: readonly string[]): string[] {
   const numberIn = (text: string) => /\d*$/.exec(text)?.[0];
@@ -17,7 +8,11 @@ export function withSameNumber(name: string, known: readonly string[]): string[]
 
 /** Returns `; did you mean "x"?`, or a full stop and the sentence `otherwise` if no known word is close. */
 export function didYouMean(word: string, known: readonly string[], otherwise = ""): string {
-  const name = closestMatch(word, known);
-  if (name !== undefined) return `; did you mean ${JSON.stringify(name)}?`;
+  const most = Math.min(3, Math.max(1, Math.ceil(word.length / 3)));
+  const [closest] = known
+    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ steps }) => steps <= most)
+    .toSorted((one, other) => one.steps - other.steps);
+  if (closest) return `; did you mean ${JSON.stringify(closest.name)}?`;
   return otherwise ? `. ${otherwise}` : ".";
 }

@@ -1,30 +1,31 @@
 import type { z } from "zod";
 import { fieldAt, fieldsOf, schemaAt } from "../lib/schema-path.ts";
 import { formatContentError } from "./content-error.ts";
-import { closestMatch, didYouMean } from "./did-you-mean.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { formatValue } from "./format-value.ts";
 import { UserError } from "./user-error.ts";
 
 interface SchemaIssue {
   path: PropertyKey[];
-  kind: "missing" | "unknown" | "wrong";
   text: string;
   example?: unknown;
 }
 
 type Issue = z.core.$ZodIssue;
 
-export function schemaIssues(schema: z.core.$ZodType, value: unknown, error: z.ZodError) {
-  const { issues } = error;
-  const unknown = issues.flatMap((issue) => unknownFields(schema, value, issue));
+export function schemaIssues(
+  schema: z.core.$ZodType,
+  value: unknown,
+  { issues }: z.ZodError,
+): SchemaIssue[] {
+  const unknown = issues.flatMap((issue) => unknownFields(schema, issue));
   const wrong = issues
     .filter(({ code }) => code !== "unrecognized_keys")
     .filter(
       (issue, at, all) => !isRepeated(issue, all.slice(at + 1)) && !isCausedInside(issue, all),
     )
-    .filter((issue) => !isMisspelt(issue, unknown))
     .map((issue) => wrongValue(schema, value, issue));
-  return [...wrong, ...unknown.map(({ meant: _, ...issue }) => issue)];
+  return [...wrong, ...unknown];
 }
 
 /** One line for each error. @param source the origin of the value, such as `content/site.json` */
@@ -58,8 +59,7 @@ function wrongValue(schema: z.core.$ZodType, value: unknown, issue: Issue): Sche
   // The message for a choice already lists the valid values.
   const example = isChoice ? undefined : fieldAt(schema, path).example;
   const at = valueAt(value, path);
-  const kind = at === undefined ? "missing" : "wrong";
-  return { path, kind, text: `${state(at, issue)} ${expected(issue)}.`, example };
+  return { path, text: `${state(at, issue)} ${expected(issue)}.`, example };
 }
 
 function state(at: unknown, issue: Issue): string {
@@ -71,32 +71,18 @@ function foundIn(at: unknown, issue: Issue): string {
   const text = formatValue(at);
   const isLong = issue.code === "too_big" && issue.origin === "string";
   if (isLong) return `${text}, which has ${[...String(at)].length} characters.`;
-  if (ownComputer.test(text)) return `${text}, which is an address on your own computer.`;
   const words = issue.code === "invalid_value" ? issue.values.map(String) : [];
   return `${text}${didYouMean(typeof at === "string" ? at : "", words)}`;
 }
 
-const ownComputer = /^"https?:\/\/localhost\b/;
-
-function unknownFields(
-  schema: z.core.$ZodType,
-  value: unknown,
-  issue: Issue,
-): (SchemaIssue & { meant: string })[] {
+function unknownFields(schema: z.core.$ZodType, issue: Issue): SchemaIssue[] {
   if (issue.code !== "unrecognized_keys") return [];
   const names = Object.keys(fieldsOf(schemaAt(schema, issue.path) ?? schema));
-  const absent = names.filter((name) => !Object.hasOwn(Object(valueAt(value, issue.path)), name));
   return issue.keys.map((key) => {
-    const missing = closestMatch(key, absent);
-    const hint = didYouMean(key, missing ? absent : names, `The fields are ${names.join(", ")}.`);
-    const meant = [...issue.path, missing].join(".");
-    const path = [...issue.path, key];
-    return { path, kind: "unknown", text: `there is no such field${hint}`, meant };
+    const hint = didYouMean(key, names, `The fields are ${names.join(", ")}.`);
+    return { path: [...issue.path, key], text: `there is no such field${hint}` };
   });
 }
-
-const isMisspelt = (issue: Issue, unknown: { meant: string }[]) =>
-  unknown.some(({ meant }) => meant === issue.path.join("."));
 
 /** Returns true if a later issue of the same field has the same message or is more exact. */
 function isRepeated(issue: Issue, later: Issue[]): boolean {
@@ -113,20 +99,11 @@ function isCausedInside(issue: Issue, all: Issue[]): boolean {
   return issue.code === "custom" && all.some(({ path }) => path.join(".").startsWith(inside));
 }
 
-const kinds: Record<string, string> = {
-  object: "fields in curly brackets { }",
-  string: "text in double quotes",
-  number: "a number without quotes",
-  int: "a whole number without quotes",
-  boolean: "true or false, without quotes",
-  array: "a list in square brackets [ ]",
-};
-
-function expected(issue: Issue): string {
-  if (issue.message.startsWith("Expected")) return issue.message;
-  if (issue.code === "invalid_type") return `Expected ${kinds[issue.expected] ?? issue.expected}`;
-  return issue.message.replace(/^Invalid (input|option|string): (e|must)/, "E");
-}
+/** The schemas have a message for every mistake, except for a value where fields are expected. */
+const expected = ({ code, message }: Issue): string =>
+  code === "invalid_type" && !message.startsWith("Expected")
+    ? "Expected fields in curly brackets { }"
+    : message;
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => Object(inner)[key], value);

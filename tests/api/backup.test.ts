@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
@@ -56,6 +56,9 @@ test("restores every row after everything is lost, so that the site works again"
   const summary = await backup(transaction, file, seal);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(summary.counts.discussion_replies).toBe(3);
+  const exported = newBackupFile();
+  await backup(transaction, exported, undefined);
+  expect(readFileSync(exported, "utf8")).not.toContain('"table":"secrets"');
   await wipe(transaction);
   expect((await send("/api/discussions/1")).status).toBe(500);
   vi.mocked(console.error).mockClear();

@@ -116,16 +116,13 @@ test("encrypts a backup with a slow key and never prints the passphrase", {
   await expect(db(["backup", `${file}.2`], "short\n")).rejects.toThrow("12 characters or more");
 });
 
-test("verifies and restores a backup", async () => {
+test("restores a backup", async () => {
   const file = `${directory}/weak.age`;
   const local = await openLocalDatabase({ databaseUrl });
   await backup(local.transaction, file, seal).finally(local.close);
 
-  expect(await db(["verify", file], seal.passphrase)).toMatch(
-    /is complete and undamaged\.\nMade 20[\s\S]*SHA-256 of the unencrypted lines: [0-9a-f]{64}$/,
-  );
   expect(await db(["restore", file, "--replace"], seal.passphrase)).toMatch(
-    /^Restored .*weak\.age/,
+    /^Restored .*weak\.age\.\nMade 20[\s\S]*SHA-256 of the unencrypted lines: [0-9a-f]{64}\nNow /,
   );
   await expect(db(["restore", file, "--replace"], "other words")).rejects.toThrow("is wrong");
 });
@@ -141,7 +138,6 @@ test.each([
   "import",
   "import a b",
   "backup a --replace",
-  "verify",
   "restore a --replase",
 ])("explains the usage of %s", async (words) => {
   const [name = "", ...args] = words.split(" ");

@@ -14,16 +14,8 @@ export interface Cdn {
   close(): Promise<void>;
 }
 
-/**
- * Starts a CDN in front of a site.
- * @param change changes each page before it is cached
- * @param writes collects the path of each write
- */
-export async function startCdn(
-  site: string,
-  change = (html: string) => html,
-  writes: string[] = [],
-): Promise<Cdn> {
+/** Starts a CDN in front of a site. @param change changes each page before it is cached */
+export async function startCdn(site: string, change = (html: string) => html): Promise<Cdn> {
   const cache = new Map<string, Promise<Cached>>();
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0);
@@ -34,7 +26,6 @@ export async function startCdn(
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = "/", method = "GET" } = request;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead) writes.push(url);
     const found = isRead
       ? (cache.get(url) ?? fetchFrom(url, {}))
       : fetchFrom(url, await init(request));

@@ -11,7 +11,7 @@ export async function contentCheck(): Promise<Figure[]> {
   try {
     await writeGlossary(join(root, "glossary"));
     const start = performance.now();
-    await checkContent(root, {});
+    await checkContent(root);
     const value = (performance.now() - start) / 1000;
     const of = "check:content";
     return [atMost(10, { of, name: `${entries} glossary entries`, value, unit: "s" })];

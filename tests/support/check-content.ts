@@ -15,11 +15,9 @@ export async function contentWith(...changes: Change[]): Promise<string> {
   return folder;
 }
 
-const now = new Date("2026-11-21T12:00:00Z");
-
 /** Checks valid content with some changes. @returns the printed errors and the summary */
 export async function checked(...changes: Change[]) {
-  const { content, errors } = await checkContent(await contentWith(...changes), {}, now);
+  const { content, errors } = await checkContent(await contentWith(...changes));
   return {
     lines: errors.map(formatContentError),
     summary: await summarize(content, errors.length),

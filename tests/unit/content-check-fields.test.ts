@@ -7,10 +7,6 @@ const podcast = "podcasts/1.json";
 const post = "blog/1.md";
 const about = "pages/about.mdx";
 
-const tooLong = Array(9)
-  .fill(JSON.stringify("Do not take it. ".repeat(15)))
-  .join(", ");
-
 const withoutPage = (path: string) => (files: Files) => {
   const { [path]: _, ...pages } = JSON.parse(String(files.get("pages.json")));
   files.set("pages.json", JSON.stringify(pages, null, 2));
@@ -30,8 +26,8 @@ const wrong: [Change, string][] = [
     'content/podcasts/1.json:14 Time (timestamps.1.time): is missing. Expected a time such as 0:00 or 1:02:03. For example: "12:40".',
   ],
   [
-    change(video, '"duration"', '"durration"'),
-    'content/videos/4.json:8 durration: there is no such field; did you mean "duration"?',
+    change(video, '"tab"', '"tabb"'),
+    'content/videos/4.json:10 tabb: there is no such field; did you mean "tab"?',
   ],
   [
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
@@ -42,16 +38,8 @@ const wrong: [Change, string][] = [
     'content/videos/4.json:9 Category (category): found "Scientific Evidense"; did you mean "Scientific Evidence"? Expected one of Scientific Evidence, Social Commentary, Spiritual Commentary, Healing Music.',
   ],
   [
-    change(podcast, "true", '"yes"'),
-    'content/podcasts/1.json:19 Featured (featured): found "yes". Expected true or false, without quotes. For example: false.',
-  ],
-  [
     change(video, '"A thread"', `"${"A thread ".repeat(20)}"`),
     'content/videos/4.json:3 Title (title): found "A thread A thread A thread A thread A thread A thread A…", which has 180 characters. Expected text of 1 to 120 characters. For example: "A thread that moves".',
-  ],
-  [
-    change(video, "https://video.example.org", "http://localhost:8888"),
-    'content/videos/4.json:5 Address (url): found "http://localhost:8888/embed/4", which is an address on your own computer. Expected a web address that starts with https://. For example: "https://video.example.org/embed/30".',
   ],
   [
     change(podcast, '{\n      "time": "0:00",\n      "topic": "Welcome"\n    }', '"Welcome"'),
@@ -62,10 +50,6 @@ const wrong: [Change, string][] = [
     'content/podcasts/1.json:9 Timestamps (timestamps): found [{ "time": "0:00", "topic": "Welcome" }, { "time": "0:00", "topic": "Doubt" }]. Expected each time to be later than the one before. For example: [{ "time": "12:40", "topic": "How the filming started" }].',
   ],
   [
-    change("supplements/turmeric.json", '    "Three",\n', ""),
-    'content/supplements/turmeric.json:4 Benefits (benefits): found ["One", "Two", "Four"]. Expected four benefits. For example: ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"].',
-  ],
-  [
     change(video, "thread.png", "My Photo.JPG"),
     'content/videos/4.json:6 Picture (thumbnail): found "My Photo.JPG". Rename it to "my-photo.jpg", because the name can contain only letters, digits, hyphens and dots. For example: "under-the-microscope.jpg".',
   ],
@@ -74,53 +58,29 @@ const wrong: [Change, string][] = [
     'content/videos/4.json:1 Picture description (thumbnailAlt): is missing. Expected a description of the picture for people who cannot see it. For example: "A slide under a microscope with a thin dark thread".',
   ],
   [
-    change("discussions/1.json", "2025-03-02", "2025-02-02"),
-    'content/discussions/1.json:9 Last changed (updatedAt): found "2025-02-02T09:00:00Z". Expected the same time as Started (createdAt) or a later one. For example: "2025-03-01T09:00:00Z".',
-  ],
-  [
     change(
       "supplements/turmeric.json",
       '  "considerations": [\n    "Do not take it if you have gallstones."\n  ],\n',
       "",
     ),
-    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. A dose is never shown without its considerations. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
-  ],
-  [
-    change("supplements/turmeric.json", ',\n  "sources": []', ""),
-    'content/supplements/turmeric.json:1 Sources (sources): is missing. A safety fact is never shown without its source. List the sources; if there is no reliable one, write []. For example: [{ "title": "Salt in your diet", "publisher": "NHS", "url": "https://www…", "lookedUp": "2026-11-22" }].',
-  ],
-  [
-    change("supplements/turmeric.json", '"Do not take it if you have gallstones."', tooLong),
-    'content/supplements/turmeric.json:10 Considerations (considerations): found ["Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not take it. Do not…", "Do not take it. Do not take it. Do not…. Expected at most 2000 characters in the whole list. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
+    'content/supplements/turmeric.json:1 Considerations (considerations): is missing. Expected a list in square brackets [ ]. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
     change(post, "Why I keep a notebook", "2025"),
-    "content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: Why I keep a notebook.",
+    'content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: "Why I keep a notebook".',
   ],
   [
-    change(about, "title: Findings", "titel: Findings"),
-    'content/pages/about.mdx:8 cards.0.titel: there is no such field; did you mean "title"?',
-  ],
-  [
-    change(about, "- Fatigue", "-"),
-    "content/pages/about.mdx:6 Items (lists.0.items.0): is empty. Expected text of 1 to 120 characters. For example: Chronic fatigue.",
+    change(about, "title: Findings", "title: Findings\n    titel: Findings"),
+    'content/pages/about.mdx:9 cards.0.titel: there is no such field; did you mean "title"?',
   ],
   [
     withoutPage("/store"),
     'content/pages.json:1 Page (/store): is missing. Expected fields in curly brackets { }. For example: { "title": "Glossary", "description": "Key terms about parasites, each with its textbook meaning…", "keywords": ["medical glossary", "formication"] }.',
   ],
-  [
-    change("pages.json", "A description of this page in one sentence.", "Short."),
-    'content/pages.json:4 Description (/.description): found "Short.". Expected text of 30 to 160 characters. For example: "Key terms about parasites, each with its textbook meaning…".',
-  ],
   [drop("site.json"), "content/site.json: the file is missing."],
   [
     change("moderation.json", "free spins", "(free|spins)"),
-    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "(free|spins)". Expected a word or phrase without "(". For example: "casino".',
-  ],
-  [
-    change("moderation.json", '[\n    "baba"\n  ]', "[]"),
-    'content/moderation.json:29 Praise of a healer (healers): found []. Expected a list with at least 1 entry. For example: ["dr/baba ... herb*", "cured of herpes/cancer"].',
+    'content/moderation.json:7 Phrases (goods.0.phrases.1): found "(free|spins)". Expected a phrase such as "dr/baba ... herb*", without other signs. For example: "casino".',
   ],
 ];
 

@@ -20,7 +20,6 @@ const wrong: [Change, string][] = [
     change(video, '"A thread"', '"A thread”'),
     'content/videos/4.json:3: a straight double quote (") is missing at the end of a text.',
   ],
-  [change(video, "A thread under", 'A "thread" under'), `content/videos/4.json:4: ${needsQuotes}`],
   [
     change(video, '"4:30"', "4:30"),
     "content/videos/4.json:8: a comma, a closing bracket or the quotes of a text are missing.",
@@ -61,11 +60,15 @@ const wrong: [Change, string][] = [
   [add(video, "[]"), "content/videos/4.json:1: the file must contain fields in { }."],
   [
     add(video, Buffer.from('{\n  "title": "Caf\xe9"\n}', "latin1")),
-    "content/videos/4.json:1: the file is not saved as UTF-8; save it again as UTF-8 in your editor.",
+    "content/videos/4.json:1: the file cannot be read; save it again as UTF-8 in your editor.",
   ],
   [
     change(video, '  "title"', '  "title": "A thread",\n  "title"'),
-    'content/videos/4.json:4: the field "title" is already on line 3; delete one of the two.',
+    'content/videos/4.json:4: the field "title" is already above; delete one of the two.',
+  ],
+  [
+    change(post, "A notebook", "&notebook A notebook"),
+    "content/blog/1.md:5: a text must not start with &; put the whole text in double quotes.",
   ],
   [
     change("site.json", '"name"', '// the name\n  "name"'),
@@ -94,10 +97,6 @@ const wrong: [Change, string][] = [
     'content/blog/1.md:3: there is a quote or a special character in the text; put the whole text in double quotes, and write \\" for a quote.',
   ],
   [
-    change(post, "A notebook", "@notebook"),
-    "content/blog/1.md:5: a text must not start with a special character; put the whole text in double quotes.",
-  ],
-  [
     change(post, "Why I", "Number #1, why I"),
     "content/blog/1.md:3: YAML ignores everything after #; put the whole text in double quotes.",
   ],
@@ -107,11 +106,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "Words about", "Below <5 words about"),
-    "content/pages/about.mdx:14: < starts a tag here; to show the character itself, write &lt;.",
-  ],
-  [
-    change(about, "Words about", "Words { about"),
-    "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
+    "content/pages/about.mdx:14: < starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link.",
   ],
   [
     change(about, "Words about", "Words {about}"),
@@ -119,15 +114,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "</em>", ""),
-    "content/pages/about.mdx:14: <em> is never closed: </em> is missing.",
-  ],
-  [
-    change(about, "Words about", "<!-- later -->"),
-    "content/pages/about.mdx:14: a comment must be written {/* … */}.",
-  ],
-  [
-    change(about, "Words about", "<https://example.org> about"),
-    "content/pages/about.mdx:14: a link must be written [text](address).",
+    "content/pages/about.mdx:14: a tag has no start or no end; write <em>words</em> or <img />.",
   ],
   [
     change(about, "Words about", "import what you like\n\nWords about"),
@@ -139,18 +126,6 @@ for (const [spoil, line] of wrong)
   test(`reports ${line}`, async () => {
     expect((await checked(spoil)).lines).toEqual([line]);
   });
-
-test("reports every missing comma, and the schema errors of the same file", async () => {
-  const { lines } = await checked(
-    change(video, '"A thread",', '"A thread"'),
-    change(video, '"4:30",', '""'),
-  );
-  expect(lines).toEqual([
-    "content/videos/4.json:3: a comma, a closing bracket or the quotes of a text are missing.",
-    "content/videos/4.json:8: a comma, a closing bracket or the quotes of a text are missing.",
-    'content/videos/4.json:8 Duration (duration): is empty. Expected text of 1 to 30 characters. For example: "4:30".',
-  ]);
-});
 
 test("accepts comments, trailing commas, a byte order mark and Windows line endings", async () => {
   const { lines } = await checked(
@@ -180,7 +155,7 @@ test("rejects exactly the texts that JSON.parse rejects", () => {
     ]),
   );
   const disagreed = variants.filter((text) => {
-    const reported = parseJson(text, true).issues.filter(({ text }) => !text.includes("already"));
+    const reported = parseJson(text, true).issues;
     return isJson(text) !== (reported.length === 0);
   });
   expect(disagreed).toEqual([]);

@@ -2,9 +2,7 @@ import { expect, test, vi } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { launchList } from "../../src/collections/check/launch-list.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
-import { pagesSchema } from "../../src/collections/schemas/pages.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
-import { parseImported } from "../../src/errors/zod-messages.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
@@ -92,35 +90,11 @@ test("asks for a tab or category that lists a video or photograph, unless it is 
   ]);
 });
 
-test("lists videos that search engines leave out because they have no date", async () => {
-  const photo = copy(
-    "evidence/101.json",
-    "evidence/102.json",
-    ["101", "102"],
-    ['"video"', '"image"'],
-  );
-  const example = change("videos/4.json", "{", '{ "sample": true,');
-  const { summary } = await checked(photo, example);
-  expect(summary).toMatch(
-    /^Not listed in video search until Published is filled in: content\/evidence\/101\.json$/m,
-  );
-});
-
 const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-test("reports the same error for an imported file, without the line", async () => {
-  const { lines } = await checked(change("pages.json", "A title", ""));
-  const [line = ""] = lines;
-  const pages = { "/": { title: "", description: "x".repeat(30), keywords: ["x"] } };
-  expect(line).toContain("content/pages.json:3 Title (/.title): is empty.");
-  expect(() => parseImported("content/pages.json", pagesSchema, pages)).toThrow(
-    line.replace(":3 ", " "),
-  );
-});
-
 test("finds no mistakes in the fixtures of the other tests", async () => {
-  const { errors } = await checkContent(fixtureContent, {});
+  const { errors } = await checkContent(fixtureContent);
   expect(errors.map(formatContentError)).toEqual([]);
 });
 

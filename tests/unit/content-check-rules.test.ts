@@ -1,27 +1,13 @@
 import { expect, test } from "vitest";
 import { collectionNames } from "../../src/collections/schemas/collections.ts";
-import { scheduledTime } from "../../src/lib/scheduled.ts";
 import { checked } from "../support/check-content.ts";
-import { add, type Change, change, copy, drop, type Files } from "../support/valid-content.ts";
+import { add, type Change, change, copy, drop } from "../support/valid-content.ts";
 
 const video = "videos/4.json";
 const post = "blog/1.md";
 const about = "pages/about.mdx";
 
 const link = (wrong: string) => change(post, "/media?video=4", wrong);
-
-/** Adds a post that visitors see from a day in the future. */
-const schedule = (path: string, day: string, ...changes: [right: string, wrong: string][]) =>
-  copy(post, path, ["id: 1", `id: ${path.slice(5, 6)}`], ["2025-05-02", day], ...changes);
-
-const rename = (path: string, to: string) => (files: Files) => {
-  copy(path, to)(files);
-  drop(path)(files);
-};
-
-const everywhere = (path: string, right: string, wrong: string) => (files: Files) => {
-  files.set(path, String(files.get(path)).replaceAll(right, wrong));
-};
 
 const transcript = (name: string, words = "Words.") =>
   add(`transcripts/${name}.md`, `---\nupdated: 2026-11-20\n---\n${words}\n`);
@@ -37,8 +23,8 @@ const howToName =
 
 const term = "glossary/formication.json";
 
-const relate = (...related: string[]) =>
-  change(term, '"sources": []', `"sources": [],\n  "related": ${JSON.stringify(related)}`);
+const relate = (related: string) =>
+  change(term, '"sources": []', `"sources": [],\n  "related": ["${related}"]`);
 
 const wrong: [Change, string][] = [
   [
@@ -82,31 +68,12 @@ const wrong: [Change, string][] = [
     'content/glossary/old-name.json: "old-name" is the name of a deleted entry in content/retired.json; rename the file, so that old links do not open something else.',
   ],
   [
-    rename("social-tabs/spiritual.json", "social-tabs/spirtual.json"),
+    copy("social-tabs/spiritual.json", "social-tabs/spirtual.json"),
     'content/social-tabs/spirtual.json: there is no tab with this name; did you mean "spiritual"?',
   ],
   [
     drop("treatment-tabs/fasting.json"),
     "content/treatment-tabs/fasting.json: the file of this tab is missing; copy content/templates/treatment-tabs.json to this name.",
-  ],
-  [
-    change("social-tabs/uncovering.json", '"order": 1', '"order": 1,\n  "draft": true'),
-    'content/videos/4.json:10 Tab (tab): found "uncovering", but the tab "A tab" is a draft, so visitors cannot see this video. Untick Draft in content/social-tabs/uncovering.json, or choose another tab.',
-  ],
-  [
-    copy("glossary/matchbox-sign.json", "glossary/matchbox.json", [
-      "Matchbox Sign",
-      "matchbox  sign",
-    ]),
-    'content/glossary/matchbox.json:2 Term (term): found "matchbox  sign", which content/glossary/matchbox-sign.json already has. Expected a different term.',
-  ],
-  [
-    change("podcasts/2.json", "false", "true"),
-    "content/podcasts/2.json:19 Featured (featured): found true, but content/podcasts/1.json is already featured. Only one interview can be featured. For example: false.",
-  ],
-  [
-    copy("channels/four.json", "channels/five.json", ['"order": 4', '"order": 5']),
-    'content/channels/five.json:5 Also shown in (shownIn): found "footer", but the footer already has 4 channels, which is the maximum. For example: ["media"].',
   ],
   [
     change(video, "thread.png", "thread.jpg"),
@@ -115,22 +82,6 @@ const wrong: [Change, string][] = [
   [
     add("pictures/thread.png", "hello"),
     "content/pictures/thread.png: the file is not a picture, or it is damaged; save the picture again.",
-  ],
-  [
-    change(
-      "site.json",
-      '"launched"',
-      '"walkthrough": { "title": "A tour", "url": "https://video.example.org/embed/1", "thumbnail": "thread.jpg", "thumbnailAlt": "A thread" },\n  "launched"',
-    ),
-    'content/site.json:22 Picture (walkthrough.thumbnail): found "thread.jpg", which is not in content/pictures; did you mean "thread.png"?',
-  ],
-  [
-    all(
-      copy("pictures/thread.png", "pictures/phone.jpg"),
-      change(video, "thread.png", "phone.jpg"),
-      add("pictures/phone.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
-    ),
-    "content/pictures/phone.jpg: the file is not a picture, or it is damaged; save the picture again.",
   ],
   [
     all(
@@ -145,72 +96,43 @@ const wrong: [Change, string][] = [
   ],
   [
     change(about, "../pictures/thread.png", "../pictures/threat.png"),
-    'content/pages/about.mdx:16: the picture "../pictures/threat.png" is not in content/pictures; did you mean "thread.png"?',
+    'content/pages/about.mdx:16: the picture "../pictures/threat.png" is not in content/pictures; did you mean "../pictures/thread.png"?',
   ],
   [
     change(about, "../pictures/thread.png", "https://example.org/thread.png"),
-    'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is on another site and cannot be loaded from there; save it in content/pictures.',
+    'content/pages/about.mdx:16: the picture "https://example.org/thread.png" is not in content/pictures. Save it there, and write ../pictures/ and its name.',
+  ],
+  [
+    change("podcasts/2.json", "false", "true"),
+    "content/podcasts/2.json:19 Featured (featured): found true, but content/podcasts/1.json is already featured. Only one interview can be featured. For example: false.",
+  ],
+  [
+    copy("channels/four.json", "channels/five.json", ['"order": 4', '"order": 5']),
+    'content/channels/five.json:5 Also shown in (shownIn): found "footer", but the footer already has 4 channels, which is the maximum. For example: ["media"].',
+  ],
+  [
+    change("podcasts/1.json", "2025-06-14", "2062-06-14"),
+    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date.',
   ],
   [
     relate("matchbox-sing"),
     `content/${term}:8 Related terms (related.0): found "matchbox-sing", which does not match any glossary term; did you mean "matchbox-sign"?`,
   ],
   [
-    relate("formication"),
-    `content/${term}:8 Related terms (related.0): found "formication", which is this term itself. Remove it.`,
-  ],
-  [
-    relate("matchbox-sign", "matchbox-sign"),
-    `content/${term}:8 Related terms (related.1): found "matchbox-sign", which the list already has. Remove it.`,
-  ],
-  [
-    (files) => {
-      relate("matchbox-sign")(files);
-      change("glossary/matchbox-sign.json", '"category"', '"draft": true,\n  "category"')(files);
-    },
-    `content/${term}:8 Related terms (related.0): found "matchbox-sign", which is a draft, so visitors cannot see it. Publish the draft, or remove it from the list.`,
-  ],
-  [
     change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
-    'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to a heading that does not exist on that page; did you mean "#a-word-of-welcome"?',
+    'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to an address that this site does not have; did you mean "/about#a-word-of-welcome"?',
   ],
   [
     change("glossary/formication.json", '"category"', '"draft": true,\n  "category"'),
     'content/pages/about.mdx:14: the link to "/glossary#formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
   ],
   [
-    (files) => {
-      link("/glossary/formication")(files);
-      change("glossary/formication.json", '"category"', '"draft": true,\n  "category"')(files);
-      change(about, "/glossary#formication", "/glossary")(files);
-    },
-    'content/blog/1.md:9: the link to "/glossary/formication" goes to a draft, which visitors cannot see; publish the draft, or remove the link.',
-  ],
-  [
     change(post, "A second", "## My notes\n\n[Up](/blog/1#my-note), [up](#my-notes). A second"),
-    'content/blog/1.md:13: the link to "/blog/1#my-note" goes to a heading that does not exist on that page; did you mean "#my-notes"?',
+    'content/blog/1.md:13: the link to "/blog/1#my-note" goes to an address that this site does not have; did you mean "/blog/1#my-notes"?',
   ],
   [
-    (files) => {
-      schedule("blog/2.md", "2095-05-02")(files);
-      link("/blog/2")(files);
-    },
-    `content/blog/1.md:9: the link to "/blog/2" goes to a post that visitors see only from ${scheduledTime("2095-05-02T09:00:00Z")}; add the link later, or publish that post earlier.`,
-  ],
-  [
-    (files) => {
-      schedule("blog/2.md", "2095-05-02")(files);
-      schedule("blog/3.md", "2095-05-01", ["/media?video=4", "/blog#2"])(files);
-    },
-    `content/blog/3.md:9: the link to "/blog#2" goes to a post that visitors see only from ${scheduledTime("2095-05-02T09:00:00Z")}; add the link later, or publish that post earlier.`,
-  ],
-  [
-    change(about, "What was filmed.", '"See /media?video=99 for it."'),
-    'content/pages/about.mdx:9 Text (cards.0.text): the link to "/media?video=99" goes to a video that is not on that page.',
-  ],
-  [
-    change(video, "https://video.example.org/embed/4", "https://www.site.example/medai"),
-    'content/videos/4.json:5 Address (url): the link to "https://www.site.example/medai" goes to a page that does not exist; did you mean "/media"?',
+    change(about, "What was filmed.", '"See [it](/media?video=99)."'),
+    'content/pages/about.mdx:9 Text (cards.0.text): the link to "/media?video=99" goes to an address that this site does not have.',
   ],
   [
     change(about, "Words about", '<Term id="formication">Words</Term> about'),
@@ -229,28 +151,8 @@ const wrong: [Change, string][] = [
     "content/transcripts/videos-4.md:1: there is no text below the fields.",
   ],
   [
-    change("podcasts/1.json", "2025-06-14", "2062-06-14"),
-    'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected today or an earlier date. For example: "2025-06-14".',
-  ],
-  [
-    everywhere("discussions/1.json", "2025", "2062"),
-    'content/discussions/1.json:8 Started (createdAt): found "2062-03-01T09:00:00Z", which is in the future. Expected today or an earlier date. For example: "2025-03-01T09:00:00Z".',
-  ],
-  [
-    change(video, '"tab"', '"updated": "2026-11-23",\n  "tab"'),
-    'content/videos/4.json:10 Last edited (updated): found "2026-11-23", which is in the future. Expected today or an earlier date. For example: "2026-11-21".',
-  ],
-  [
     change("treatment-tabs/supplements.json", "An introduction.", "Take 500 mg of it daily."),
     'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg of it daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
-  ],
-  [
-    change(
-      "treatment-tabs/supplements.json",
-      "An introduction.",
-      "Take [500 mg](https://www.nhs.uk/salt) daily.",
-    ),
-    'content/treatment-tabs/supplements.json:3 Introduction (introduction): "500 mg daily" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
   ],
   [
     change(post, "A second", "```\n500 mg daily\n```\n\nA second"),
@@ -259,10 +161,6 @@ const wrong: [Change, string][] = [
   [
     change(about, "Words about", "Some eat\none tablespoon\nof salt a day. Words about"),
     'content/pages/about.mdx:15: "one tablespoon of salt a day" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
-  ],
-  [
-    change(post, "A second paragraph.", "Daily I take 2.5 g."),
-    'content/blog/1.md:11: "Daily I take 2.5 g" is a dose, but no safety considerations are shown with it here; move it to a file in content/supplements.',
   ],
   [
     (files) => {
@@ -283,41 +181,32 @@ const wrong: [Change, string][] = [
 const wrongLinks: [href: string, about: string][] = [
   [
     "/glossary/formicaton",
-    'goes to a page that does not exist; did you mean "/glossary/formication"?',
+    'goes to an address that this site does not have; did you mean "/glossary/formication"?',
   ],
-  ["/medai", 'goes to a page that does not exist; did you mean "/media"?'],
   ["media", 'does not start with a slash; did you mean "/media"?'],
-  ["/social-videos?video=101", "goes to a video that is not on that page."],
-  ["/media?video=99", "goes to a video that is not on that page."],
-  ["/discussions/9999", "goes to a page that does not exist."],
-  ["/media/99", "goes to a page that does not exist."],
-  ["/medai/4", 'goes to a page that does not exist; did you mean "/media/4"?'],
-  [
-    "/discussions?category=medical-experience",
-    'goes to a category that does not exist; did you mean "/discussions?category=medical-experiences"?',
-  ],
+  ["/social-videos?video=101", "goes to an address that this site does not have."],
+  ["/media?video=99", "goes to an address that this site does not have."],
+  ["/media/99", "goes to an address that this site does not have."],
+  ["/medai/4", 'goes to an address that this site does not have; did you mean "/media/4"?'],
   [
     "/glossary#formicaton",
-    'goes to a glossary term that does not exist; did you mean "/glossary#formication"?',
+    'goes to an address that this site does not have; did you mean "/glossary#formication"?',
   ],
   [
     "/treating-parasites#fastin",
-    'goes to a tab or card that does not exist; did you mean "/treating-parasites#fasting"?',
+    'goes to an address that this site does not have; did you mean "/treating-parasites#fasting"?',
   ],
-  ["/blog#9", "goes to a blog post that does not exist."],
-  ["/about#mission", "goes to a heading that does not exist on that page."],
+  ["/about#mission", "goes to an address that this site does not have."],
   [
     "http://localhost:8888/media?video=4",
-    'is an address on your own computer; write only the path: "/media?video=4".',
+    "is an address on your own computer; write only the path, such as /media.",
   ],
-  ["https://site.example/media", 'is on this site; write only the path: "/media".'],
   [
     "javascript:alert(1)",
     "is of a type that is not allowed; write an address that starts with https://.",
   ],
   ["https://exa%mple", "is not a valid web address; check how it is spelt."],
   ["www.example.org/x", 'does not start with https://; did you mean "https://www.example.org/x"?'],
-  ["mailto:me", "is not a valid email address; write mailto:name@example.org."],
 ];
 
 for (const [spoil, line] of wrong)
@@ -355,11 +244,7 @@ test("accepts working links in every notation", async () => {
   const { lines } = await checked(
     change("evidence/101.json", "Microscopy", "Research"),
     change(post, "A second paragraph.", links.join(" ")),
-    change(
-      video,
-      "A thread under a microscope.",
-      `${links.join(" ")} and/or 24/7, see /glossary#formication.`,
-    ),
+    change(video, "A thread under a microscope.", `${links.join(" ")} and/or 24/7`),
   );
   expect(lines).toEqual([]);
 });
@@ -374,22 +259,8 @@ test("accepts a link from a draft to a draft", async () => {
   expect(lines).toEqual([]);
 });
 
-test("accepts a scheduled post, and a link to it from a later one", async () => {
-  const { lines } = await checked(
-    schedule("blog/2.md", "2095-05-02"),
-    schedule("blog/3.md", "2095-05-03", ["/media?video=4", "/blog/2"]),
-  );
-  expect(lines).toEqual([]);
-});
-
-test("accepts tomorrow's date, because the creator may live in another time zone", async () => {
-  const { lines } = await checked(change(video, '"tab"', '"updated": "2026-11-22",\n  "tab"'));
-  expect(lines).toEqual([]);
-});
-
 test("reports several mistakes, sorted by file and line", async () => {
   const { lines } = await checked(
-    change(video, '"4:30"', '""'),
     change(video, "4,", "4"),
     change("podcasts/1.json", '"4:10"', '"four"'),
     link("/medai"),
@@ -400,6 +271,5 @@ test("reports several mistakes, sorted by file and line", async () => {
     "content/podcasts/1.json:15",
     "content/recipes:",
     "content/videos/4.json:2:",
-    "content/videos/4.json:8",
   ]);
 });

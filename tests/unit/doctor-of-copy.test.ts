@@ -1,53 +1,41 @@
-import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, rename, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
-import { runProgram } from "../support/child-process.ts";
-import { type WholeCopy, wholeCopy } from "../support/git-copy.ts";
+import { runProgram, temporaryDirectory } from "../support/child-process.ts";
+import { fixtureContent } from "../support/content.ts";
 
 // Copying the project and starting programs is slow while other tests run.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
-let copy: WholeCopy;
+const root = await temporaryDirectory();
 
 beforeAll(async () => {
-  copy = await wholeCopy();
+  for (const part of ["src", "scripts", "functions", "package.json"])
+    await cp(part, join(root, part), { recursive: true });
+  await cp(fixtureContent, join(root, "content"), { recursive: true });
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
 });
 
-/** Runs `npm run doctor` in the copy, as npm would. */
-const doctor = () => runProgram(["scripts/doctor.mjs"], {}, copy.root);
-
-test("reports an untouched copy of the project as not broken", async () => {
-  const { output, errors, code } = await doctor();
-  expect({ errors, code }).toEqual({ errors: "", code: 0 });
-  expect(output).toMatch(/\nNothing is broken\./);
-});
+/** Runs `npm run doctor` in the copy, as npm would, and expects that it finds something broken. */
+async function doctor(): Promise<string> {
+  const { output, errors, code } = await runProgram(["scripts/doctor.mjs"], {}, root);
+  expect({ errors, code }).toEqual({ errors: "", code: 1 });
+  return output;
+}
 
 test("prints one line with a fix if files or packages are missing", async () => {
-  const { root } = copy;
-  const start = async () => {
-    const { output, errors, code } = await doctor();
-    expect({ errors, code }).toEqual({ errors: "", code: 1 });
-    return output;
-  };
   const file = "src/errors/did-you-mean.ts";
   await rename(join(root, file), join(root, "moved.ts"));
-  expect(await start()).toMatch(
+  expect(await doctor()).toMatch(
     /^BROKEN {2}The doctor cannot start: .*did-you-mean\.ts.*git status/,
   );
   await rename(join(root, "moved.ts"), join(root, file));
   await rename(join(root, "node_modules"), join(root, "packages"));
-  expect(await start()).toMatch(/^BROKEN {2}The doctor cannot start: .* Run npm ci\./);
+  expect(await doctor()).toMatch(/^BROKEN {2}The doctor cannot start: .* Run npm ci\./);
   await rename(join(root, "packages"), join(root, "node_modules"));
 });
 
 test("reports mistakes, and exits with 1", async () => {
-  await writeFile(join(copy.root, "content/retired.json"), '{ "videos": [6] }');
-  const { output, errors, code } = await doctor();
-  expect({ errors, code }).toEqual({ errors: "", code: 1 });
-  const findings = [...output.matchAll(/^ {2}BROKEN {2}(.*)\n {10}-> (.*)$/gm)];
-  expect(findings.map(([, found, fix]) => `${found} -> ${fix}`)).toEqual([
-    expect.stringMatching(
-      /^content\/videos\/6\.json.*the number of a deleted entry.*-> .*\/studio/,
-    ),
-  ]);
+  await writeFile(join(root, "content/retired.json"), '{ "videos": [6] }');
+  expect(await doctor()).toContain("the number of a deleted entry");
 });

@@ -31,15 +31,6 @@ test("inserts a field in the order of the schema and removes it with its line", 
   expect(editJson(added, { id: 1, updated: "2026-11-21" }, order)).toBe(text);
 });
 
-test("formats a list that grows or shrinks", () => {
-  const text = lines("{", '  "id": 1,', '  "items": ["a"]', "}");
-  const grown = editJson(text, { id: 1, items: ["a", { title: "b" }] }, order);
-  const item = ["    {", '      "title": "b"', "    }"];
-  expect(grown).toBe(lines("{", '  "id": 1,', '  "items": [', '    "a",', ...item, "  ]", "}"));
-  const shrunk = lines("{", '  "id": 1,', '  "items": [', '    "a"', "  ]", "}");
-  expect(editJson(grown, { id: 1, items: ["a"] }, order)).toBe(shrunk);
-});
-
 test("keeps the comments on the items of a list that grows or shrinks", () => {
   const text = lines("{", '  "items": [', '    "a", // the first', '    "b"', "  ]", "}");
   const grown = editJson(text, { items: ["a", "c", "d"] }, order);

@@ -43,13 +43,10 @@ async function loaded(files: Record<string, string>) {
   return { entries, write, notify, changes };
 }
 
-test("loads JSON files with comments and drops deleted entries", async () => {
-  const { entries } = await loaded({ "4.json": '// a video\n{ "id": 4, }', "notes.txt": "x" });
+test("loads JSON files with comments, drops deleted entries and reloads changed files", async () => {
+  const files = { "4.json": '// a video\n{ "id": 4, }', "notes.txt": "x" };
+  const { entries, write, notify, changes } = await loaded(files);
   expect(entries()).toEqual({ 4: { id: 4 } });
-});
-
-test("reloads changed files in development", async () => {
-  const { entries, write, notify, changes } = await loaded({ "4.json": '{ "id": 4 }' });
   await write("4.json", '{ "id": 5 }');
   notify("change", "4.json");
   await once(changes, "stored");

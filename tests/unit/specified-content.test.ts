@@ -13,7 +13,7 @@ const delivered = (name: CollectionName) => contentOf(name, "content");
 const namesIn = (name: CollectionName) => Object.keys(delivered(name));
 
 test("passes the content check", async () => {
-  const { errors } = await checkContent("content", {});
+  const { errors } = await checkContent("content");
   expect(errors.map(formatContentError)).toEqual([]);
 });
 

@@ -52,17 +52,6 @@ test("shows the elapsed seconds on a terminal, and clears them at the end", asyn
   ]);
 });
 
-test("shows no progress for a step of less than a second", async () => {
-  await runFor(400, true);
-  expect(shown().join("")).toBe("Built 17 pages, 0.4 s\n");
-});
-
-test("shows no progress in CI, even on a terminal", async () => {
-  vi.stubEnv("CI", "true");
-  await runFor(2500, true);
-  expect(written).toEqual(["Built 17 pages, 2.5 s\n"]);
-});
-
 test("clears the progress and prints no result when the step fails", async () => {
   const fails = { ...build(0), run: () => wait(1500).then(() => Promise.reject(new Error("No"))) };
   const failed = expect(runStep(fails, outputTo(true))).rejects.toThrow("No");

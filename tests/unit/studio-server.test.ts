@@ -9,8 +9,7 @@ import { formatContentError } from "../../src/errors/content-error.ts";
 import { studioOn } from "../support/studio.ts";
 import { add, change } from "../support/valid-content.ts";
 
-const errorsIn = async (root: string) =>
-  (await checkContent(root, {})).errors.map(formatContentError);
+const errorsIn = async (root: string) => (await checkContent(root)).errors.map(formatContentError);
 
 test("lists every entry with its badges, and the errors of files without a form", async () => {
   const { get } = await studioOn(

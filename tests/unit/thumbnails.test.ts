@@ -51,24 +51,6 @@ test.each([
   expect(bottom).toBeLessThan(700);
 });
 
-const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-test.each(palettes)("keeps text readable on $ground", ({ ground, field, light, ink }) => {
-  for (const colour of [ground, field, light])
-    expect(contrast(ink, colour)).toBeGreaterThanOrEqual(4.5);
-});
-
 const longAgo = new Date("2020-01-01");
 
 /** A directory with the pictures of two entries, written long ago. */

@@ -97,8 +97,8 @@ export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary
   );
 }
 
-/** The examples, sources, dates and transcripts that are left, by page, with the progress so far. */
-function LaunchTasks({ examples, sources, undated, transcripts, ...list }: LaunchList) {
+/** The examples, sources and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchList) {
   const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
@@ -117,10 +117,6 @@ function LaunchTasks({ examples, sources, undated, transcripts, ...list }: Launc
       </p>
       <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
       <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
-      <TaskList
-        title={`Videos without a date, which video search leaves out (${undated.length})`}
-        tasks={undated}
-      />
       <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );

@@ -1,11 +1,10 @@
-import type { CheckEnvironment } from "../../../src/collections/check/check.ts";
 import type { SiteEnvironment } from "../../../src/collections/files/site-settings.ts";
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
 
 export interface StudioContext {
   /** The folder `content/`. */
   root: string;
-  environment: CheckEnvironment & SiteEnvironment;
+  environment: SiteEnvironment;
   /** Called after a file of that collection has changed. */
   afterWrite: (collection: CollectionName) => Promise<void>;
   /** Sends requests to hosts of videos. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { EditableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readCollection } from "../../../src/collections/files/read-entries.ts";
-import { formatForFile } from "../../../src/collections/files/schema-errors.ts";
 import type { CollectionName } from "../../../src/collections/schemas/collections.ts";
+import { formatValue } from "../../../src/errors/format-value.ts";
 import { entryTitle } from "../../../src/lib/entry-title.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../../src/lib/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
@@ -28,7 +28,7 @@ export const schemaToForm = (schema: Schema): FormField[] =>
   });
 
 const exampleText = (example: unknown): string =>
-  typeof example === "string" ? example : formatForFile(example, "json");
+  typeof example === "string" ? example : formatValue(example);
 
 function shapeOf(schema: Schema): Shape {
   const plain = plainSchema(schema);

@@ -15,9 +15,9 @@ import { fileAt, readWithHash, writeWhole } from "./files.ts";
 import { titleOf } from "./form.ts";
 
 /** Lists every file that has a form, with the number of its errors. */
-export async function overview({ root, environment }: StudioContext): Promise<Overview> {
+export async function overview({ root }: StudioContext): Promise<Overview> {
   const content = await readContent(root);
-  const errors = await findErrors(content, environment);
+  const errors = await findErrors(content);
   const countIn = (path: string) => errors.filter(({ file }) => file === path).length;
   const settings = (["site", "pages", "moderation", "retired"] as const).map((at) => ({
     ...{ at, title: titleOf(root, { name: at }, {}), isDraft: false },

@@ -26,13 +26,10 @@ export function applyEdit(before: string, { format }: EditableFile, { fields }: 
 }
 
 /** Returns the errors of the content, in words, and those that it has after a change. */
-export async function errorsAround(
-  { root, environment }: StudioContext,
-  change: (content: Content) => Content,
-) {
+export async function errorsAround({ root }: StudioContext, change: (content: Content) => Content) {
   const content = await readContent(root);
-  const before = await findErrors(content, environment);
-  const after = await findErrors(change(content), environment);
+  const before = await findErrors(content);
+  const after = await findErrors(change(content));
   return { before: new Set(before.map(formatContentError)), after };
 }
 

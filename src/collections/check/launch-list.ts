@@ -30,8 +30,6 @@ export function launchList(content: Content) {
     sources: tasks(shown.filter(hasUncheckedSource)),
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
-    // Search engines leave out videos without a date.
-    undated: tasks(undatedVideos(content)),
     // The site settings count, too.
     total: entries.length + 1,
   };
@@ -45,15 +43,6 @@ const settings: LaunchTask = {
 };
 
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
-
-const undatedVideos = (content: Content): Entry[] =>
-  entriesOf(content, "videos", "evidence").filter(
-    (entry) =>
-      entry.fields["type"] !== "image" &&
-      entry.fields["published"] === undefined &&
-      !isDraft(entry) &&
-      !isSample(entry),
-  );
 
 const hasUncheckedSource = ({ fields: { sources } }: Entry): boolean =>
   Array.isArray(sources) && sources.some((source) => Object(source).lookedUp === undefined);

@@ -2,7 +2,7 @@ import { plural } from "../../lib/plural.ts";
 import type { Content } from "../files/read-content.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
 import { collectionNames } from "../schemas/collections.ts";
-import { exampleLines, isSample, type LaunchList, launchList } from "./launch-list.ts";
+import { exampleLines, isSample, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 
 export async function summarize(content: Content, errors: number): Promise<string> {
@@ -12,7 +12,6 @@ export async function summarize(content: Content, errors: number): Promise<strin
     exampleLines(list),
     list.transcriptsText,
     ...(await unused(content)),
-    undated(list),
     `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -43,10 +42,4 @@ async function unused(content: Content): Promise<string[]> {
     pictures.length > 0 ? `Unused pictures in content/pictures: ${pictures.join(", ")}` : "",
     list && `Files in content/pictures that cannot be used as pictures:${list}`,
   ];
-}
-
-function undated(list: LaunchList): string {
-  const files = list.undated.map(({ file }) => file);
-  const what = "Not listed in video search until Published is filled in";
-  return files.length > 0 ? `${what}: ${files.join(", ")}` : "";
 }

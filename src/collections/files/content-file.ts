@@ -18,10 +18,9 @@ export interface ContentFile extends FilePlace {
 
 export async function readContentFile(path: string, file: string, format: FileFormat) {
   const bytes = await readFile(path).catch(() => undefined);
-  if (!bytes) return unreadable(file, format, "the file cannot be opened");
-  if (!isUtf8(bytes)) return unreadable(file, format, notUtf8);
-  // Without the byte order mark.
-  return parseFile(new TextDecoder().decode(bytes), file, format);
+  if (bytes && isUtf8(bytes))
+    return parseFile(bytes.toString().replace(/^\ufeff/, ""), file, format);
+  return validate(file, format, { issues: [{ line: 1, text: notReadable }], lineOf: () => 1 });
 }
 
 export function parseFile(source: string, file: string, format: FileFormat): ContentFile {
@@ -34,8 +33,8 @@ export function parseFile(source: string, file: string, format: FileFormat): Con
 }
 
 function validate(file: string, format: FileFormat, parsed: Parsed, body?: Body): ContentFile {
-  const { value, issues, lineOf, lineOfKey } = parsed;
-  const place = { file, format, lineOf, lineOfKey, ...(body ? { body } : {}) };
+  const { value, issues, lineOf } = parsed;
+  const place = { file, format, lineOf, ...(body ? { body } : {}) };
   const syntax = [...issues, ...(body?.issues ?? [])].map((issue) => errorOf(file, issue));
   if (!value) return { ...place, fields: {}, isValid: false, errors: syntax };
   const { data, error } = format.schema.safeParse(value);
@@ -54,7 +53,4 @@ const errorOf = (file: string, { line, text }: SyntaxIssue): ContentError => ({
   text: `${text}.`,
 });
 
-const unreadable = (file: string, format: FileFormat, text: string): ContentFile =>
-  validate(file, format, { issues: [{ line: 1, text }], lineOf: () => 1, lineOfKey: () => 1 });
-
-const notUtf8 = "the file is not saved as UTF-8; save it again as UTF-8 in your editor";
+const notReadable = "the file cannot be read; save it again as UTF-8 in your editor";

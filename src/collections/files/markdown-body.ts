@@ -24,7 +24,7 @@ export function readBody(text: string, ending: "md" | "mdx"): Body {
     collect(tree, body, new Slugger());
     if (ending === "mdx" && body.issues.length === 0) mdxToJs(text);
   } catch (error) {
-    body.issues.push(mdxError(String(error), text));
+    body.issues.push(mdxError(String(error)));
   }
   return body;
 }
@@ -55,19 +55,13 @@ function textOf(node: MdastNode): string {
 
 type Attributes = Record<string, string | undefined>;
 
-function attributesOf(attributes: readonly object[]): Attributes {
-  const named = attributes.flatMap((one) =>
-    "name" in one && "value" in one ? [[String(one.name), literal(one.value)]] : [],
+const attributesOf = (attributes: readonly object[]): Attributes =>
+  Object.fromEntries(
+    (attributes as { name?: string; value?: unknown }[]).map(({ name = "", value }) => [
+      name,
+      typeof value === "string" ? value : undefined,
+    ]),
   );
-  return Object.fromEntries(named);
-}
-
-/** The text of an attribute, which may be written as `{"text"}`. */
-function literal(value: unknown): string | undefined {
-  if (typeof value === "string") return value;
-  const code = Object(value).value;
-  return /^\s*(["'])(.*)\1\s*$/.exec(String(code))?.[2];
-}
 
 function collectElement(name: string, attributes: Attributes, line: number, body: Body) {
   const { href, src, alt } = attributes;
@@ -98,22 +92,17 @@ const forbidden = [
 
 const howToLink = "write [words](/glossary/its-file-name) for a link to a glossary term";
 
-function mdxError(error: string, text: string): SyntaxIssue {
-  const [, line = "1", column = "1"] = /(\d+):(\d+):/.exec(error) ?? [];
-  const rest = text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1) ?? "";
-  return { line: Number(line), text: reason(error, rest) };
+function mdxError(error: string): SyntaxIssue {
+  const [, line = "1"] = /(\d+):\d+:/.exec(error) ?? [];
+  return { line: Number(line), text: reason(error) };
 }
 
-function reason(error: string, rest: string): string {
-  const unclosed = /closing tag for `<([^>`\s]+)/.exec(error)?.[1];
-  if (unclosed) return `<${unclosed}> is never closed: </${unclosed}> is missing`;
-  const unopened = /closing tag `<\/([^>`\s]+)/.exec(error)?.[1];
-  if (unopened) return `</${unopened}> needs an opening tag: <${unopened}> is missing before it`;
+function reason(error: string): string {
+  if (/closing tag/.test(error))
+    return "a tag has no start or no end; write <em>words</em> or <img />";
   if (/esm/.test(error)) return code;
   if (/brace|expression/i.test(error)) return brace;
-  if (/<!--/.test(rest)) return "a comment must be written {/* … */}";
-  if (/<(https?:|mailto:|\S+@)/.test(rest)) return "a link must be written [text](address)";
-  return "< starts a tag here; to show the character itself, write &lt;";
+  return "< starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link";
 }
 
 const code = "a paragraph must not start with import or export, because MDX reads it as code";
@@ -123,18 +112,15 @@ const brace = "{ starts code; to show the character itself, write \\{";
 function mdxCode(node: MdastNode): string | undefined {
   if (node.type === "mdxjsEsm") return code;
   if (node.type !== "mdxFlowExpression" && node.type !== "mdxTextExpression") return undefined;
-  return isHarmless(node.value) ? undefined : brace;
+  return /^\s*\/\*((?!\*\/)[\s\S])*\*\/\s*$/.test(node.value) ? undefined : brace;
 }
-
-const isHarmless = (code: string) => /^\s*(\/\*[\s\S]*\*\/|(["'`])[^$]*\2)?\s*$/.test(code);
 
 /** Returns the error for code in a tag, such as an event handler in pasted HTML. */
 function tagCode(attributes: readonly object[]): string | undefined {
   for (const { name, value } of attributes as { name?: string; value?: unknown }[]) {
-    if (name === undefined) return "a tag must not contain code; delete the braces in it";
+    if (name === undefined || Object(value) === value)
+      return "a tag must not contain code; write each value as text in quotes";
     if (/^on|:|^style$|html$/i.test(name)) return `${name} does not work in a text; delete it`;
-    if (typeof value === "object" && !isHarmless(String(Object(value).value ?? "")))
-      return `the braces of ${name} contain code; write the value as text in quotes`;
   }
   return undefined;
 }

@@ -1,9 +1,6 @@
 import {
   type Document,
-  isAlias,
-  isMap,
   isNode,
-  isScalar,
   LineCounter,
   type Node,
   parseDocument,
@@ -41,7 +38,6 @@ const unread = (body: string, line: number, text: string): ParsedWithBody => ({
   issues: [{ line, text }],
   body,
   lineOf: () => 1,
-  lineOfKey: () => 1,
 });
 
 function parseFields(lines: string[]): Parsed {
@@ -65,20 +61,12 @@ function parseFields(lines: string[]): Parsed {
     ...(isObject(value) ? { value } : {}),
     issues: [...issues, ...losses],
     lineOf,
-    lineOfKey,
   };
 
   function lineOf(path: readonly PropertyKey[]): number {
     const node = path.length > 0 ? fields.getIn(path, true) : undefined;
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : 1;
-  }
-
-  function lineOfKey(path: readonly PropertyKey[]): number {
-    const around = path.length > 1 ? fields.getIn(path.slice(0, -1), true) : fields.contents;
-    const keys = isMap(around) ? around.items.map(({ key }) => key) : [];
-    const key = keys.find((one) => String(one) === path.at(-1));
-    return isNode(key) && key.range ? lineAt(key.range[0]) : lineOf(path);
   }
 }
 
@@ -87,12 +75,11 @@ const inQuotes = "put the whole text in double quotes";
 function yamlError({ code }: YAMLError, line: number, lines: readonly string[]): SyntaxIssue {
   // The parser notices a missing quote only at the end of the fields.
   const open = code === "MISSING_CHAR" ? lines.findIndex((text) => openQuote.test(text)) + 1 : 0;
-  return { line: open || line, text: messages[code] ?? `these fields cannot be read; ${inQuotes}` };
+  const other = `there is a quote or a special character in the text; ${inQuotes}, and write \\" for a quote`;
+  return { line: open || line, text: messages[code] ?? other };
 }
 
 const openQuote = /[:-]\s+(["'])(?:(?!\1).)*$/;
-
-const badStart = `a text must not start with a special character; ${inQuotes}`;
 
 const messages: Partial<Record<YAMLError["code"], string>> = {
   TAB_AS_INDENT: "the line starts with a tab; indent it with spaces",
@@ -101,27 +88,19 @@ const messages: Partial<Record<YAMLError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY: `there is a second colon, or the next line is indented too far; ${inQuotes}, or remove the spaces`,
   BAD_INDENT: "the line is not indented like the others, or a bracket above it is not closed",
   MISSING_CHAR: "a quote or a colon is missing",
-  UNEXPECTED_TOKEN: `there is a quote or a special character in the text; ${inQuotes}, and write \\" for a quote`,
-  BAD_SCALAR_START: badStart,
-  BAD_ALIAS: badStart,
-  TAG_RESOLVE_FAILED: badStart,
-  BAD_DQ_ESCAPE: "a backslash (\\) in double quotes must be written twice (\\\\)",
 };
 
 function silentLoss(fields: Document, lineAt: (offset: number) => number): SyntaxIssue[] {
   const found: SyntaxIssue[] = [];
-  visit(fields, (_key, node) => {
-    if (!isNode(node)) return;
-    const lost = lossIn(node);
-    const line = lineAt(node.range?.[0] ?? 0);
-    if (lost) found.push({ line, text: `${lost}; ${inQuotes}` });
+  const report = ({ range }: Node, text: string) => {
+    found.push({ line: lineAt(range?.[0] ?? 0), text: `${text}; ${inQuotes}` });
+  };
+  visit(fields, {
+    Alias: (_, node) => report(node, "a text must not start with *"),
+    Scalar: (_, node) => {
+      if (node.anchor) report(node, "a text must not start with &");
+      if (/^\S/.test(node.comment ?? "")) report(node, "YAML ignores everything after #");
+    },
   });
   return found;
-}
-
-function lossIn(node: Node): string | undefined {
-  if (isAlias(node)) return "a text must not start with *";
-  if ("anchor" in node && node.anchor) return "a text must not start with &";
-  if (isScalar(node) && /^\S/.test(node.comment ?? "")) return "YAML ignores everything after #";
-  return undefined;
 }

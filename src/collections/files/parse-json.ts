@@ -7,21 +7,17 @@ import {
   parseTree,
 } from "jsonc-parser";
 import { UserError } from "../../errors/user-error.ts";
-import { isObject, lineAt, type Parsed, type SyntaxIssue } from "./parsed.ts";
+import { lineAt, type Parsed, type SyntaxIssue } from "./parsed.ts";
 
-/** Parses JSON and explains its errors. @param strict if true, comments and trailing commas are errors */
+/** Parses JSON and explains its first error. @param strict if true, comments and trailing commas are errors */
 export function parseJson(text: string, strict = false): Parsed {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: !strict, disallowComments: strict });
-  const issues = jsonIssues(text, root, errors);
-  const tree = errors.every(isRecoverable) && root?.type === "object" ? root : undefined;
-  const value: unknown = tree && parse(text, [], { allowTrailingComma: true });
-  return {
-    ...(isObject(value) ? { value } : {}),
-    issues: [...issues, ...(tree ? duplicates(tree, text) : [])],
-    lineOf: (path) => lineAt(text, nodeAround(tree, path)?.offset ?? 0),
-    lineOfKey: (path) => lineAt(text, nodeAround(tree, path)?.parent?.offset ?? 0),
-  };
+  const tree = parseTree(text, errors, { allowTrailingComma: !strict, disallowComments: strict });
+  const issue = jsonIssue(text, tree, errors);
+  const lineOf: Parsed["lineOf"] = (path) => lineAt(text, nodeAround(tree, path)?.offset ?? 0);
+  if (issue || !tree) return { issues: issue ? [issue] : [], lineOf };
+  const value = parse(text, [], { allowTrailingComma: true });
+  return { value, issues: repeatedFields(tree, text), lineOf };
 }
 
 /** Parses an entry, which may contain comments and trailing commas. @throws UserError with one line for each error */
@@ -37,40 +33,38 @@ function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node 
   return findNodeAtLocation(tree, keys) ?? nodeAround(tree, path.slice(0, -1));
 }
 
-function duplicates(node: Node, text: string): SyntaxIssue[] {
-  const inner = (node.children ?? []).flatMap((child) => duplicates(child, text));
-  if (node.type !== "object") return inner;
-  const seen = new Map<string, number>();
-  const here = (node.children ?? []).flatMap(({ offset, children: [key] = [] }) => {
-    const first = seen.get(key?.value);
-    seen.set(key?.value, first ?? offset);
-    if (first === undefined) return [];
-    const again = `the field "${key?.value}" is already on line ${lineAt(text, first)}`;
-    return { line: lineAt(text, offset), text: `${again}; delete one of the two` };
+/** Only the last field with a name would count. */
+function repeatedFields({ type, children = [] }: Node, text: string): SyntaxIssue[] {
+  const inner = children.flatMap((child) => repeatedFields(child, text));
+  if (type !== "object") return inner;
+  const names = children.map(({ children: [name] = [] }) => String(name?.value));
+  const repeated = children.flatMap(({ offset }, at) => {
+    const issue = `the field "${names[at]}" is already above; delete one of the two`;
+    return names.indexOf(names[at] ?? "") < at ? { line: lineAt(text, offset), text: issue } : [];
   });
-  return [...here, ...inner];
+  return [...repeated, ...inner];
 }
 
-// One mistake can cause several errors, so only the first is reported, except for those that do not cause others.
-function jsonIssues(text: string, tree: Node | undefined, errors: ParseError[]): SyntaxIssue[] {
-  if (text.trim() === "") return [{ line: 1, text: "the file is empty" }];
+// One mistake can cause several errors, so only the first is reported.
+function jsonIssue(
+  text: string,
+  tree: Node | undefined,
+  errors: ParseError[],
+): SyntaxIssue | undefined {
+  if (text.trim() === "") return { line: 1, text: "the file is empty" };
   const start = tree?.offset ?? errors[0]?.offset ?? 0;
   if (tree?.type !== "object")
-    return [{ line: lineAt(text, start), text: "the file must contain fields in { }" }];
+    return { line: lineAt(text, start), text: "the file must contain fields in { }" };
   const first = errors.find(({ offset }) => offset < text.trimEnd().length) ?? errors.at(-1);
-  const reported = errors.filter((error) => error === first || errors.every(isRecoverable));
-  return reported.map(({ error, offset }) => {
-    // The parser reports a missing token at the next one, which may be lines below.
-    const isMissing = missing.test(codeOf(error));
-    const line = lineAt(text, isMissing ? text.slice(0, offset).trimEnd().length - 1 : offset);
-    const isAfterEnd = offset >= tree.offset + tree.length && codeOf(error) === "InvalidSymbol";
-    const code = isAfterEnd ? "EndOfFileExpected" : codeOf(error);
-    return { line, text: messages[invisible.test(text.slice(offset)) ? "InvalidCharacter" : code] };
-  });
+  if (!first) return undefined;
+  const { offset } = first;
+  const isAfterEnd = offset >= tree.offset + tree.length && codeOf(first.error) === "InvalidSymbol";
+  const code = isAfterEnd ? "EndOfFileExpected" : codeOf(first.error);
+  // The parser reports a missing token at the next one, which may be lines below.
+  const end = missing.test(code) ? text.slice(0, offset).trimEnd().length - 1 : offset;
+  const isInvisible = invisible.test(text.slice(offset));
+  return { line: lineAt(text, end), text: messages[isInvisible ? "InvalidCharacter" : code] };
 }
-
-const isRecoverable = ({ error }: ParseError): boolean =>
-  ["CommaExpected", "InvalidCommentToken"].includes(codeOf(error));
 
 const missing = /^(Value|PropertyName|Colon|Comma|CloseBrace|CloseBracket)Expected$/;
 const invisible = /^[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]/;

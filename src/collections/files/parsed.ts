@@ -4,7 +4,6 @@ export interface Parsed {
   issues: SyntaxIssue[];
   /** The line of a value; for a missing value, the line of the object or list that should contain it. */
   lineOf: (path: readonly PropertyKey[]) => number;
-  lineOfKey: (path: readonly PropertyKey[]) => number;
 }
 
 export interface SyntaxIssue {

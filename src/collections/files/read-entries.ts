@@ -40,7 +40,7 @@ export async function list(folder: string) {
     .sort((one, other) => byCount.compare(one.name, other.name));
 }
 
-const byCount = new Intl.Collator("en", { numeric: true });
+export const byCount = new Intl.Collator("en", { numeric: true });
 
 export const isCollection = (name: string): name is CollectionName =>
   (collectionNames as string[]).includes(name);

@@ -1,26 +1,24 @@
 import { field, fields, listOf, text } from "./field.ts";
 
-function phraseError(phrase: string): string | undefined {
-  const strange = /[()[\]{}\\|^+?_]/.exec(phrase)?.[0];
-  if (strange) return `Expected a word or phrase without "${strange}"`;
+function isPhrase(phrase: string): boolean {
   const words = phrase.split(/\s+/);
-  if (words.some((word) => word.includes("..") && word !== "..."))
-    return "Expected exactly three dots, with a space on both sides";
-  if (words.some((word) => word !== "..." && word.split("/").includes("")))
-    return 'Expected a word on both sides of each "/"';
-  const [first, last] = [words[0], words.at(-1)];
-  if ([first, last].some((word) => word === "..." || word === "*"))
-    return `Expected a word before and after "..." and "*"`;
-  if (words.some((word) => word.includes("/") && word.split("/").includes("*")))
-    return 'Expected "*" as part of a word, or alone between two words';
-  if ((phrase.match(/[\p{L}\p{N}#]/gu) ?? []).length < 2)
-    return "Expected a phrase with at least two letters";
-  return undefined;
+  const isWord = (word: string) =>
+    word === "*" || (!word.includes("..") && word.split("/").every((part) => !/^\*?$/.test(part)));
+  return (
+    !/[()[\]{}\\|^+?_]/.test(phrase) &&
+    words.every(
+      (word, at) => isWord(word) || (word === "..." && at > 0 && at < words.length - 1),
+    ) &&
+    words[0] !== "*" &&
+    words.at(-1) !== "*" &&
+    (phrase.match(/[\p{L}\p{N}#]/gu) ?? []).length >= 2
+  );
 }
 
-const phrase = text(200).refine((value) => phraseError(value) === undefined, {
-  error: ({ input }) => phraseError(String(input)) ?? "",
-});
+const phrase = text(200).refine(
+  isPhrase,
+  'Expected a phrase such as "dr/baba ... herb*", without other signs',
+);
 
 const signs =
   "Capitals do not matter. A / separates words of which any one may stand there, * stands for any letters, # for a number, and ... for up to 30 characters between two words.";

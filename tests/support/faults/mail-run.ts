@@ -16,14 +16,6 @@ import { postJson, typed } from "../site.ts";
 import { chance } from "./random.ts";
 import { patientDatabase, throughFaults } from "./run.ts";
 
-export interface MailFigures {
-  mails: number;
-  /** Attempts that ended in an error, or with the process. */
-  failures: number;
-  /** Mails that the server accepted more than once, because its reply never reached the record. */
-  twice: number;
-}
-
 const usual = { ...mailTimeouts };
 
 /** When a process is killed, relative to the server's acceptance of a mail. */
@@ -37,7 +29,6 @@ export async function mailTroublesOf(
   seed: number,
   { received, faults }: ReturnType<typeof startMailServer>,
   transaction: Transaction,
-  figures: MailFigures,
 ): Promise<string[]> {
   const unrecorded = () => listUnrecorded(transaction);
   const random = chance(seed * 7919);
@@ -59,7 +50,7 @@ export async function mailTroublesOf(
   for (let round = 0; round < 2; round++) {
     const processes = Array.from(
       { length: 1 + random.number(3) },
-      () => () => runProcess(deaths, acknowledged, unrecorded, figures),
+      () => () => runProcess(deaths, acknowledged, unrecorded),
     );
     await throughFaults(seed + 10_000 * (round + 1), async () => {
       await Promise.all(processes.map((run) => run()));
@@ -71,7 +62,7 @@ export async function mailTroublesOf(
   const impatience = { ...usualPatience };
   Object.assign(usualPatience, { first: 20_000, total: 20_000 });
   for (let round = 0; round < 6 && (await isWaiting()); round++) {
-    await runProcess([], acknowledged, unrecorded, figures);
+    await runProcess([], acknowledged, unrecorded);
     await passTime();
   }
 
@@ -83,8 +74,6 @@ export async function mailTroublesOf(
     const [row, ...more] = rows.filter(({ recipient }) => recipient === address);
     const accepted = received.filter(({ to }) => to.includes(address)).length;
     const acks = acknowledged.get(address) ?? 0;
-    figures.mails += 1;
-    if (row?.state === "sent") figures.twice += accepted - 1;
     const isRight =
       more.length === 0 &&
       (row?.state === "sent" ? accepted >= 1 && acks <= 1 : row?.state === "refused" && acks === 0);
@@ -139,7 +128,6 @@ async function runProcess(
   deaths: Death[],
   acknowledged: Map<string, number>,
   unrecorded: () => Promise<string[]>,
-  figures: MailFigures,
 ): Promise<void> {
   const killed = Promise.withResolvers<void>();
   let isDead = false;
@@ -148,7 +136,6 @@ async function runProcess(
   const count = (to: string, by: number) => acknowledged.set(to, (acknowledged.get(to) ?? 0) + by);
   const die = async () => {
     isDead = true;
-    figures.failures += 1;
     for (const to of await unrecorded()) if (own.has(to)) count(to, -1);
     killed.resolve();
     return never;
@@ -161,7 +148,6 @@ async function runProcess(
     try {
       await transport?.(message);
     } catch (error) {
-      figures.failures += 1;
       throw isDead ? await never : error;
     }
     if (isDead) return never;

@@ -59,8 +59,8 @@ async function resume(context: StudioContext): Promise<Publication | undefined> 
   return publication;
 }
 
-async function expectNoMistakes({ root, environment }: StudioContext): Promise<void> {
-  const errors = await findErrors(await readContent(root), environment);
+async function expectNoMistakes({ root }: StudioContext): Promise<void> {
+  const errors = await findErrors(await readContent(root));
   if (errors.length === 0) return;
   const text =
     "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:";

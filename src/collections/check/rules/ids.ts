@@ -5,7 +5,6 @@ import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, numbersOf } from "../../files/select-entries.ts";
 import { type CollectionName, collectionNames } from "../../schemas/collections.ts";
-import { lastFileId } from "../../schemas/publication.ts";
 import { hasIds } from "../../schemas/retired.ts";
 
 /** Collections that share their ids, because `?video=` can refer to either. */
@@ -41,13 +40,9 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
   });
 }
 
-/** Returns the id after the highest one ever used; if that is too high, the lowest free id. */
-function freeNumber(entries: Entry[], retired: unknown[]): number | undefined {
-  const taken = new Set([...entries.flatMap(numbersOf), ...retired].map(Number));
-  const next = [...taken].reduce((most, one) => Math.max(most, one), 0) + 1;
-  if (next <= lastFileId) return next;
-  return Array.from({ length: lastFileId }, (_, at) => at + 1).find((one) => !taken.has(one));
-}
+/** Returns the id after the highest one ever used. */
+const freeNumber = (entries: Entry[], retired: unknown[]): number =>
+  1 + Math.max(0, ...[...entries.flatMap(numbersOf), ...retired].map(Number));
 
 /** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextNumber(content: Content, collection: CollectionName): number | undefined {

@@ -76,15 +76,11 @@ const noDescription = (src: string) =>
 const folder = "../pictures/";
 
 function sourceError(src: string, names: string[]): string | undefined {
-  const name = basename(src);
-  if (/^[a-z]+:/i.test(src))
-    return `the picture "${src}" is on another site and cannot be loaded from there; save it in content/pictures.`;
-  if (!names.includes(name))
-    return `the picture "${src}" is not in content/pictures${didYouMean(name, names)}`;
-  const fault = pictureNameError(name);
-  if (fault) return `the picture "${src}" cannot be used. ${fault}.`;
-  if (src === folder + name) return undefined;
-  return `the picture "${src}" has the wrong path; write "${folder}${name}".`;
+  const known = names.map((one) => folder + one);
+  if (!known.includes(src))
+    return `the picture "${src}" is not in content/pictures${didYouMean(src, known, `Save it there, and write ${folder} and its name.`)}`;
+  const fault = pictureNameError(basename(src));
+  return fault && `the picture "${src}" cannot be used. ${fault}.`;
 }
 
 const damaged = "the file is not a picture, or it is damaged; save the picture again.";
