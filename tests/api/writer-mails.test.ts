@@ -35,8 +35,12 @@ async function arrived(count: number, address: string, about: string): Promise<R
 
 const pageOf = async (path: string) => (await send(path)).text();
 const pressed = (path: string, button: object) => postForm(path, { ...button });
-const passAnHour = () =>
-  query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
+/** Waits until each mail that was sent is recorded as sent, then moves these times. */
+async function passAnHour() {
+  const claimed = () => query(sql`SELECT id FROM mails WHERE lease_until IS NOT NULL`);
+  await expect.poll(claimed).toEqual([]);
+  await query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
+}
 
 /** @returns the confirmation mail */
 async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
