@@ -24,9 +24,9 @@ export type Methods = Handlers & { isOpen?: true };
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
     answerWithin(usualPatience.total, async () => {
-      const answer = await answerTo(request, visit, methods).catch((error) =>
-        answerRefusal(refuse, toHttpError(error)),
-      );
+      const answer = await answerTo(request, visit, methods)
+        .catch((error) => refuse(toHttpError(error)))
+        .catch((error) => errorJson(toHttpError(error)));
       if (answer.status === 500) visit.waitUntil?.(recordError(request, visit));
       return answer;
     });
@@ -75,14 +75,6 @@ function withoutBody(answer: Response): Response {
 function setContext({ deploy }: RequestContext): void {
   const context = deploy?.context || "preview";
   if (process.env["CONTEXT"] !== context) setEnv({ CONTEXT: context });
-}
-
-async function answerRefusal(refuse: Refuse, problem: HttpError): Promise<Response> {
-  try {
-    return await refuse(problem);
-  } catch (error) {
-    return errorJson(toHttpError(error));
-  }
 }
 
 function handlerFor(method: string, handlers: Handlers): Handler {

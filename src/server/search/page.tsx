@@ -20,27 +20,39 @@ import { html, uncached } from "../http/responses.ts";
 import { readBuilt, readTemplate, renderTemplate, unlisted } from "../http/template.ts";
 import { isLaunched } from "../site-settings.ts";
 
-interface SearchPage {
-  query: string;
-  found: Found;
-  shown: number;
-  /** Undefined if the database cannot be reached. */
-  discussions: Discussion[] | undefined;
-}
-
 /** GET /search?q=itch&page=2, which also shows the results of the pages before. */
 export async function showSearchPage(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const query = cleanLine(searchParams.get("q") ?? "").slice(0, maxLength.search);
-  const shown = resultsPerStep * (readId(searchParams.get("page")) ?? 1);
+  const step = readId(searchParams.get("page")) ?? 1;
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
-  const page = await renderSearchPage({ query, found, shown, discussions });
+  const results = found.first(step * resultsPerStep);
+  const left = Math.max(0, found.count - results.length);
+  const next = new URLSearchParams({ q: query, page: String(step + 1) });
+  const page = renderTemplate(await readTemplate("search"), {
+    words: {
+      STATE: query === "" ? "start" : found.count > 0 ? "found" : "none",
+      STATUS: statusOf(query, found, discussions),
+      HELP: String(needsHelp(query)),
+      LEFT: String(left),
+      // The link is hidden if nothing is left, but crawlers would follow it for ever.
+      MORE: left > 0 ? `/search?${next}#result-${step * resultsPerStep + 1}` : "/search",
+      GUESS: found.guess,
+      GUESSED: `/search?${new URLSearchParams({ q: found.guess })}`,
+    },
+    html: {
+      field: renderToStaticMarkup(<SearchField query={query} />),
+      results: renderToStaticMarkup(<SearchResults results={results} />),
+      discussions: renderToStaticMarkup(<Board query={query} discussions={discussions ?? []} />),
+      listed: query === "" ? undefined : unlisted,
+    },
+  });
   const cached = cachedByTag(tags.discussions, ["q", "page"], request);
   return html(page, 200, discussions ? cached : uncached);
 }
 
-/** The rest of the page works without the database. */
+/** The rest of the page works without the database. @returns undefined if it cannot be reached */
 async function visitorsDiscussions(query: string): Promise<Discussion[] | undefined> {
   if (!query || !isLaunched("discussions")) return [];
   try {
@@ -61,32 +73,7 @@ async function siteSearch() {
   return kept.search;
 }
 
-async function renderSearchPage(page: SearchPage): Promise<string> {
-  const { query, found, shown, discussions } = page;
-  const results = found.first(shown);
-  const left = Math.max(0, found.count - results.length);
-  const next = new URLSearchParams({ q: query, page: String(shown / resultsPerStep + 1) });
-  return renderTemplate(await readTemplate("search"), {
-    words: {
-      STATE: query === "" ? "start" : found.count > 0 ? "found" : "none",
-      STATUS: statusOf(page),
-      HELP: String(needsHelp(query)),
-      LEFT: String(left),
-      // The link is hidden if nothing is left, but crawlers would follow it for ever.
-      MORE: left > 0 ? `/search?${next}#result-${shown + 1}` : "/search",
-      GUESS: found.guess,
-      GUESSED: `/search?${new URLSearchParams({ q: found.guess })}`,
-    },
-    html: {
-      field: renderToStaticMarkup(<SearchField query={query} />),
-      results: renderToStaticMarkup(<SearchResults results={results} />),
-      discussions: renderToStaticMarkup(<Board query={query} discussions={discussions} />),
-      listed: query === "" ? undefined : unlisted,
-    },
-  });
-}
-
-function statusOf({ query, found, discussions }: SearchPage): string {
+function statusOf(query: string, found: Found, discussions: Discussion[] | undefined): string {
   if (query === "") return "";
   return [
     outcome(found.count, query, discussions?.length ?? 0),
@@ -95,7 +82,7 @@ function statusOf({ query, found, discussions }: SearchPage): string {
 }
 
 /** Also rendered empty, for the browser to fill. */
-function Board({ query, discussions = [] }: Pick<SearchPage, "query" | "discussions">) {
+function Board({ query, discussions }: { query: string; discussions: Discussion[] }) {
   if (!isLaunched("discussions")) return null;
   return (
     <section aria-labelledby="board" data-board hidden={discussions.length === 0}>
