@@ -66,9 +66,7 @@ async function renderComingSoon(category: DiscussionCategory | undefined): Promi
 
 const Unavailable = () => (
   <section id="list" className="stack tight" aria-labelledby="list-title">
-    <h2 className="size-3" id="list-title">
-      All Discussions
-    </h2>
+    <h2 id="list-title">All Discussions</h2>
     <p className="notice danger" role="alert">
       Failed to fetch discussions. Please try again in a moment.
     </p>
