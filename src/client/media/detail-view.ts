@@ -64,6 +64,7 @@ const cardOf = (id: number) =>
 function show(view: View, card: HTMLElement) {
   const { dialog } = view;
   view.card = card;
+  if (!dialog.open) holdPage();
   reveal(card);
   fill(dialog, card);
   if (!dialog.open) dialog.showModal();
@@ -85,9 +86,17 @@ function reveal(card: HTMLElement) {
 const openTab = (card: HTMLElement) =>
   card.closest("[data-panel]")?.dispatchEvent(new Event("beforematch"));
 
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. */
+function holdPage() {
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
+}
+
 function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
+  document.documentElement.removeAttribute("style");
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;

@@ -102,6 +102,7 @@ test("approves, removes and restores a held post on a phone, and lets its author
   const text = newWord();
   await page.setViewportSize(phone);
   await post(page, spam(text));
+  await page.waitForURL("**/own/reply-*");
   const held = page
     .getByRole("status")
     .filter({ hasText: "will be shown once it has been read by a moderator" });
@@ -294,6 +295,7 @@ test("shows helplines at once after a post with crisis words, and saves its link
   await page.setViewportSize(phone);
   const text = `I want to die ${newWord()}`;
   await post(page, text);
+  await page.waitForURL("**/own/reply-*");
   const help = page.getByRole("region", { name: /If you might hurt yourself/ });
   await expect(help).toBeInViewport();
   await expect(help.getByRole("link", { name: "116 123" }).first()).toHaveAttribute(
