@@ -75,17 +75,6 @@ test.describe("on a phone", () => {
     await expect(tab(page, "Clinical Terms")).toHaveAttribute("aria-selected", "true");
     await expectMarked(page, "Matchbox Sign", "Misdiagnosis");
   });
-
-  test("opens the tab of a linked term, and the previous tab on Back", async ({ page }) => {
-    await page.goto("/glossary");
-    await tab(page, "Medical Terms").click();
-    await page.getByRole("link", { name: "What does “Serotonin” mean?" }).click();
-    await expect(page).toHaveURL("/glossary#serotonin");
-    await expect(tab(page, "Neurochemistry")).toHaveAttribute("aria-selected", "true");
-    await expectMarked(page, "Serotonin", "Receptor");
-    await page.goBack();
-    await expect(tab(page, "Medical Terms")).toHaveAttribute("aria-selected", "true");
-  });
 });
 
 test("tells the definition with its sources, the creator's view and the use of a term apart", async ({

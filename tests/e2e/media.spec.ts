@@ -39,18 +39,6 @@ test.describe("on a phone", () => {
     expect(requested).toEqual([]);
   });
 
-  test("opens the video or photo in the URL, at the top of the page", async ({ page }) => {
-    for (const [id, title] of [
-      [3, "How these recordings are made"],
-      [104, "Movement under a lens"],
-      [102, "Specks on a pale cloth"],
-    ] as const) {
-      await page.goto(`/media?video=${id}`);
-      await expect(detail(page, title)).toBeVisible();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    }
-  });
-
   test("shows a message if the URL has an unknown id", async ({ page }) => {
     for (const id of ["4", "999", "1.5", ""]) {
       await page.goto(`/media?video=${id}`);
