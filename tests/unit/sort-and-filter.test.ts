@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrder, lastEdited, latestFirst } from "../../src/collections/queries/sort-and-filter.ts";
+import { inOrder, latestFirst } from "../../src/collections/queries/sort-and-filter.ts";
 
 test("sorts entries by order, then by name", () => {
   const entries = [
@@ -17,14 +17,4 @@ test("sorts interviews newest first, then by id", () => {
     { date: "2025-01-01", id: 2 },
   ];
   expect(latestFirst(entries).map(({ id }) => id)).toEqual([2, 1, 3]);
-});
-
-test("returns the latest date of a group of entries", () => {
-  const entries = [
-    { updated: "2026-02-09" },
-    {},
-    { updated: "2026-11-21" },
-    { updated: "2025-12-31" },
-  ];
-  expect(lastEdited(entries)).toBe("2026-11-21");
 });

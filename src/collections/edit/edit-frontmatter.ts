@@ -38,8 +38,7 @@ export function editMarkdown(
   for (const change of changes) apply(document, change, order);
   const header = changes.length > 0 ? document.toString(format) : front;
   const isSameBody = body.trim() === newBody.trim() && body !== "";
-  const edited = open + header + close + (isSameBody ? body : `\n${newBody.trim()}\n`);
-  return text.includes("\r\n") ? edited.replaceAll("\n", "\r\n") : edited;
+  return open + header + close + (isSameBody ? body : `\n${newBody.trim()}\n`);
 }
 
 const format = { lineWidth: 0, flowCollectionPadding: false } as const;

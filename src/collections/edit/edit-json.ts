@@ -10,11 +10,8 @@ export const jsonFields = (text: string): Fields => parse(text, [], { allowTrail
 /** Keeps comments and the order of existing fields. @param order every field, in the order of the schema */
 export function editJson(text: string, fields: Fields, order: readonly string[]): string {
   if (text.trim() === "") return `${JSON.stringify(fields, null, 2)}\n`;
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  const plain = text.replaceAll("\r\n", "\n");
-  const changes = changesBetween(jsonFields(plain), fields);
-  const edited = changes.reduce((now, change) => apply(now, change, order), plain);
-  return edited.replaceAll("\n", eol);
+  const changes = changesBetween(jsonFields(text), fields);
+  return changes.reduce((now, change) => apply(now, change, order), text);
 }
 
 function apply(text: string, { path, value }: Change, order: readonly string[]): string {
