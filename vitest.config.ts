@@ -24,7 +24,7 @@ const api = {
 
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
-  ...["migrate", "neon-proxy", "content-sync", "data-export"],
+  ...["migrate", "neon-proxy", "content-sync"],
   ...["blog", "comments", "discussions", "likes-and-views", "private-link"],
 ];
 

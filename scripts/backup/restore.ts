@@ -56,15 +56,8 @@ const inUse = new UserError(
 );
 
 async function empty(run: Run): Promise<void> {
-  await ask(
-    run,
-    `DO $empty$ DECLARE used regprocedure; BEGIN
-      FOR used IN SELECT DISTINCT tgfoid::regprocedure FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
-        WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
-          AND c.relname IN (${allTables.map(quote).join(", ")})
-      LOOP EXECUTE format('DROP FUNCTION %s CASCADE', used); END LOOP; END $empty$`,
-  );
   await ask(run, `DROP TABLE IF EXISTS ${allTables.join(", ")}, drizzle.__drizzle_migrations`);
+  await ask(run, "DROP FUNCTION IF EXISTS shown_replies_changed");
 }
 
 async function fill(run: Run, file: string, seal: Seal | undefined, summary: Summary) {

@@ -131,12 +131,9 @@ test.each([
   "user",
   "user add",
   "user remove Ana",
-  "user add Ana --admin",
-  "erase",
   "erase --email nobody",
   "export",
   "import",
-  "import a b",
   "backup a --replace",
   "restore a --replase",
 ])("explains the usage of %s", async (words) => {

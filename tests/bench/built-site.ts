@@ -38,9 +38,9 @@ export async function buildOnce(variant?: Variant): Promise<void> {
 /** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
 export async function startBuiltSite(variant?: Variant): Promise<BuiltSite> {
   if (variant) await copyProject(variant.copy, variant.settings);
-  await buildOnce(variant);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
   await variant?.fill?.(variant.copy, data);
+  await buildOnce(variant);
   const variables = { DATA_DIR: data, FEATURES: variant?.FEATURES ?? "" };
   const { address, end } = await startSiteProcess(variables, { cwd: variant?.copy });
   return {

@@ -36,18 +36,8 @@ export const noIds = [
   ...["1n", "NaN", "Infinity", "null", "undefined", "true", "__proto__", "constructor", "[1]"],
   ...["2147483648", "4294967297", "9007199254740993", "9".repeat(400), "1".repeat(3000)],
   ...["%d9%a1", "%ef%bc%91", "%e2%91%a0", "%c0%b1", "%f0%9f", "%", "%zz", "1;x.css", "1.css", "1~"],
-  ...[
-    "1'--",
-    "1%27%20OR%201=1",
-    "1)",
-    "(1)",
-    "{1}",
-    "1%26after=2",
-    "*",
-    "1:2",
-    "1%2f",
-    "1%2fx.css",
-  ],
+  ...["1'--", "1%27%20OR%201=1", "1)", "(1)", "{1}", "1%26after=2", "*", "1:2"],
+  ...["1%2f", "1%2fx.css"],
 ] as const;
 
 /** Expects no 5xx and no message of the database or stack frame in a response. */

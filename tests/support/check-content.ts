@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { summarize } from "../../src/collections/check/summary.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
@@ -10,10 +10,14 @@ let folders = 0;
 
 /** Writes valid content with some changes to a new folder. */
 export async function contentWith(...changes: Change[]): Promise<string> {
-  const folder = join(temporary, String(folders++));
+  const folder = join(temporary, String(folders++), "content");
   await writeFiles(folder, rightContent(...changes));
   return folder;
 }
+
+/** A minimal project with valid content and some changes to it. */
+export const projectWith = async (...changes: Change[]): Promise<string> =>
+  dirname(await contentWith(...changes));
 
 /** Checks valid content with some changes. @returns the printed errors and the summary */
 export async function checked(...changes: Change[]) {

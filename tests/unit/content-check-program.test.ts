@@ -25,7 +25,7 @@ test("prints every error and the summary, and exits with 1", async () => {
   expect(errors).toBe("");
   expect(output).not.toContain("    at ");
   expect(output).toContain("content/videos/4.json:8 Duration (duration): is empty.");
-  expect(output).toMatch(/\n5 problems in 39 files\.\n$/);
+  expect(output).toMatch(/\n5 problems\.\n$/);
 });
 
 test("reports a folder that does not exist in one line", async () => {
@@ -49,7 +49,7 @@ test("counts entries, drafts and examples, and lists unused pictures", async () 
     '1 example to replace or hide:\nEvery page:\n  content/site.json "Site settings" - http://localhost:8888/studio#/settings/site\n',
   );
   expect(summary).toContain("Unused pictures in content/pictures: unused.png");
-  expect(summary).toMatch(/\n0 problems in 41 files\.$/);
+  expect(summary).toMatch(/\n0 problems\.$/);
 });
 
 test("names files in content/pictures that are not pictures, without a mistake", async () => {
@@ -116,11 +116,6 @@ test("refuses a launched site that shows examples, and accepts it once they are 
 Every page:
   content/site.json "Site settings" - http://localhost:8888/studio#/settings/site
 /blog/1:
-  content/blog/1.md "Why I keep a notebook" - http://localhost:8888/studio#/blog/1
-/glossary:
-  content/glossary/formication.json "Formication" - http://localhost:8888/studio#/glossary/formication
-/podcasts:
-  content/podcasts/1.json "A conversation" - http://localhost:8888/studio#/podcasts/1
 `);
   expect((await checked(...examples)).lines).toEqual([]);
   const hidden = await checked(

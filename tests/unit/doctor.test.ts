@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examine, type Project } from "../../scripts/doctor.ts";
-import { projectWith } from "../support/project.ts";
+import { projectWith } from "../support/check-content.ts";
 import { change, drop } from "../support/valid-content.ts";
 
 const examineProject = (project: Partial<Project> & { root: string }) =>

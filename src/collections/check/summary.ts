@@ -12,14 +12,9 @@ export async function summarize(content: Content, errors: number): Promise<strin
     exampleLines(list),
     list.transcriptsText,
     ...(await unused(content)),
-    `${plural(errors, "problem")} in ${plural(filesIn(content), "file")}.`,
+    `${plural(errors, "problem")}.`,
   ];
   return parts.filter((part) => part !== "").join("\n\n");
-}
-
-function filesIn({ entries, site, pages, moderation, retired, pictures }: Content): number {
-  const settings = [site, pages, moderation, retired].filter(Boolean);
-  return entries.length + pictures.length + settings.length;
 }
 
 function table(content: Content): string {

@@ -5,7 +5,7 @@ import { lockDirectory, openLocalDatabase } from "../../../scripts/dev-server/da
 import { examine } from "../../../scripts/doctor.ts";
 import { connect } from "../../../src/server/db/client.ts";
 import { migrateDatabase } from "../../../src/server/db/migrate.ts";
-import { projectWith } from "../../support/project.ts";
+import { projectWith } from "../../support/check-content.ts";
 
 /** A valid project with an embedded database without tables. */
 async function projectWithDatabase(): Promise<string> {
