@@ -59,17 +59,8 @@ function Control({ field, value, readOnly, ...about }: ControlProps) {
       </select>
     );
   const Tag = rows ? "textarea" : "input";
-  const kind = { type, autoComplete, rows, readOnly };
-  return (
-    <Tag
-      {...about}
-      name={name}
-      {...kind}
-      defaultValue={value}
-      maxLength={max}
-      required={!optional}
-    />
-  );
+  const kind = { name, type, autoComplete, rows, readOnly, maxLength: max, required: !optional };
+  return <Tag {...about} {...kind} defaultValue={value} />;
 }
 
 type SummaryProps = {
