@@ -302,7 +302,7 @@ test("shows helplines at once after a post with crisis words, and saves its link
     "href",
     "tel:116123",
   );
-  expect(await axeViolations(page, "main")).toEqual([]);
+  await expectNoViolations(page, "main");
   await page.getByRole("link", { name: "See your reply on its page" }).click();
   await expect(help).toHaveCount(0);
   await card(page, text).getByRole("link", { name: "Edit or delete" }).click();
