@@ -10,10 +10,11 @@ import {
 } from "../../scripts/dev-server/function-router.ts";
 import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { replyOf } from "./load-mix.ts";
-import { atMost, type Figure, quantile } from "./measurement.ts";
+import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 
 const rounds = 5;
 const postsPerRound = 200;
+const atOnce = 8;
 
 /**
  * Compares posting a reply through its warm function with the same SQL statement through the bare driver, on the
@@ -54,19 +55,26 @@ async function postReply(handle: Handle): Promise<void> {
     throw new Error(`Posting a reply returned status ${response?.status}`);
 }
 
-/** Durations in milliseconds. */
-type Measured = { own: number[]; bare: number[] };
+type Times = { own: number[]; bare: number[] };
+interface Measured {
+  single: Times;
+  /** Posts per second, several at once. */
+  rate: Times;
+}
 
 async function measure(own: Post, bare: Bare): Promise<Measured> {
-  const measured: Measured = { own: [], bare: [] };
+  const measured: Measured = { single: { own: [], bare: [] }, rate: { own: [], bare: [] } };
   const posts = { own, bare: bare.post };
   await oneByOne(own, 50);
   await bare.prepare(50);
   await oneByOne(bare.post, 50);
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? (["own", "bare"] as const) : (["bare", "own"] as const);
-    await bare.prepare(postsPerRound);
-    for (const name of order) measured[name].push(...(await oneByOne(posts[name], postsPerRound)));
+    await bare.prepare(2 * postsPerRound);
+    for (const name of order) {
+      measured.single[name].push(...(await oneByOne(posts[name], postsPerRound)));
+      measured.rate[name].push(await perSecond(posts[name]));
+    }
   }
   return measured;
 }
@@ -81,14 +89,22 @@ async function oneByOne(post: Post, times: number): Promise<number[]> {
   return taken;
 }
 
-function figuresOf(measured: Measured): Figure[] {
+async function perSecond(post: Post): Promise<number> {
+  const start = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, () => oneByOne(post, postsPerRound / atOnce)));
+  return postsPerRound / ((performance.now() - start) / 1000);
+}
+
+function figuresOf({ single, rate }: Measured): Figure[] {
   const of = "POST reply";
   const against = (share: number) => {
-    const [own, bare] = [quantile(measured.own, share), quantile(measured.bare, share)];
+    const [own, bare] = [quantile(single.own, share), quantile(single.bare, share)];
     return { value: own / bare, note: `${own.toFixed(2)} ms, bare ${bare.toFixed(2)} ms` };
   };
+  const note = `bare driver ${median(rate.bare).toFixed(0)}`;
   return [
     atMost(1.3, { of, name: "p50 / bare driver", unit: "times", ...against(0.5) }),
     atMost(2, { of, name: "p99 / bare driver", unit: "times", ...against(0.99) }),
+    plain({ of, name: "throughput, 8 at once", value: median(rate.own), unit: "/s", note }),
   ];
 }

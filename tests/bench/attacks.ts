@@ -4,12 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSiteProcess } from "../support/site-process.ts";
-import { buildOnce } from "./built-site.ts";
+import { buildOnce } from "./build-once.ts";
+import { fullDisk } from "./full-disk.ts";
 import { emptyRecord, notesOf, pace, record } from "./load.ts";
 import { type Client, clientOf } from "./load-clients.ts";
 import { replyOf } from "./load-mix.ts";
 import { atMost, type Figure, plain, quantile } from "./measurement.ts";
 import { watchMemory } from "./watch-memory.ts";
+import { watchProcessors } from "./watch-processors.ts";
 
 const visitors = 200;
 /** Requests a second of all visitors: each reads for five seconds between two requests. */
@@ -43,9 +45,13 @@ export async function attacks(seconds: number): Promise<Figure[]> {
     for (const name of names)
       alone.push(await during(attack(name), () => homeDuring(name, clients, seconds / 10)));
     const attackers = attack(...names);
+    const processors = watchProcessors({ server: site.pid, attackers: attackers.pid ?? 0 });
     let number = 0;
-    await during(attackers, () => pace(rate, seconds, () => visit(clients, number++)));
-    return [...alone, ...kinds.flatMap(figuresOf), ...memory.figures()];
+    const used = await during(attackers, () =>
+      pace(rate, seconds, () => visit(clients, number++)).then(processors.figures),
+    );
+    const disk = await fullDisk();
+    return [...alone, ...kinds.flatMap(figuresOf), ...memory.figures(), ...used, ...disk];
   } finally {
     for (const client of clients) client.close();
     await site.end("SIGTERM");

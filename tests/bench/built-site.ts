@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyProject } from "../support/copy-project.ts";
-import { startSiteProcess } from "../support/site-process.ts";
 
 export interface BuiltSite {
   address: string;
@@ -23,31 +22,41 @@ type Variant = typeof launched & {
   fill?: (copy: string, data: string) => Promise<void>;
 };
 
-/** Builds the site, unless the option `--built` is set. @param variant undefined for this project */
-export async function buildOnce(variant?: Variant): Promise<void> {
-  if (process.argv.includes("--built")) return;
-  const child = spawn(process.execPath, ["scripts/build.ts"], {
-    cwd: variant?.copy,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, URL: "", ...(variant && { FEATURES: variant.FEATURES }) },
-  });
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("The build failed. Run npm run build to see why");
-}
-
 /** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
 export async function startBuiltSite(variant?: Variant): Promise<BuiltSite> {
   if (variant) await copyProject(variant.copy, variant.settings);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
   await variant?.fill?.(variant.copy, data);
-  await buildOnce(variant);
-  const variables = { DATA_DIR: data, FEATURES: variant?.FEATURES ?? "" };
-  const { address, end } = await startSiteProcess(variables, { cwd: variant?.copy });
+  const port = 10_000 + Math.floor(Math.random() * 10_000);
+  const child = spawn(process.execPath, ["scripts/start.ts", ...flags()], {
+    cwd: variant?.copy,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data,
+      DATABASE_URL: "",
+      URL: "",
+      ...(variant && { FEATURES: variant.FEATURES }),
+    },
+  });
+  await ready(child);
   return {
-    address,
+    address: `http://localhost:${port}`,
     close: async () => {
-      await end("SIGTERM");
+      child.kill("SIGTERM");
+      await once(child, "exit");
       await rm(data, { recursive: true });
     },
   };
+}
+
+const flags = () => process.argv.filter((argument) => argument === "--built");
+
+async function ready(child: ChildProcess): Promise<void> {
+  child.once("exit", (code) => {
+    if (code) throw new Error("The site did not start");
+  });
+  for await (const chunk of child.stdout ?? [])
+    if (String(chunk).includes("The site is ready")) return;
 }

@@ -14,8 +14,16 @@ export interface Cdn {
   close(): Promise<void>;
 }
 
-/** Starts a CDN in front of a site. @param change changes each page before it is cached */
-export async function startCdn(site: string, change = (html: string) => html): Promise<Cdn> {
+/**
+ * Starts a CDN in front of a site.
+ * @param change changes each page before it is cached
+ * @param writes collects the path of each write
+ */
+export async function startCdn(
+  site: string,
+  change = (html: string) => html,
+  writes: string[] = [],
+): Promise<Cdn> {
   const cache = new Map<string, Promise<Cached>>();
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0);
@@ -26,6 +34,7 @@ export async function startCdn(site: string, change = (html: string) => html): P
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = "/", method = "GET" } = request;
     const isRead = method === "GET" || method === "HEAD";
+    if (!isRead) writes.push(url);
     const found = isRead
       ? (cache.get(url) ?? fetchFrom(url, {}))
       : fetchFrom(url, await init(request));

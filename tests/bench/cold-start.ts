@@ -6,7 +6,7 @@ import { migrate, publish } from "../../scripts/commands/database.ts";
 import { addressOf, openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { bundleFunctions } from "../../scripts/dev-server/function-router.ts";
 import { withPostgres } from "../support/with-postgres.ts";
-import { buildOnce } from "./built-site.ts";
+import { buildOnce } from "./build-once.ts";
 import { replyOf } from "./load-mix.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 

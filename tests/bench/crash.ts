@@ -6,8 +6,8 @@ import { type Ledger, openLedger, type Post } from "../support/crash/ledger.ts";
 import { replyPoster, type StoredReply, storedReplies } from "../support/crash/replies.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { withPostgres } from "../support/with-postgres.ts";
-import { buildOnce } from "./built-site.ts";
-import { atMost, type Figure } from "./measurement.ts";
+import { buildOnce } from "./build-once.ts";
+import { atMost, type Figure, plain } from "./measurement.ts";
 
 const kills = 20;
 const writes = 200;
@@ -44,15 +44,18 @@ const onPostgres = (databaseUrl: string): TestDatabase => ({
 async function killSite(of: string, database: TestDatabase): Promise<Figure[]> {
   let site: SiteProcess | undefined;
   const ledger = openLedger(poster(() => site));
+  const openings: number[] = [];
   for (let round = 0; round <= kills; round++) {
+    const opened = performance.now();
     const started = await start(database);
     site = started;
+    if (round > 0) openings.push(performance.now() - opened);
     await ledger.sendAgain();
     if (round < kills)
       await killWithin(ledger, round, async () => void (await started.end("SIGKILL")));
   }
   await site?.end("SIGTERM");
-  return figuresOf(of, ledger, database);
+  return figuresOf(of, ledger, database, openings);
 }
 
 async function killPostgres(
@@ -61,13 +64,16 @@ async function killPostgres(
 ): Promise<Figure[]> {
   const site = await start(database);
   const ledger = openLedger(poster(() => site));
+  const openings: number[] = [];
   for (let round = 0; round < kills; round++) {
     await killWithin(ledger, round, server.kill);
+    const opened = performance.now();
     await server.restart();
     await ledger.sendAgain();
+    openings.push(performance.now() - opened);
   }
   await site.end("SIGTERM");
-  return figuresOf("PostgreSQL under the site", ledger, database);
+  return figuresOf("PostgreSQL under the site", ledger, database, openings);
 }
 
 const start = ({ variables }: TestDatabase) =>
@@ -86,16 +92,28 @@ const poster = (site: () => SiteProcess | undefined): Post => {
   return (content) => post(content).catch(() => undefined);
 };
 
-async function figuresOf(of: string, ledger: Ledger, database: TestDatabase): Promise<Figure[]> {
+async function figuresOf(
+  of: string,
+  ledger: Ledger,
+  database: TestDatabase,
+  openings: number[],
+): Promise<Figure[]> {
   const stored = await storedIn(database.place);
   await database.remove();
   const texts = new Set(stored.map(({ content }) => content));
-  const note = `${kills} kills, ${ledger.taken()} acknowledged, ${ledger.again()} sent again`;
-  const missing = ledger.troubles(stored).length;
   return [
-    atMost(0, { of, name: "acknowledged but missing", value: missing, unit: "", note }),
+    plain({ of, name: "kills", value: kills, unit: "" }),
+    plain({ of, name: "acknowledged replies", value: ledger.taken(), unit: "" }),
+    plain({ of, name: "sent again after no response", value: ledger.again(), unit: "" }),
+    atMost(0, {
+      of,
+      name: "acknowledged but missing",
+      value: ledger.troubles(stored).length,
+      unit: "",
+    }),
     atMost(0, { of, name: "stored twice", value: stored.length - texts.size, unit: "" }),
     atMost(0, { of, name: "error of the reply count", value: miscounted(stored), unit: "" }),
+    plain({ of, name: "slowest restart", value: Math.max(...openings) / 1000, unit: "s" }),
   ];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { windowSeconds } from "../../src/schemas/limits.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
-import { buildOnce } from "./built-site.ts";
+import { buildOnce } from "./build-once.ts";
 import { type Client, clientOf } from "./load-clients.ts";
 import { mix, replyOf } from "./load-mix.ts";
 import { atMost, type Figure, plain, quantile } from "./measurement.ts";

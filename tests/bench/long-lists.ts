@@ -55,6 +55,7 @@ export async function longLists(few: string, manyCdn: string, browser: Browser):
       small.push(await largestPaint(fewCdn.address + of, browser));
       large.push(await largestPaint(manyCdn + of, browser));
     }
+    if (process.env["WHY"]) console.log(of, { small, large });
     const [short, long] = [median(small), median(large)];
     const note = `${Math.round(long)} ms / ${Math.round(short)} ms`;
     const name = "LCP with 1,000 entries / with 30";

@@ -32,21 +32,29 @@ export const changes: [from: string, to: string][] = [
 
 /**
  * Measures page changes, as the median of three: on a phone that is slowed down four times, over a mobile network, without
- * prerendering, and on that phone after a hover has made the browser prerender the page.
+ * prerendering, and on that phone and a computer after a hover has made the browser prerender the page.
  */
 export async function pageChanges(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [from, to] of changes) {
-    const [fetched, prerendered]: [number[], number[]] = [[], []];
+    const [fetched, phone, computer]: [number[], number[], number[]] = [[], [], []];
     for (let at = 0; at < times; at++) {
       fetched.push(await tapLink(browser, cdn, from, to));
-      prerendered.push(await clickAfterHover(cdn, from, to));
+      phone.push(await clickAfterHover(cdn, from, to, slowPhone));
+      computer.push(await clickAfterHover(cdn, from, to, async () => {}));
     }
+    if (process.env["WHY"]) console.log(from, to, { fetched, phone, computer });
     const of = `${from} to ${to}`;
     const unit = "ms";
     figures.push(
-      atMost(bars.fetched, { of, name: "fetched", value: median(fetched), unit }),
-      atMost(bars.prerendered, { of, name: "prerendered", value: median(prerendered), unit }),
+      atMost(bars.fetched, { of, name: "phone, fetched", value: median(fetched), unit }),
+      atMost(bars.prerendered, { of, name: "phone, prerendered", value: median(phone), unit }),
+      atMost(bars.prerendered, {
+        of,
+        name: "computer, prerendered",
+        value: median(computer),
+        unit,
+      }),
     );
   }
   return figures;
@@ -90,13 +98,18 @@ async function tapLink(browser: Browser, cdn: string, from: string, to: string) 
 const linkTo = (page: Page, to: string) =>
   page.locator(`a[href="${to}"]`).filter({ visible: true }).last();
 
-async function clickAfterHover(cdn: string, from: string, to: string) {
+async function clickAfterHover(
+  cdn: string,
+  from: string,
+  to: string,
+  prepare: (page: RemotePage) => Promise<void>,
+) {
   const browser = await startRemoteBrowser();
   try {
     const [page] = browser.pages;
     if (!page) throw new Error("There is no page");
     await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${storePress})()` });
-    await slowPhone(page);
+    await prepare(page);
     await page.send("Page.navigate", { url: cdn + from });
     await until(page, `location.pathname === "${from}" && document.readyState === "complete"`);
     await wait(500);
@@ -104,7 +117,7 @@ async function clickAfterHover(cdn: string, from: string, to: string) {
     await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
     await wait(hover);
     const next = await prerenderedPage(browser);
-    await slowPhone(next);
+    await prepare(next);
     await until(next, 'document.readyState === "complete"');
     await wait(500);
     for (const type of ["mousePressed", "mouseReleased"])

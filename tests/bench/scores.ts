@@ -41,6 +41,8 @@ async function run(url: string, port: number, onlyCategories: string[]): Promise
     `--config-path=${import.meta.dirname}/lighthouse.json`,
   ]);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  for (const { id, score, title } of Object.values(audits))
+    if (process.env["WHY"] && score !== null && score < 0.9) console.log(url, id, score, title);
   return {
     scores: onlyCategories.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     lcp: value("largest-contentful-paint"),
@@ -51,7 +53,10 @@ async function run(url: string, port: number, onlyCategories: string[]): Promise
 
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
+  audits: Record<
+    string,
+    { id: string; title: string; score: number | null; numericValue?: number }
+  >;
 }
 
 async function report(url: string, options: string[]): Promise<Report> {
