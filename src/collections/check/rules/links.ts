@@ -71,13 +71,13 @@ function webError(href: string) {
 function targetError(href: string, targets: LinkTargets, { page, isDraft }: LinkSource) {
   const [, path = "", query = "", anchor = ""] =
     /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
-  const inQuery = Array.from(new URLSearchParams(query), ([key, value]) => {
+  const inQuery = [...new URLSearchParams(query)].flatMap(([key, value]) => {
     const start = `${path}?${key}=`;
     return targets.keys().some((address) => address.startsWith(start)) ? [start + value] : [];
   });
   const linked = [
     ...(path ? [path] : []),
-    ...inQuery.flat(),
+    ...inQuery,
     ...(anchor ? [`${path || page}#${anchor}`] : []),
   ];
   const unknown = linked.find((address) => !targets.has(address));

@@ -181,7 +181,7 @@ function cookieIn(request: Request, name: Name): string | undefined {
   return more.length > 0 ? undefined : value?.slice(name.length + 1);
 }
 
-/** Undefined unless the browser has signed in to this account before. It then has a limit of attempts of its own. */
+/** Undefined unless the browser has signed in to this account before. It then has its own limit of attempts. */
 async function knownBrowser(request: Request, username: string) {
   const shown = cookieIn(request, cookieNames.browser) ?? "";
   const [, number, signature = ""] = /^([\w-]{16})\.([\w-]{43})$/.exec(shown) ?? [];
