@@ -60,11 +60,13 @@ export async function pageChanges(cdn: string, browser: Browser): Promise<Figure
   return figures;
 }
 
-/** Runs in each page: stores when a link was pressed. */
-const storePress = () =>
+/** Runs in each page: stores when a link was pressed. Reads first, because the first access waits for the browser. */
+const storePress = () => {
+  localStorage.getItem("pressed");
   addEventListener("pointerdown", ({ timeStamp }) => {
     localStorage.setItem("pressed", String(performance.timeOrigin + timeStamp));
   });
+};
 
 /** Runs in the next page. Resolves to the time from the press to the largest paint. */
 const sincePress = () =>
@@ -157,14 +159,19 @@ async function until(page: RemotePage, condition: string): Promise<void> {
   }
 }
 
-const positionOf = (page: RemotePage, to: string) =>
-  evaluate(
-    page,
-    `(() => {
-      const links = [...document.querySelectorAll('a[href="${to}"]')];
-      const link = links.filter((link) => link.checkVisibility()).at(-1);
-      link.scrollIntoView({ block: "center", behavior: "instant" });
+/** Scrolls to the link. Measures two frames later, when the parts that come into view have been laid out. */
+async function positionOf(page: RemotePage, to: string): Promise<{ x: number; y: number }> {
+  const expression = `new Promise((done) => {
+    const links = [...document.querySelectorAll('a[href="${to}"]')];
+    const link = links.filter((link) => link.checkVisibility()).at(-1);
+    const scroll = () => link.scrollIntoView({ block: "center", behavior: "instant" });
+    scroll();
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      scroll();
       const { x, y } = link.getClientRects()[0];
-      return { x: x + 5, y: y + 5 };
-    })()`,
-  ) as Promise<{ x: number; y: number }>;
+      done({ x: x + 5, y: y + 5 });
+    }));
+  })`;
+  const source = { expression, awaitPromise: true, returnByValue: true };
+  return (await page.send("Runtime.evaluate", source))["result"].value;
+}
