@@ -1,14 +1,14 @@
-import { routes } from "../e2e/routes.ts";
 import { bars, htmlBar, scriptBar } from "./budgets.ts";
 import { bare } from "./cdn.ts";
 import { atMost, type Figure } from "./measurement.ts";
 import { compressedSize, type PageBytes, pageBytes } from "./page-bytes.ts";
+import { pathsOn } from "./paths.ts";
 
 /** Measures the size of each route. @param site the URL of the built site */
 export async function bytes(site: string): Promise<Figure[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const figures: Figure[] = [];
-  for (const [path] of routes) {
+  for (const path of await pathsOn(site)) {
     const html = await read(path);
     figures.push(...figuresOf(path, html, await pageBytes(html, read)));
   }

@@ -159,18 +159,18 @@ async function until(page: RemotePage, condition: string): Promise<void> {
   }
 }
 
-/** Scrolls to the link. Measures two frames later, when the parts that come into view have been laid out. */
+/** Scrolls to the link for ten frames, while the parts that come into view are laid out. @returns a point on it */
 async function positionOf(page: RemotePage, to: string): Promise<{ x: number; y: number }> {
   const expression = `new Promise((done) => {
     const links = [...document.querySelectorAll('a[href="${to}"]')];
     const link = links.filter((link) => link.checkVisibility()).at(-1);
-    const scroll = () => link.scrollIntoView({ block: "center", behavior: "instant" });
-    scroll();
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      scroll();
+    const scroll = (frames) => {
+      link.scrollIntoView({ block: "center", behavior: "instant" });
+      if (frames > 0) return requestAnimationFrame(() => scroll(frames - 1));
       const { x, y } = link.getClientRects()[0];
       done({ x: x + 5, y: y + 5 });
-    }));
+    };
+    scroll(10);
   })`;
   const source = { expression, awaitPromise: true, returnByValue: true };
   return (await page.send("Runtime.evaluate", source))["result"].value;

@@ -1,7 +1,7 @@
 import type { Browser, Request } from "@playwright/test";
-import { routes } from "../e2e/routes.ts";
 import { newPhone } from "./browser-page.ts";
 import { atMost, type Figure, plain } from "./measurement.ts";
+import { pathsOn } from "./paths.ts";
 
 /** Pages with a shop or a form of another company. */
 const embedding = ["/store", "/support"];
@@ -9,7 +9,7 @@ const embedding = ["/store", "/support"];
 /** Counts the requests of a phone for each route before any interaction. */
 export async function requests(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [path] of routes) figures.push(...(await requestsOf(cdn, path, browser)));
+  for (const path of await pathsOn(cdn)) figures.push(...(await requestsOf(cdn, path, browser)));
   return figures;
 }
 

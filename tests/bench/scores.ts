@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { routes } from "../e2e/routes.ts";
 import { atLeast, atMost, type Figure, median, plain } from "./measurement.ts";
+import { pathsOn } from "./paths.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -19,7 +19,7 @@ interface Run {
  */
 export async function scores(cdn: string, bare: string, port: number, times: number) {
   const figures: Figure[] = [];
-  for (const [path] of routes) {
+  for (const path of await pathsOn(cdn)) {
     const [own, bareRuns]: [Run[], Run[]] = [[], []];
     for (let at = 0; at < times; at++) {
       own.push(await run(cdn + path, port, categories));
