@@ -69,7 +69,7 @@ function DiscussionCard({ discussion, showCategory }: CardProps) {
   const { id, title, content, category } = discussion;
   return (
     <li>
-      <article className="linked stack tight deferred">
+      <article className="linked stack tight">
         {showCategory && <CategoryBadge category={category} />}
         <h3 className="size-4" dir="auto">
           <a href={`/discussions/${id}`}>{title}</a>

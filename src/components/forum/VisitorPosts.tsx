@@ -14,7 +14,7 @@ export const VisitorPosts = ({ kind, posts }: Props) => (
   <ul role="list" className="stack posts">
     {posts.map((post) => (
       <li key={post.id}>
-        <article className="card stack close post deferred" id={`${kind}-${post.id}`}>
+        <article className="card stack close post" id={`${kind}-${post.id}`}>
           {post.deleted ? (
             <p className="hint">Deleted by its writer</p>
           ) : (
