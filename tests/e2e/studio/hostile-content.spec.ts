@@ -22,7 +22,8 @@ async function writeFields(path: string, text: string, fields: string[]) {
 
 /** Waits until the server has read the files, so that the page does not reload while it is checked, and opens a page. */
 async function open(page: Page, path: string, word: string) {
-  await expect.poll(async () => (await page.request.get(path)).text()).toContain(word);
+  const html = async () => (await page.request.get(path)).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain(word);
   await expect(() => page.goto(path)).toPass();
 }
 
