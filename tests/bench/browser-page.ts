@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { browser } from "../e2e/browser.ts";
+import { trustFlag } from "./cdn.ts";
 
 export interface DebuggedBrowser {
   browser: Browser;
@@ -10,7 +11,7 @@ export interface DebuggedBrowser {
 /** Starts the browser of the tests, with a port for Lighthouse. */
 export async function openBrowser(): Promise<DebuggedBrowser> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
-  const args = [`--remote-debugging-port=${port}`];
+  const args = [`--remote-debugging-port=${port}`, trustFlag()];
   return { browser: await chromium.launch({ ...(await browser()), args }), port };
 }
 

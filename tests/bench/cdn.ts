@@ -1,6 +1,23 @@
+import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { readFileSync } from "node:fs";
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from "node:http2";
 import { compressed } from "./page-bytes.ts";
+
+/** The certificate of the CDN and its key, which protects nothing. Made with OpenSSL. */
+const certificate = readFileSync(`${import.meta.dirname}/localhost.pem`);
+
+/** Flag of Chromium to trust this certificate. */
+export function trustFlag(): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: "spki", format: "der" });
+  const hash = createHash("sha256").update(key).digest("base64");
+  return `--ignore-certificate-errors-spki-list=${hash}`;
+}
 
 interface Cached {
   status: number;
@@ -8,7 +25,10 @@ interface Cached {
   body: Buffer;
 }
 
-/** A CDN in front of a site, which caches every read and compresses text with Brotli. */
+/** Headers that a CDN does not pass on. */
+const ofOneConnection = ["content-length", "connection", "keep-alive", "transfer-encoding"];
+
+/** A CDN in front of a site, which caches every read, compresses text with Brotli, and speaks HTTP/2. */
 export interface Cdn {
   address: string;
   close(): Promise<void>;
@@ -17,31 +37,30 @@ export interface Cdn {
 /**
  * Starts a CDN in front of a site.
  * @param change changes each page before it is cached
- * @param writes collects the path of each write
  */
-export async function startCdn(
-  site: string,
-  change = (html: string) => html,
-  writes: string[] = [],
-): Promise<Cdn> {
+export async function startCdn(site: string, change = (html: string) => html): Promise<Cdn> {
   const cache = new Map<string, Promise<Cached>>();
-  const server = createServer((request, response) => void respond(request, response));
+  const server = createSecureServer(
+    { cert: certificate, key: certificate },
+    (request, response) => void respond(request, response),
+  );
+  const sessions = new Set<ServerHttp2Session>();
+  server.on("session", (session) => sessions.add(session));
   server.listen(0);
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  async function respond(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: Http2ServerRequest, response: Http2ServerResponse) {
     const { url = "/", method = "GET" } = request;
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead) writes.push(url);
-    const found = isRead
-      ? (cache.get(url) ?? fetchFrom(url, {}))
-      : fetchFrom(url, await init(request));
-    if (isRead) cache.set(url, found);
+    const found =
+      method === "GET"
+        ? (cache.get(url) ?? fetchFrom(url, {}))
+        : fetchFrom(url, await init(request));
+    if (method === "GET") cache.set(url, found);
     const { status, headers, body } = await found;
     response.writeHead(status, headers);
-    response.end(method === "HEAD" ? undefined : body);
+    response.end(body);
   }
 
   async function fetchFrom(path: string, options: RequestInit): Promise<Cached> {
@@ -50,7 +69,8 @@ export async function startCdn(
     const response = await send().catch(send);
     const type = response.headers.get("content-type") ?? "";
     const body = Buffer.from(await response.arrayBuffer());
-    const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
+    const headers = Object.fromEntries(response.headers);
+    for (const name of ofOneConnection) delete headers[name];
     if (!/text|json|javascript|xml|manifest/.test(type))
       return { status: response.status, headers, body };
     const text = type.startsWith("text/html") ? change(body.toString()) : body;
@@ -59,16 +79,16 @@ export async function startCdn(
   }
 
   return {
-    address: `http://localhost:${port}`,
+    address: `https://localhost:${port}`,
     close: async () => {
       server.close();
-      server.closeAllConnections();
+      for (const session of sessions) session.destroy();
       await once(server, "close");
     },
   };
 }
 
-async function init(request: IncomingMessage): Promise<RequestInit> {
+async function init(request: Http2ServerRequest): Promise<RequestInit> {
   const body = Buffer.concat(await request.toArray());
   const type = request.headers["content-type"];
   return { method: request.method ?? "POST", body, headers: type ? { "content-type": type } : {} };

@@ -7,6 +7,7 @@ import {
   startRemoteBrowser,
 } from "../e2e/devtools.ts";
 import { mobile, newPhone } from "./browser-page.ts";
+import { trustFlag } from "./cdn.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 
 /** Milliseconds from the tap on a link to the largest paint of the next page. The second is that of a React SPA. */
@@ -106,7 +107,7 @@ async function clickAfterHover(
   to: string,
   prepare: (page: RemotePage) => Promise<void>,
 ) {
-  const browser = await startRemoteBrowser();
+  const browser = await startRemoteBrowser(trustFlag());
   try {
     const [page] = browser.pages;
     if (!page) throw new Error("There is no page");

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { atLeast, atMost, type Figure, median, plain } from "./measurement.ts";
-import { pathsOn } from "./paths.ts";
+import type { Reached } from "./suites.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -14,16 +14,15 @@ interface Run {
 
 /**
  * Runs Lighthouse as a phone on each route and on its bare page, in turns.
- * @param port the browser's debugging port
  * @param times an odd number of runs; the median counts
  */
-export async function scores(cdn: string, bare: string, port: number, times: number) {
+export async function scores({ cdn, bareCdn, paths, port }: Reached, times: number) {
   const figures: Figure[] = [];
-  for (const path of await pathsOn(cdn)) {
+  for (const path of paths) {
     const [own, bareRuns]: [Run[], Run[]] = [[], []];
     for (let at = 0; at < times; at++) {
       own.push(await run(cdn + path, port, categories));
-      bareRuns.push(await run(bare + path, port, ["performance"]));
+      bareRuns.push(await run(bareCdn + path, port, ["performance"]));
     }
     figures.push(...figuresOf(path, own, bareRuns));
   }

@@ -12,9 +12,10 @@ import { editing } from "./editing.ts";
 import { faults } from "./faults.ts";
 import { firstTap } from "./first-tap.ts";
 import { load } from "./load.ts";
-import { longLists, many } from "./long-lists.ts";
+import { few, longLists, many } from "./long-lists.ts";
 import type { Figure } from "./measurement.ts";
 import { pageChanges } from "./page-changes.ts";
+import { pathsOn } from "./paths.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
@@ -23,11 +24,10 @@ import { search } from "./search.ts";
 /** The suites of `npm run bench`, by name. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
-  requests: () => onSite((site) => inBrowser(site, ({ cdn, browser }) => requests(cdn, browser))),
+  requests: () =>
+    onSite((site) => inBrowser(site, ({ cdn, paths, browser }) => requests(cdn, paths, browser))),
   scores: (quick: boolean) =>
-    onSite((site) =>
-      inBrowser(site, ({ cdn, bareCdn, port }) => scores(cdn, bareCdn, port, quick ? 1 : 3)),
-    ),
+    onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 3))),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
   changes: () =>
@@ -36,12 +36,15 @@ export const parts = {
     onSite((site) => inBrowser(site, ({ cdn, browser }) => search(site.address, cdn, browser))),
   lists: () =>
     onSite(
-      ({ address }) =>
+      (small) =>
         onSite(
-          (site) => inBrowser(site, ({ cdn, browser }) => longLists(address, cdn, browser)),
+          (large) =>
+            inBrowser(small, (fewer) =>
+              inBrowser(large, ({ cdn, browser }) => longLists(fewer.cdn, cdn, browser)),
+            ),
           many,
         ),
-      launched,
+      few,
     ),
   api,
   "cold-start": coldStart,
@@ -76,8 +79,10 @@ async function onSite(
   return measure(await site);
 }
 
-interface Reached {
+export interface Reached {
   cdn: string;
+  /** The routes of the site. */
+  paths: string[];
   /** The same pages as bare HTML. */
   bareCdn: string;
   browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
@@ -91,7 +96,8 @@ async function inBrowser(
   const [cdn, bareCdn] = [await startCdn(site.address), await startCdn(site.address, bare)];
   const { browser, port } = await openBrowser();
   try {
-    return await measure({ cdn: cdn.address, bareCdn: bareCdn.address, browser, port });
+    const paths = await pathsOn(site.address);
+    return await measure({ cdn: cdn.address, bareCdn: bareCdn.address, paths, browser, port });
   } finally {
     await browser.close();
     await Promise.all([cdn.close(), bareCdn.close()]);

@@ -25,10 +25,10 @@ export interface RemoteBrowser {
   close(): Promise<void>;
 }
 
-/** Starts the tests' browser with an empty page, and attaches to each page that it opens. */
-export async function startRemoteBrowser(): Promise<RemoteBrowser> {
+/** Starts the tests' browser with an empty page and further flags, and attaches to each page that it opens. */
+export async function startRemoteBrowser(...more: string[]): Promise<RemoteBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "browser-"));
-  const child = await start(profile);
+  const child = await start(profile, more);
   const pages: RemotePage[] = [];
   const send = await connect(await debuggerUrl(child), pages);
   const { targetInfos } = await send("Target.getTargets", { filter: [{ type: "tab" }] });
@@ -64,7 +64,7 @@ export async function evaluate({ send }: RemotePage, expression: string): Promis
   return response?.["result"].value;
 }
 
-async function start(profile: string): Promise<ChildProcess> {
+async function start(profile: string, more: string[]): Promise<ChildProcess> {
   const { executablePath = chromium.executablePath() } = await browser();
   // The flags of Playwright: a mouse that hovers, and no sandbox, which does not work as root.
   const mouse =
@@ -74,6 +74,7 @@ async function start(profile: string): Promise<ChildProcess> {
     "--no-sandbox",
     "--disable-dev-shm-usage",
     `--blink-settings=${mouse}`,
+    ...more,
   ];
   const options = ["--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"];
   return spawn(executablePath, [...flags, ...options], {

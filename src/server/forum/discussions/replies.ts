@@ -5,7 +5,7 @@ import { withoutNulls } from "../../db/timestamps.ts";
 import { largestId, pageOf } from "../../http/pagination.ts";
 import { selectDiscussion, toDiscussion } from "./queries.ts";
 
-export const pageSize = 100;
+export const pageSize = 50;
 
 export type Thread = NonNullable<Awaited<ReturnType<typeof getThread>>>;
 
