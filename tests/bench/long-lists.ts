@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { mobile, newPhone } from "./browser-page.ts";
 import { launched } from "./built-site.ts";
+import { startCdn } from "./cdn.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 import { fillThread } from "./replies.ts";
 
@@ -50,7 +51,8 @@ const discussion = {
  * Compares the largest paint of pages with lists on a large site and on one with about 30 entries: the median of seven
  * in turns, without a cache, over a mobile network, on a processor slowed down four times.
  */
-export async function longLists(few: string, many: string, browser: Browser): Promise<Figure[]> {
+export async function longLists(site: string, many: string, browser: Browser): Promise<Figure[]> {
+  const { address: few, close } = await startCdn(site);
   const figures: Figure[] = [];
   for (const of of paths) {
     const [small, large]: [number[], number[]] = [[], []];
@@ -66,6 +68,7 @@ export async function longLists(few: string, many: string, browser: Browser): Pr
     const name = "LCP with many entries / with 30";
     figures.push(atMost(1.1, { of, name, value: long / short, unit: "times", note }));
   }
+  await close();
   return figures;
 }
 

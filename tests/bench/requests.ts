@@ -1,14 +1,16 @@
 import type { Browser, Request } from "@playwright/test";
 import { newPhone } from "./browser-page.ts";
 import { atMost, type Figure, plain } from "./measurement.ts";
+import { pathsOn } from "./paths.ts";
+import type { Reached } from "./suites.ts";
 
 /** Pages with a shop or a form of another company. */
 const embedding = ["/store", "/support"];
 
 /** Counts the requests of a phone for each route before any interaction. */
-export async function requests(cdn: string, paths: string[], browser: Browser): Promise<Figure[]> {
+export async function requests({ site, cdn, browser }: Reached): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const path of paths) figures.push(...(await requestsOf(cdn, path, browser)));
+  for (const path of await pathsOn(site)) figures.push(...(await requestsOf(cdn, path, browser)));
   return figures;
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { atLeast, atMost, type Figure, median, plain } from "./measurement.ts";
+import { pathsOn } from "./paths.ts";
 import type { Reached } from "./suites.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
@@ -16,9 +17,9 @@ interface Run {
  * Runs Lighthouse as a phone on each route and on its bare page, in turns.
  * @param times an odd number of runs; the median counts
  */
-export async function scores({ cdn, bareCdn, paths, port }: Reached, times: number) {
+export async function scores({ site, cdn, bareCdn, port }: Reached, times: number) {
   const figures: Figure[] = [];
-  for (const path of paths) {
+  for (const path of await pathsOn(site)) {
     const [own, bareRuns]: [Run[], Run[]] = [[], []];
     for (let at = 0; at < times; at++) {
       own.push(await run(cdn + path, port, categories));

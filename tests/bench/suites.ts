@@ -15,7 +15,6 @@ import { load } from "./load.ts";
 import { few, longLists, many } from "./long-lists.ts";
 import type { Figure } from "./measurement.ts";
 import { pageChanges } from "./page-changes.ts";
-import { pathsOn } from "./paths.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
@@ -24,8 +23,7 @@ import { search } from "./search.ts";
 /** The suites of `npm run bench`, by name. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
-  requests: () =>
-    onSite((site) => inBrowser(site, ({ cdn, paths, browser }) => requests(cdn, paths, browser))),
+  requests: () => onSite((site) => inBrowser(site, requests)),
   scores: (quick: boolean) =>
     onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 3))),
   taps: () =>
@@ -38,10 +36,7 @@ export const parts = {
     onSite(
       (small) =>
         onSite(
-          (large) =>
-            inBrowser(small, (fewer) =>
-              inBrowser(large, ({ cdn, browser }) => longLists(fewer.cdn, cdn, browser)),
-            ),
+          (large) => inBrowser(large, ({ cdn, browser }) => longLists(small.address, cdn, browser)),
           many,
         ),
       few,
@@ -80,9 +75,9 @@ async function onSite(
 }
 
 export interface Reached {
+  /** The URL of the site itself, without a CDN. */
+  site: string;
   cdn: string;
-  /** The routes of the site. */
-  paths: string[];
   /** The same pages as bare HTML. */
   bareCdn: string;
   browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
@@ -96,8 +91,8 @@ async function inBrowser(
   const [cdn, bareCdn] = [await startCdn(site.address), await startCdn(site.address, bare)];
   const { browser, port } = await openBrowser();
   try {
-    const paths = await pathsOn(site.address);
-    return await measure({ cdn: cdn.address, bareCdn: bareCdn.address, paths, browser, port });
+    const addresses = { site: site.address, cdn: cdn.address, bareCdn: bareCdn.address };
+    return await measure({ ...addresses, browser, port });
   } finally {
     await browser.close();
     await Promise.all([cdn.close(), bareCdn.close()]);
