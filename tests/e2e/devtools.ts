@@ -57,9 +57,9 @@ export const requestsOf = (page: RemotePage): string[] =>
     ({ request }) => `${request.method} ${request.url}`,
   );
 
-/** Evaluates an expression in the page. @returns undefined while the browser is replacing the page */
+/** Evaluates an expression in the page, and awaits it. @returns undefined while the browser is replacing the page */
 export async function evaluate({ send }: RemotePage, expression: string): Promise<unknown> {
-  const parameters = { expression, returnByValue: true };
+  const parameters = { expression, awaitPromise: true, returnByValue: true };
   const response = await send("Runtime.evaluate", parameters).catch(() => undefined);
   return response?.["result"].value;
 }

@@ -24,19 +24,13 @@ export function initTooltips() {
   tip.setAttribute("role", "tooltip");
   tip.popover = "manual";
   tip.addEventListener("pointerleave", close);
-  bindIn(document);
-  // The detail view has a copy of a card's text.
-  addEventListener("filled", ({ target }) => bindIn(target as Element));
-}
-
-function bindIn(root: ParentNode) {
-  for (const term of firstMentions(root)) bind(term);
+  for (const term of firstMentions()) bind(term);
 }
 
 /** The first mention of each term after a heading; later mentions stay plain links. */
-function firstMentions(root: ParentNode): HTMLElement[] {
+function firstMentions(): HTMLElement[] {
   const seen = new Set<string>();
-  const elements = root.querySelectorAll<HTMLElement>("h1,h2,h3,h4,[data-definition]");
+  const elements = document.querySelectorAll<HTMLElement>("h1,h2,h3,h4,[data-definition]");
   return [...elements].filter((element) => {
     const { definition } = element.dataset;
     if (definition === undefined) seen.clear();
@@ -81,7 +75,7 @@ function show(term: HTMLElement) {
   remove();
   open = term;
   text.textContent = term.dataset["definition"] ?? "";
-  term.closest("dialog, main")?.append(tip);
+  term.closest("main")?.append(tip);
   term.setAttribute("aria-describedby", id);
   tip.showPopover?.();
   position(term);

@@ -8,7 +8,6 @@ export function fill(dialog: HTMLElement, card: HTMLElement) {
   }
   for (const page of dialog.querySelectorAll<HTMLAnchorElement>("[data-page]"))
     page.href = linkOf(card)?.href ?? "";
-  dialog.dispatchEvent(new Event("filled", { bubbles: true }));
 }
 
 /** Also stops the video. */
