@@ -5,6 +5,9 @@ import { sites } from "./tests/e2e/variants.ts";
 
 const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
 
+/** Transitions take a tenth of the time. The other projects show them. */
+const contextOptions = { reducedMotion: "reduce" } as const;
+
 // Caching compiled code makes the many programs in tests start faster.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
@@ -23,18 +26,27 @@ export default defineConfig({
   // while the first tests run.
   projects: [
     {
-      name: "studio",
-      testMatch: "studio/**",
+      name: "development",
+      // Of the site and of the Studio, but not those in copies of the project.
+      testDir: ".",
+      respectGitIgnore: true,
+      testMatch: "e2e/development/**",
       // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
-      use: { baseURL: addressOf(sites.studio) },
+      use: { baseURL: addressOf(sites.development) },
     },
-    { name: "launched", testMatch: "launched/**", use: { baseURL: addressOf(sites.launched) } },
+    { name: "launched", testMatch: "e2e/launched/**", use: { baseURL: addressOf(sites.launched) } },
+    {
+      name: "studio",
+      testDir: "studio/tests/e2e",
+      testIgnore: "e2e/development/**",
+      // Its tests start a Studio of their own.
+      use: { contextOptions },
+    },
     {
       name: "site",
-      testIgnore: ["launched/**", "studio/**"],
-      // Transitions take a tenth of the time. The other projects show them.
-      use: { baseURL: addressOf(sites.site), contextOptions: { reducedMotion: "reduce" } },
+      testIgnore: ["e2e/launched/**", "e2e/development/**"],
+      use: { baseURL: addressOf(sites.site), contextOptions },
     },
   ],
   webServer: {

@@ -47,7 +47,11 @@ export default defineConfig({
           // CI machines can be slow.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
-          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/security/unit/*.test.ts"],
+          include: [
+            "tests/unit/**/*.test.{ts,tsx}",
+            "tests/security/unit/*.test.ts",
+            "studio/tests/unit/*.test.ts",
+          ],
         },
       },
       {

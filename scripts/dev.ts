@@ -5,6 +5,7 @@ import { devMiddleware } from "../src/build/dev-middleware.ts";
 import { features } from "../src/collections/schemas/site.ts";
 import { readEnv, setEnv } from "../src/server/env.ts";
 import type * as siteSettings from "../src/server/site-settings.ts";
+import { studio } from "../studio/server/middleware.ts";
 import { checkSettings } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
 import { migrate, publish } from "./commands/database.ts";
@@ -16,7 +17,6 @@ import {
 } from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction, type FunctionHandler } from "./dev-server/node-adapter.ts";
-import { studio } from "./studio/server/middleware.ts";
 
 const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.json")));
 

@@ -12,6 +12,7 @@ const parts = [
   "content",
   "functions",
   "scripts",
+  "studio",
   "package.json",
   "tsconfig.json",
   "astro.config.mjs",

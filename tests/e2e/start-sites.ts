@@ -43,7 +43,7 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
 
 await withPostgres(async (server) => {
   const stopped = once(process, "SIGTERM");
-  await Promise.all([start("launched", server), start("studio", server)]);
+  await Promise.all([start("launched", server), start("development", server)]);
   console.log(`The first sites are ready. New databases: ${server} .`);
   // During the first tests, and with the pictures of the launched site, which are the same.
   await Promise.race([stopped, start("site", server)]);

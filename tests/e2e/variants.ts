@@ -11,7 +11,7 @@ export interface Site {
   isEmbedded?: true;
 }
 
-/** Variants of the site that the tests run against: nothing launched, everything launched, and the Studio. */
+/** Variants of the site that the tests run against: nothing launched, everything launched, and `npm run dev`. */
 export const sites = {
   site: { program: "scripts/start.ts", port, features: "none", isEmbedded: true },
   launched: {
@@ -20,7 +20,7 @@ export const sites = {
     features: "blog,comments,discussions",
     settings: "tests/support/launched-site.json",
   },
-  studio: { program: "scripts/dev.ts", port: port + 2, features: "" },
+  development: { program: "scripts/dev.ts", port: port + 2, features: "" },
 } satisfies Record<string, Site>;
 
 export type Variant = keyof typeof sites;

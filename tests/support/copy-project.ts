@@ -5,8 +5,16 @@ import { join } from "node:path";
 
 /** Packages are found in the folders above the copy. */
 const parts = [
-  ...["src", "scripts", "functions", "public", "tests/support"],
-  ...["astro.config.mjs", "package.json", "tsconfig.json", "netlify.toml"],
+  "src",
+  "scripts",
+  "studio",
+  "functions",
+  "public",
+  "tests/support",
+  "astro.config.mjs",
+  "package.json",
+  "tsconfig.json",
+  "netlify.toml",
 ];
 
 /** Folders with drawn and resized pictures, which all copies share. */

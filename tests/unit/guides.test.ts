@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const guides = [
   ...["README.md", "CONTRIBUTING.md"],
-  ...globSync(["docs/**/*.md", "{src,scripts,tests}/**/README.md"]),
+  ...globSync(["docs/**/*.md", "{src,scripts,studio,tests}/**/README.md"]),
 ];
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -90,7 +90,7 @@ test("finds every decision in the index under its title", () => {
 
 test("quotes only messages that the programs print", () => {
   const guide = withoutCode(read("docs/when-something-breaks.md"));
-  const code = globSync("{src,scripts}/**/*.{ts,tsx,mjs}").map(read).join("\n");
+  const code = globSync("{src,scripts,studio}/**/*.{ts,tsx,mjs}").map(read).join("\n");
   const quotes = all(guide, /(?<![=`])"([^"`\n]+)"(?!`)/g).filter(
     (quote) => !guide.includes(`### ${quote}\n`),
   );

@@ -42,7 +42,13 @@ const allowed: Record<string, string[]> = {
   scripts: [
     ...["src/build", "src/collections", "src/errors", "src/lib"],
     ...["src/schemas", "src/server", "src/styles"],
+    "studio/server/middleware.ts",
   ],
+  // Types and functions of both sides.
+  studio: ["src/collections", "src/lib"],
+  "studio/client": ["studio", "src/collections", "src/lib"],
+  "studio/server": ["studio", "src/collections", "src/errors", "src/lib", "src/server"],
+  "studio/server/middleware.ts": ["studio", "scripts", "src/build", "src/collections"],
 };
 
 const layers = Object.keys(allowed).toSorted((a, b) => b.length - a.length);
@@ -59,9 +65,9 @@ const topOf = (file: string) =>
     .slice(0, file.startsWith("src/") ? 2 : 1)
     .join("/");
 
-const files = globSync("{src,functions,scripts}/**/*.{ts,tsx,astro,mjs}").concat(
-  "astro.config.mjs",
-);
+const files = globSync("{src,functions,scripts,studio}/**/*.{ts,tsx,astro,mjs}", {
+  exclude: ["studio/tests/**"],
+}).concat("astro.config.mjs");
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
@@ -89,6 +95,16 @@ test("imports only from allowed layers", () => {
       .map((target) => `${file} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test("starts the Studio from `npm run dev` only", () => {
+  const others = [...files, ...globSync("tests/**/*.{ts,tsx}")].filter(
+    (file) => !file.startsWith("studio/"),
+  );
+  const importers = others.filter((file) =>
+    importsOf(file).some((target) => target.startsWith("studio/")),
+  );
+  expect(importers).toEqual(["scripts/dev.ts"]);
 });
 
 test("has no import cycles", () => {

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from "react";
+import { plural } from "../../src/lib/plural.ts";
+import type { Change, ChangeList } from "../protocol.ts";
+import { call, pictureUrl } from "./api.ts";
+import { PublishPanel } from "./PublishPanel.tsx";
+import { Button, ConfirmButton, Heading } from "./page.tsx";
+import { hrefOf } from "./route.ts";
+import { unsavedForms } from "./use-file-form.ts";
+import { FieldChanges } from "./Versions.tsx";
+
+interface Props {
+  /** Undefined until it has been read. */
+  list: ChangeList | undefined;
+  reload: (input?: { fetch: string }) => Promise<void>;
+}
+
+/** Lists what is not live yet by page, and publishes it. */
+export function ChangesPage({ list, reload }: Props) {
+  // The list appears before the server of the repository has responded.
+  useEffect(() => void reload({ fetch: "" }), [reload]);
+  return (
+    <div className="wrap">
+      <Heading back={{ href: "#/", text: "Studio" }} title="Publish">
+        <p>Check what you have changed, then send it to the live site.</p>
+      </Heading>
+      {list ? <Changes {...list} reload={reload} /> : <p className="hint">Loading …</p>}
+    </div>
+  );
+}
+
+function Changes({ changes, otherCommits, problem, reload }: ChangeList & Pick<Props, "reload">) {
+  const [undone, setUndone] = useState<{ change: Change; replaced: string | null }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showList = async () => {
+    await reload();
+    heading.current?.focus();
+  };
+  const undo = async (change: Change) => {
+    const version = { file: change.file, id: change.published };
+    setUndone({ change, ...(await call("PUT version", version)) });
+    await showList();
+  };
+  const putBack = async () => {
+    if (!undone) return;
+    await call("PUT version", { file: undone.change.file, id: undone.replaced });
+    setUndone(undefined);
+    await showList();
+  };
+  const forms = unsavedForms();
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {changes.length > 0 && `${plural(changes.length, "change")} not live yet`}
+        {changes.length === 0 && (problem ? "Not ready to publish" : "All changes are sent")}
+      </h2>
+      {undone && (
+        <div className="notice calm">
+          <p role="status">{`The change to “${undone.change.title}” is undone.`}</p>
+          <Button onClick={putBack}>Put it back</Button>
+        </div>
+      )}
+      <PublishPanel problem={problem} isEmpty={changes.length + otherCommits.length === 0} />
+      {problem?.kind === "offline" && (
+        <p className="hint">
+          The list compares with what was live when this computer was last online.
+        </p>
+      )}
+      {forms.length > 0 && (
+        <p className="notice">
+          These have text that is not saved, so it is not published:
+          {forms.map((form) => (
+            <a key={form} href={form.startsWith("new/") ? `#/${form}` : hrefOf(form)}>
+              {form}
+            </a>
+          ))}
+        </p>
+      )}
+      {otherCommits.length > 0 && (
+        <p className="hint">
+          These changes of other files are published too: {otherCommits.join(", ")}.
+        </p>
+      )}
+      {[...Map.groupBy(changes, ({ group }) => group)].map(([group, inGroup]) => (
+        <section key={group} aria-label={group}>
+          <h3>{group}</h3>
+          <ul role="list" className="stack">
+            {inGroup.map((change) => (
+              <ChangeCard key={change.file} change={change} undo={undo} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const statuses = {
+  new: { label: "New", undo: "This removes it from this computer." },
+  changed: { label: "Changed", undo: "The entry gets the text that is live now." },
+  removed: { label: "Removed", undo: "The entry comes back as it is on the live site." },
+};
+
+interface CardProps {
+  change: Change;
+  undo: (change: Change) => Promise<void>;
+}
+
+/** A changed entry, with the fields that differ from the published version. */
+function ChangeCard({ change, undo }: CardProps) {
+  const { file, title, one, status, page, at, fields } = change;
+  const isRemoved = status === "removed";
+  return (
+    <li className="card stack close">
+      <h4>
+        {title} <span className="hint">{one}</span>{" "}
+        <span className={isRemoved ? "badge wrong" : "badge"}>{statuses[status].label}</span>
+      </h4>
+      {one === "picture" && !isRemoved && (
+        <img src={pictureUrl(file.replace("content/pictures/", ""))} alt="" />
+      )}
+      {status === "changed" && <FieldChanges fields={fields} />}
+      {status !== "changed" && fields.length > 0 && (
+        <details>
+          <summary>Show its fields</summary>
+          <FieldChanges fields={fields} />
+        </details>
+      )}
+      <div className="cluster">
+        {page && !isRemoved && (
+          <a className="tap" href={page} target="site">
+            See it on the page<span className="visually-hidden">: {title}</span>
+          </a>
+        )}
+        {at && !isRemoved && (
+          <a className="tap" href={hrefOf(at)}>
+            Edit<span className="visually-hidden"> {title}</span>
+          </a>
+        )}
+        <ConfirmButton
+          text="Undo"
+          about={title}
+          title={`Undo the change to “${title}”?`}
+          action={() => undo(change)}
+        >
+          {statuses[status].undo} You can put it back afterwards.
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}

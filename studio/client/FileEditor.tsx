@@ -1,0 +1,192 @@
+import { type Ref, useEffect, useRef, useState } from "react";
+import { entryTitle } from "../../src/lib/entry-title.ts";
+import { plural } from "../../src/lib/plural.ts";
+import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
+import { call } from "./api.ts";
+import { FieldInputs } from "./FieldInput.tsx";
+import { FormContext, idOf } from "./form-context.ts";
+import { Preview } from "./Preview.tsx";
+import { Button, ConfirmButton, FileMistakes, Heading, headingOf } from "./page.tsx";
+import { goTo } from "./route.ts";
+import { type FileForm, storeDraft, useFileForm } from "./use-file-form.ts";
+import { Conflict, EarlierVersions } from "./Versions.tsx";
+
+/** The form for a file, next to a preview of its page. */
+export function FileEditor({ opened, form }: { opened: OpenFile; form: string }) {
+  const state = useFileForm(opened, form);
+  const { file, draft, isNew } = state;
+  const [isFresh] = useState(state.status !== "");
+  const [collection = ""] = opened.at.split("/");
+  const isSettings = !opened.at.includes("/");
+  const back = isSettings
+    ? { href: "#/", text: "Studio" }
+    : { href: `#/${collection}`, text: headingOf(collection) };
+  const title = (isSettings ? undefined : entryTitle(draft.fields)) ?? file.title;
+  return (
+    <div className="workbench">
+      <div className="paper">
+        <Heading back={back} title={isNew ? `New ${opened.one}` : title}>
+          {!isNew && <p className="hint">{file.file}</p>}
+        </Heading>
+        {file.broken ? (
+          <FileMistakes text={unreadable} lines={file.broken} />
+        ) : (
+          <Form state={state} />
+        )}
+        {!isNew && <EarlierVersions file={file} />}
+      </div>
+      <Preview
+        address={isNew ? undefined : file.preview}
+        text={(entryTitle(draft.fields) ?? String(draft.fields["body"] ?? ""))
+          .trim()
+          .split("\n", 1)
+          .join()}
+        isNew={isNew}
+        isFresh={isFresh}
+      />
+    </div>
+  );
+}
+
+const unreadable =
+  "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";
+
+function Form({ state }: { state: FileForm }) {
+  const { file, draft, isNew, fieldErrors, conflict, read, change, touch } = state;
+  const errorList = useRef<HTMLDivElement>(null);
+  const { save, failures } = state;
+  useEffect(() => {
+    if (failures > 0) errorList.current?.focus();
+  }, [failures]);
+  useSaveKeys(save);
+  return (
+    <form
+      className="stack loose"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {state.isRestored && !conflict && (
+        <p className="notice calm">Your unsaved changes have been restored.</p>
+      )}
+      {conflict && <Conflict conflict={conflict} state={state} />}
+      <FieldErrorList ref={errorList} state={state} />
+      <FormContext value={{ fieldErrors, read, change, touch }}>
+        <FieldInputs fields={file.form} path={[]} value={draft.fields} />
+      </FormContext>
+      <div className="cluster actions">
+        <button type="submit" className="button">
+          Save
+        </button>
+        {state.isChanged && <Button onClick={state.discard}>Discard changes</Button>}
+        <p role="status">{state.status || statusText(state)}</p>
+        {!isNew && file.isOpen && (
+          <div className="aside">
+            {!file.at.startsWith("transcripts/") && (
+              <a href={`#/new/${file.at.replace(/\/.*/, "")}?like=${file.at}`}>Duplicate</a>
+            )}
+            <DeleteButton file={file} />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function statusText({ isChanged, fieldErrors, elsewhere }: FileForm): string {
+  const count = fieldErrors.length + elsewhere.length;
+  const unsaved = isChanged ? "Not saved yet." : "";
+  return count > 0 ? `${unsaved} ${plural(count, "mistake")} to fix.`.trim() : unsaved;
+}
+
+function useSaveKeys(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      save();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [save]);
+}
+
+function DeleteButton({ file }: { file: OpenFile }) {
+  const remove = async () => {
+    await call("DELETE file", { at: file.at, base: file.base });
+    storeDraft(file.at, undefined);
+    goTo(`#/${file.at.replace(/\/.*/, "")}`);
+  };
+  return (
+    <ConfirmButton text="Delete" title={`Delete this ${file.one}?`} isDanger action={remove}>
+      This deletes the file {file.file}.
+      {hasAddress(file) &&
+        " If it has been published, its number or name is never used again, so that old links cannot open another entry."}
+    </ConfirmButton>
+  );
+}
+
+/** Returns true if addresses contain the number or name of the entry. */
+const hasAddress = ({ at, fields }: OpenFile) => "id" in fields || at.startsWith("glossary/");
+
+/** Every error that prevents saving, each with a link to its field. */
+function FieldErrorList({ state, ref }: { state: FileForm; ref: Ref<HTMLDivElement> }) {
+  const { fieldErrors, elsewhere, file } = state;
+  const hasNoField = ({ path: [key] }: FieldError) => !file.form.some((field) => field.key === key);
+  // While the creator types, the error next to the field is enough. A list would move the field.
+  const isShown = state.failures > 0 || elsewhere.length > 0 || fieldErrors.some(hasNoField);
+  if (!isShown || fieldErrors.length + elsewhere.length === 0) return null;
+  return (
+    <section className="notice danger" ref={ref} tabIndex={-1} aria-label="Mistakes">
+      <p>
+        <strong>{plural(fieldErrors.length + elsewhere.length, "mistake")} to fix</strong> before
+        you can save:
+      </p>
+      <ul>
+        {fieldErrors.map((error) => (
+          <li key={error.path.join(".") + error.text}>
+            <ErrorLine error={error} form={file.form} />
+          </li>
+        ))}
+        {elsewhere.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ErrorLine({ error: { path, text }, form }: { error: FieldError; form: FormField[] }) {
+  if (path.length === 0) return text;
+  return (
+    <>
+      <button type="button" className="link" onClick={() => focusNearest(path)}>
+        {labelsOn(path, form).join(", ")}
+      </button>
+      : {text}
+    </>
+  );
+}
+
+/** The labels on a path, such as `Timestamps 1` and `Time`. */
+function labelsOn([key, ...rest]: Path, fields: FormField[]): string[] {
+  if (key === undefined) return [];
+  const field = fields.find((one) => one.key === key);
+  if (!field) return [key, ...rest].map(String);
+  if (field.kind === "object") return [field.title, ...labelsOn(rest, field.fields)];
+  const [at, ...inner] = rest;
+  if (field.kind !== "list" || typeof at !== "number") return [field.title];
+  const { item } = field;
+  const below = item.kind === "object" ? labelsOn(inner, item.fields) : [];
+  return [`${field.title} ${at + 1}`, ...below];
+}
+
+/** Focuses the field, or the innermost group around it that is shown. */
+function focusNearest(path: Path) {
+  for (let length = path.length; length > 0; length--) {
+    const element = document.getElementById(idOf(path.slice(0, length)));
+    if (element) return element.focus();
+  }
+}

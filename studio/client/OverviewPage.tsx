@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import type { LaunchList, LaunchTask } from "../../src/collections/check/launch-list.ts";
+import { plural } from "../../src/lib/plural.ts";
+import { scheduledTime } from "../../src/lib/scheduled.ts";
+import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import { call } from "./api.ts";
+import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
+import { hrefOf } from "./route.ts";
+
+/** The first page: every collection and settings file, and what is left to do before the launch. */
+export function OverviewPage() {
+  return (
+    <div className="wrap">
+      <Heading title="Studio">
+        <p>
+          Edit everything that visitors read. When you save, the Studio changes the files in the{" "}
+          <code>content</code> folder on this computer. Visitors see your changes once you{" "}
+          <a href="#/changes">publish</a> them.
+        </p>
+      </Heading>
+      <Load load={() => call("GET overview")}>{(overview) => <Groups {...overview} />}</Load>
+    </div>
+  );
+}
+
+function Groups({ groups, settings, launch, otherErrors }: Overview) {
+  return (
+    <>
+      {otherErrors.length > 0 && <FileMistakes text={unshown} lines={otherErrors} />}
+      <LaunchTasks {...launch} />
+      {groups.map(({ title, collections }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul role="list" className="grid cards">
+            {collections.map((collection) => (
+              <CollectionCard key={collection.name} {...collection} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section aria-label="Pictures and settings">
+        <h2>Pictures and settings</h2>
+        <ul role="list" className="grid cards">
+          <Card href="#/pictures" title="Pictures">
+            <span className="hint">All pictures, and those that are not used</span>
+          </Card>
+          {settings.map((file) => (
+            <Card key={file.at} href={hrefOf(file.at)} title={file.title}>
+              <Badges {...file} />
+            </Card>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const unshown = "The Studio cannot show these files. Fix the mistakes in the files themselves:";
+
+interface CardProps {
+  href: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Card = ({ href, title, children }: CardProps) => (
+  <li>
+    <a className="card linked" href={href}>
+      <strong>{title}</strong>
+      {children}
+    </a>
+  </li>
+);
+
+function CollectionCard({ name, entries }: CollectionSummary) {
+  const drafts = entries.filter(({ isDraft }) => isDraft).length;
+  const wrong = entries.filter(({ errorCount }) => errorCount > 0).length;
+  return (
+    <Card href={`#/${name}`} title={headingOf(name)}>
+      <span className="hint">
+        {plural(entries.length, "entry", "entries")}
+        {drafts > 0 && `, ${plural(drafts, "draft")}`}
+      </span>
+      {wrong > 0 && <span className="badge wrong">{wrong} to fix</span>}
+    </Card>
+  );
+}
+
+export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary) {
+  return (
+    <>
+      {isDraft && <span className="badge">Draft</span>}
+      {scheduled && <span className="badge">Scheduled for {scheduledTime(scheduled)}</span>}
+      {isSample && <span className="badge sample">Example</span>}
+      {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
+    </>
+  );
+}
+
+/** The examples, sources and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchList) {
+  const { total, transcriptsText } = list;
+  const done = total - examples.length;
+  return (
+    <section aria-labelledby="launch-title">
+      <h2 id="launch-title">Before the launch</h2>
+      <p>
+        <label htmlFor="launch-progress">
+          {done} of {total} done
+        </label>{" "}
+        <progress id="launch-progress" value={done} max={total} />
+      </p>
+      <p className="hint">
+        {examples.length > 0
+          ? "Replace each example with your own words, then untick Example. Or hide it: tick Draft."
+          : "No examples are left. You can tick Launched in the site settings."}
+      </p>
+      <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
+      <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
+      <TaskList title={transcriptsText} tasks={transcripts} />
+    </section>
+  );
+}
+
+function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul role="list" className="entries">
+        {tasks.map(({ file, title, page, href }) => (
+          <li key={file} className="cluster">
+            <a href={href}>{title}</a>
+            <span className="hint">{page}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { entryTitle } from "../../src/lib/entry-title.ts";
+import { plural } from "../../src/lib/plural.ts";
+import type { PictureSummary } from "../protocol.ts";
+import { type ApiError, uploadPicture } from "./api.ts";
+import { useForm } from "./form-context.ts";
+import { Alert } from "./page.tsx";
+
+interface Props {
+  /** Files to upload at once. */
+  files?: File[];
+  onUploaded: (picture: PictureSummary) => void;
+}
+
+/** Uploads pictures that are chosen, or dropped or pasted anywhere on the page. */
+export function Uploads({ files, onUploaded }: Props) {
+  const [status, setStatus] = useState("");
+  const [errors, setErrors] = useState<string[]>([]);
+  const { read } = useForm();
+  const upload = async (chosen: File[]) => {
+    const failed: string[] = [];
+    const fail = ({ message }: ApiError) => void failed.push(message);
+    setErrors([]);
+    const title = entryTitle(Object(read([]))) ?? "";
+    for (const [at, file] of chosen.entries()) {
+      setStatus(`Uploading ${at + 1} of ${chosen.length} …`);
+      const picture = await uploadPicture(file, title).catch(fail);
+      if (picture) onUploaded(picture);
+    }
+    setErrors(failed);
+    setStatus(`${plural(chosen.length - failed.length, "picture")} uploaded.`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: uploads them once
+  useEffect(() => {
+    if (files?.length) upload(files);
+  }, []);
+  useFileDrop(upload);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="upload">Upload pictures</label>
+        <p className="hint">You can also drop or paste them here.</p>
+        <input
+          id="upload"
+          type="file"
+          accept="image/*"
+          multiple
+          onChange={({ target }) => {
+            upload([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+      </div>
+      <p role="status">{status}</p>
+      <Alert lines={errors} />
+    </>
+  );
+}
+
+/** Receives the files that are dropped or pasted anywhere on the page. */
+export function useFileDrop(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const receive = (event: DragEvent | ClipboardEvent) => {
+      const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+      // Text from Word or Excel also contains a picture of itself.
+      if (!data?.types.includes("Files") || data.types.includes("text/plain")) return;
+      // Otherwise the browser leaves the page and opens the file.
+      event.preventDefault();
+      if (data.files.length > 0) onFiles([...data.files]);
+    };
+    const types = ["dragover", "drop", "paste"] as const;
+    for (const type of types) addEventListener(type, receive);
+    return () => {
+      for (const type of types) removeEventListener(type, receive);
+    };
+  });
+}

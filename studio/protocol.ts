@@ -1,0 +1,193 @@
+import type { LaunchList } from "../src/collections/check/launch-list.ts";
+
+// The JSON messages between the Studio in the browser and its server.
+
+/** A field that differs between two versions of a file, in words. */
+export interface ChangedField {
+  title: string;
+  before: string;
+  after: string;
+}
+
+/** An option of a choice: the value in the file and the label on the screen. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The type of a field, which decides how it is edited. */
+export type Shape =
+  | { kind: "text"; isLong: boolean; input: "text" | "url" | "email" | "video" }
+  | { kind: "number" | "yesNo" | "day" | "moment" }
+  | { kind: "choice" | "choices"; options: Option[] }
+  /** The main text of a Markdown file. `terms` are the glossary terms that Markdown can link to. */
+  | { kind: "body"; terms?: Option[] }
+  | { kind: "list"; item: Shape; length?: number }
+  | { kind: "object"; fields: FormField[] };
+
+/** A field of a form, with its label and help text from the schema. */
+export type FormField = Shape & {
+  key: string;
+  title: string;
+  description: string;
+  example: string;
+  isRequired: boolean;
+};
+
+export type Fields = Record<string, unknown>;
+
+/** The keys of a field; empty for the whole file. */
+export type Path = (string | number)[];
+
+export interface FieldError {
+  path: Path;
+  text: string;
+}
+
+/** A file that can be edited, such as `videos/4` or `site`. */
+export interface FileSummary {
+  at: string;
+  title: string;
+  isDraft: boolean;
+  isSample: boolean;
+  /** The time of a post that is not published yet, ISO 8601. */
+  scheduled?: string;
+  errorCount: number;
+}
+
+export interface CollectionSummary {
+  name: string;
+  /** The name of one entry, such as `video`. */
+  one: string;
+  /** True if entries can be added and deleted. */
+  isOpen: boolean;
+  /** True if the creator chooses the order of the entries. */
+  isOrdered: boolean;
+  entries: FileSummary[];
+}
+
+export interface Overview {
+  groups: { title: string; collections: CollectionSummary[] }[];
+  settings: FileSummary[];
+  launch: LaunchList;
+  /** Errors in files without a form, such as a damaged picture. */
+  otherErrors: string[];
+}
+
+/** The file name of a new entry, until the server chooses its number and name. */
+export const unnamed = "new";
+
+/** The content of a form. */
+export interface Edit {
+  at: string;
+  /** With the main text of a Markdown file as `body`. */
+  fields: Fields;
+  /** Hash of the file when it was read; empty for a new file. */
+  base: string;
+}
+
+/** A file that is open in a form. */
+export interface OpenFile extends Edit {
+  /** Its path in the repository. */
+  file: string;
+  title: string;
+  one: string;
+  /** True if it can be duplicated and deleted. */
+  isOpen: boolean;
+  form: FormField[];
+  /** Syntax errors, which are shown instead of the form. */
+  broken?: string[];
+  /** The page that shows it; undefined if no page does. */
+  preview?: string;
+}
+
+export interface Checked {
+  fieldErrors: FieldError[];
+  /** One line for each error that the change would cause in another file. */
+  elsewhere: string[];
+}
+
+/** A picture in `content/pictures`. */
+export interface PictureSummary {
+  name: string;
+  /** Its description where it is used; may be empty. */
+  alt: string;
+  isUsed: boolean;
+}
+
+export interface PictureList {
+  pictures: PictureSummary[];
+  /** A line for each file that cannot be used as a picture. */
+  strays: string[];
+}
+
+/** The address that plays and the picture that the host of a video named. */
+export interface FoundVideo {
+  player?: string | undefined;
+  /** The name of the file in `content/pictures`. */
+  picture?: string;
+  /** The reason why one of them is missing. */
+  problem?: string;
+}
+
+/** A file of `content/` that differs from the published version. */
+export interface Change {
+  file: string;
+  /** Undefined for files without a form, such as pictures. */
+  at?: string;
+  /** The name of its kind, such as `video`. */
+  one: string;
+  title: string;
+  status: "new" | "changed" | "removed";
+  /** The page that shows it; undefined for settings and pictures. */
+  page?: string;
+  /** The title of that page, or what else it belongs to. */
+  group: string;
+  fields: ChangedField[];
+  /** The published version, by its id in git; null if there is none. */
+  published: string | null;
+}
+
+/** A reason why the content was not published, with the next step. */
+export interface Problem {
+  kind:
+    | ("no-git" | "no-repository" | "no-remote" | "never-sent" | "detached" | "other-branch")
+    | ("merging" | "mistakes" | "conflict" | "blocked")
+    | ("offline" | "rights" | "refused" | "busy" | "failed" | "late" | "other");
+  text: string;
+  /** Further lines, such as the mistakes. */
+  details?: string[];
+  /** The page of Netlify that says more. */
+  link?: string;
+  /** Entries that were changed here and by someone else. "Before" is their version. */
+  conflicts?: Change[];
+}
+
+export interface ChangeList {
+  changes: Change[];
+  problem?: Problem;
+  /** Titles of commits of other files, which are published too. */
+  otherCommits: string[];
+}
+
+/** The progress of publishing. */
+export interface Publication {
+  step: "checking" | "saving" | "sending" | "building" | "live";
+  /** The address of the live site. */
+  site: string;
+  problem?: Problem;
+  liveSince?: string;
+}
+
+/** The version of each file to keep after a conflict. */
+export type Choices = Record<string, "mine" | "theirs">;
+
+/** A version of a file in the history. */
+export interface EarlierVersion {
+  id: string;
+  date: string;
+  author: string;
+  isCurrent: boolean;
+  /** The fields that it changed. */
+  fields: ChangedField[];
+}

@@ -1,0 +1,39 @@
+import type { SiteEnvironment } from "../../src/collections/files/site-settings.ts";
+import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+
+export interface StudioContext {
+  /** The folder `content/`. */
+  root: string;
+  environment: SiteEnvironment;
+  /** Called after a file of that collection has changed. */
+  afterWrite: (collection: CollectionName) => Promise<void>;
+  /** Sends requests to hosts of videos. */
+  fetcher?: typeof fetch;
+  /** Milliseconds between requests to the live site while it is built, and until they end. */
+  deploy?: { pause: number; limit: number };
+  /** The address of Netlify's API, which needs an access token. */
+  netlify?: { api: string; token: string | undefined };
+}
+
+export const noFile = "The file does not exist. It may have been renamed or deleted.";
+
+/** An error response of the API. */
+export class StudioError extends Error {
+  readonly status: 403 | 404 | 409 | 413 | 422;
+  readonly more: object;
+
+  constructor(status: StudioError["status"], message: string, more: object = {}) {
+    super(message);
+    this.status = status;
+    this.more = more;
+  }
+}
+
+let lastAction: Promise<unknown> = Promise.resolve();
+
+/** Runs actions one at a time, so that a file cannot change between being read and written. */
+export function inSequence<T>(action: () => Promise<T>): Promise<T> {
+  const result = lastAction.then(action);
+  lastAction = result.catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from "node:crypto";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type EditableFile, editableFile } from "../../src/collections/edit/editable-file.ts";
+import { noFile, StudioError } from "./context.ts";
+
+/** The file with a form at a path such as `videos/4`. @throws StudioError 404 */
+export function fileAt(at: string): EditableFile {
+  const file = editableFile(at);
+  if (!file) throw new StudioError(404, noFile);
+  return file;
+}
+
+/** The text of a file and its hash; both are empty if there is no file. */
+export async function readWithHash(root: string, { path }: EditableFile) {
+  const bytes = await readFile(join(root, path)).catch(() => undefined);
+  if (!bytes) return { text: "", hash: "" };
+  return { text: new TextDecoder().decode(bytes), hash: hashOf(bytes) };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+/** Writes a file atomically, so that no reader sees half of it. @param path its path in `content/` */
+export async function writeWhole(
+  root: string,
+  path: string,
+  text: string | Uint8Array,
+): Promise<void> {
+  const whole = await ownPath(root, path);
+  const draft = join(dirname(whole), `.${randomUUID()}`);
+  await mkdir(dirname(whole), { recursive: true });
+  try {
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, whole);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export const removeFile = async (root: string, path: string): Promise<void> =>
+  rm(await ownPath(root, path));
+
+/** @throws if the file or its folder is a symbolic link, which could point outside `content/` */
+async function ownPath(root: string, path: string): Promise<string> {
+  const whole = join(root, path);
+  for (const one of [whole, dirname(whole)]) {
+    const found = await lstat(one).catch(() => undefined);
+    if (found?.isSymbolicLink() && one !== root)
+      throw new Error(`content/${path} is a symbolic link. Replace it with a file.`);
+  }
+  return whole;
+}

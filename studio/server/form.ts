@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
+import { parseJson } from "../../src/collections/files/parse-json.ts";
+import { readCollection } from "../../src/collections/files/read-entries.ts";
+import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import { formatValue } from "../../src/errors/format-value.ts";
+import { entryTitle } from "../../src/lib/entry-title.ts";
+import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";
+import type { Fields, FormField, Option, Shape } from "../protocol.ts";
+
+type Schema = z.core.$ZodType;
+
+export const schemaToForm = (schema: Schema): FormField[] =>
+  Object.entries(fieldsOf(schema)).map(([key, field], _, all) => {
+    const { title = key, description = "", examples } = metaOf(field) ?? {};
+    const isUnique = all.filter(([, other]) => metaOf(other)?.title === title).length < 2;
+    return {
+      ...shapeOf(field),
+      key,
+      // All fields of pages.json have the same title, and so do most of retired.json.
+      title: isUnique ? title : `${title}: ${key}`,
+      description,
+      example: exampleText([examples].flat()[0]),
+      isRequired: !z.safeParse(field, undefined).success,
+    };
+  });
+
+const exampleText = (example: unknown): string =>
+  typeof example === "string" ? example : formatValue(example);
+
+function shapeOf(schema: Schema): Shape {
+  const plain = plainSchema(schema);
+  if (plain instanceof z.ZodISODate) return { kind: "day" };
+  if (plain instanceof z.ZodISODateTime) return { kind: "moment" };
+  if (plain instanceof z.ZodURL)
+    return { kind: "text", isLong: false, input: metaOf(plain)?.["isVideo"] ? "video" : "url" };
+  if (plain instanceof z.ZodEmail) return { kind: "text", isLong: false, input: "email" };
+  if (plain instanceof z.ZodString)
+    return { kind: "text", isLong: (plain.maxLength ?? 0) >= longText, input: "text" };
+  if (plain instanceof z.ZodNumber) return { kind: "number" };
+  if (plain instanceof z.ZodBoolean) return { kind: "yesNo" };
+  if (plain instanceof z.ZodEnum) return { kind: "choice", options: optionsOf(plain) };
+  if (plain instanceof z.ZodArray) return listShape(plain);
+  if (plain instanceof z.ZodObject) return { kind: "object", fields: schemaToForm(plain) };
+  throw new Error(`The Studio has no input for the type ${plain._zod.def.type}`);
+}
+
+/** The maximum length, in characters, from which a text gets a textarea. */
+const longText = 160;
+
+/** The options of a choice. Their labels are the `enumDescriptions` of the schema, in the same order. */
+function optionsOf(choice: z.ZodEnum): Option[] {
+  const labels = [z.globalRegistry.get(choice)?.["enumDescriptions"]].flat();
+  return choice.options.map((option, at) => ({
+    value: String(option),
+    label: String(labels[at] ?? option),
+  }));
+}
+
+function listShape(list: z.ZodArray): Shape {
+  const shape = shapeOf(list.element);
+  if (shape.kind === "choice") return { kind: "choices", options: shape.options };
+  const [exact] = (list.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+    "length" in def && typeof def.length === "number" ? [def.length] : [],
+  );
+  return { kind: "list", item: shape, ...(exact === undefined ? {} : { length: exact }) };
+}
+
+/** Choices between the entries of another collection, by the field that has them. */
+const choices: Record<string, CollectionName> = {
+  "videos tab": "social-tabs",
+  "glossary category": "glossary-categories",
+  "glossary related": "glossary",
+  "glossary-categories icon": "glossary-categories",
+};
+
+/** The form of a file. Options that are entries have their current titles as labels. */
+export async function formOf(
+  root: string,
+  { collection, format }: EditableFile,
+): Promise<FormField[]> {
+  const form = schemaToForm(format.schema).map(async (field) => {
+    const source = choices[`${collection} ${field.key}`];
+    return source ? withTitles(field, await optionsIn(root, source)) : field;
+  });
+  const fields = await Promise.all(form);
+  if (format.ending === "json") return fields;
+  const isPlain = collection === "transcripts";
+  const body: FormField = {
+    ...{ kind: "body", key: "body", title: "Main text", example: "", isRequired: true },
+    description: isPlain ? plain : markdown,
+    ...(isPlain ? {} : { terms: await optionsIn(root, "glossary") }),
+  };
+  return [...fields, body];
+}
+
+const plain =
+  "Write plain paragraphs, with an empty line between them. A full web address becomes a link.";
+const markdown =
+  "Leave an empty line between paragraphs. To format words, select them and press a button.";
+
+async function optionsIn(root: string, name: CollectionName): Promise<Option[]> {
+  const { entries } = await readCollection(join(root, name), name);
+  return entries
+    .map(({ name, fields }) => ({ value: name, label: entryTitle(fields) ?? name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}
+
+function withTitles(field: FormField, entries: Option[]): FormField {
+  if (field.kind === "list") return { ...field, item: { kind: "choice", options: entries } };
+  if (field.kind !== "choice") return field;
+  const current = (option: Option) => entries.find(({ value }) => value === option.value) ?? option;
+  return { ...field, options: field.options.map(current) };
+}
+
+const settingsTitles: Record<string, string> = {
+  site: "Site settings",
+  pages: "Page titles and descriptions",
+  moderation: "Words of spam",
+  retired: "Retired numbers and names",
+};
+
+/** The title of a file. A transcript is named after its video or interview. */
+export function titleOf(
+  root: string,
+  { collection, name }: Pick<EditableFile, "collection" | "name">,
+  fields: Fields,
+): string {
+  if (!collection) return settingsTitles[name] ?? name;
+  if (collection !== "transcripts") return entryTitle(fields) ?? name;
+  // `videos-4` is the transcript of `videos/4`.
+  const path = join(root, `${name.replace("-", "/")}.json`);
+  const { value } = parseJson(existsSync(path) ? readFileSync(path, "utf8") : "{}");
+  return `Transcript of ${entryTitle(value ?? {}) ?? name}`;
+}

@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
+import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
+import { parseJson } from "../../../src/collections/files/parse-json.ts";
+import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
+import { pageAddress } from "../../../src/collections/page-address.ts";
+import { collections } from "../../../src/collections/schemas/collections.ts";
+import { changedFields } from "../../changed-fields.ts";
+import type { Change, ChangeList, EarlierVersion, Fields } from "../../protocol.ts";
+import { inSequence } from "../context.ts";
+import { formOf, titleOf } from "../form.ts";
+import { toProblem } from "./problems.ts";
+import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
+
+/** Lists what is not published yet. @param isFresh true to ask the server first for what is published */
+export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
+  try {
+    const repository = await inSequence(() => openRepository(root));
+    const failure = isFresh && (await fetchUpstream(repository).catch((error) => error));
+    const problem = failure instanceof Error && toProblem(failure, repository.host);
+    const list = await inSequence(() => compare(repository));
+    return problem ? { ...list, problem } : list;
+  } catch (error) {
+    return { changes: [], otherCommits: [], problem: toProblem(error) };
+  }
+}
+
+async function compare(repository: Repository): Promise<ChangeList> {
+  const { git, upstream } = repository;
+  const changes = await readChanges(repository, await publishedVersion(repository));
+  const others = await git("log", "--format=%s", `${upstream}..HEAD`, "--", ":(exclude)content");
+  return { changes, otherCommits: others.split("\n").filter(Boolean) };
+}
+
+/** Untracked hidden files, such as `.DS_Store`, are not published. */
+export const publishedPaths = ["content", ":(exclude,glob)content/**/.*"];
+
+/** With this, git reports the ids of a file before and after each change. */
+const withIds = ["--raw", "--no-abbrev", "--no-renames"];
+
+/** Compares `content/` with a version, and describes each file that differs. */
+export async function readChanges(repository: Repository, version: string): Promise<Change[]> {
+  const { folder, git } = repository;
+  const tracked = await git("diff", ...withIds, "-z", version, "--", "content");
+  const published = new Map(
+    [...tracked.matchAll(/:\d+ \d+ (\w+) \w+ \w\0([^\0]+)\0/g)].map(([, id, file = ""]) => [
+      file,
+      id,
+    ]),
+  );
+  const untracked = await git(
+    ...["ls-files", "-z", "--others", "--exclude-standard", "--", ...publishedPaths],
+  );
+  const files = new Set([...published.keys(), ...untracked.split("\0").filter(Boolean)]);
+  const changes = [...files].sort().map(async (file) => {
+    const now = await readFile(join(folder, file), "utf8").catch(() => undefined);
+    return describeChange(repository, file, published.get(file), now);
+  });
+  const found = (await Promise.all(changes)).filter((change) => change !== undefined);
+  // The numbers of deleted entries are part of their deletion.
+  const removes = found.some(({ at, status }) => at?.includes("/") && status === "removed");
+  return found.filter(({ at }) => at !== "retired" || !removes);
+}
+
+/**
+ * Describes the difference between two versions of a file; undefined if visitors would not notice.
+ * @param id the published version
+ */
+export async function describeChange(
+  { git, root }: Repository,
+  file: string,
+  id: string | undefined,
+  now: string | undefined,
+): Promise<Change | undefined> {
+  const published = id && !isNone(id) ? id : null;
+  const status = !published ? "new" : now === undefined ? "removed" : "changed";
+  const target = targetOf(file);
+  if (!target) {
+    const isPicture = file.startsWith("content/pictures/");
+    const title = file.replace(/^content\/(pictures\/)?/, "");
+    const one = isPicture ? "picture" : "file";
+    return { file, one, title, status, group: "Pictures and other files", fields: [], published };
+  }
+  const before = fieldsIn(target, published && (await git("cat-file", "blob", published)));
+  const after = fieldsIn(target, now);
+  const changed = changedFields(await formOf(root, target), before, after);
+  // Visitors do not see a different layout of the same fields.
+  if (status === "changed" && changed.length === 0) return undefined;
+  const { collection, name, at } = target;
+  const fields = status === "removed" ? before : after;
+  const page = collection && pageAddress(collection, name, fields);
+  return {
+    ...{ file, at, status, published, fields: changed },
+    one: collection ? collections[collection].one : "settings",
+    title: titleOf(root, target, fields),
+    ...(page ? { page } : {}),
+    group: page ? await titleOfPage(root, page) : "Every page",
+  };
+}
+
+const isNone = (id: string) => /^0+$/.test(id);
+
+async function titleOfPage(root: string, href: string): Promise<string> {
+  const path = href.replace(/[#?].*/, "");
+  const { pages } = await readSettingsFiles(root);
+  // The page of a post or video belongs to the page that lists it.
+  const page = pages?.fields[path] ?? pages?.fields[path.replace(/\/[^/]*$/, "")];
+  return String(Object(page).title ?? `Page ${path}`);
+}
+
+/** The file with a form at a path such as `content/videos/4.json`; undefined for pictures and templates. */
+export function targetOf(file: string): EditableFile | undefined {
+  const target = editableFile(file.replace(/^content\//, "").replace(/\.\w+$/, ""));
+  return target?.file === file ? target : undefined;
+}
+
+/** The fields in a version of a file, with its main text as `body`. What cannot be read is left out. */
+export function fieldsIn({ format }: EditableFile, text: string | null | undefined): Fields {
+  const plain = text?.replaceAll("\r\n", "\n") ?? "";
+  if (plain === "") return {};
+  if (format.ending === "json") return parseJson(plain).value ?? {};
+  const { value, body } = parseFrontmatter(plain);
+  return { ...value, body: body.trim() };
+}
+
+const limit = 20;
+
+/** Lists the versions of a file that were saved for publishing, from new to old, with what each changed. */
+export async function readHistory(
+  { git, root }: Repository,
+  target: EditableFile,
+): Promise<EarlierVersion[]> {
+  const log = await git(
+    ...["log", `-${limit}`, "--no-merges", ...withIds],
+    ...["--format=%cI%x09%an", "--", target.file],
+  );
+  const form = await formOf(root, target);
+  const current = await git("hash-object", "--", target.file).catch(() => undefined);
+  const read = async (id: string) =>
+    fieldsIn(target, isNone(id) ? "" : await git("cat-file", "blob", id));
+  const versions = log.matchAll(/^(\S+)\t(.*)\n\n:\d+ \d+ (\w+) (\w+)/gm);
+  const listed = [...versions].map(async ([, date = "", author = "", before = "", id = ""]) => ({
+    ...{ id, date, author, isCurrent: id === current },
+    fields: isNone(before) ? [] : changedFields(form, await read(before), await read(id)),
+  }));
+  return (await Promise.all(listed)).filter(({ id }) => !isNone(id));
+}

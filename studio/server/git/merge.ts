@@ -1,0 +1,97 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { editJson, jsonFields } from "../../../src/collections/edit/edit-json.ts";
+import type { Choices } from "../../protocol.ts";
+import { describeChange } from "./changes.ts";
+import { PublishError } from "./problems.ts";
+import { gitIn, isAncestor, type Repository } from "./repository.ts";
+
+/**
+ * Merges what others have published. The merge happens in a temporary folder, so that the files of the creator are
+ * complete at any time.
+ * @param choices the version of each file to keep if both sides changed it
+ * @returns false if they have published nothing
+ * @throws PublishError if there are conflicts without a choice
+ */
+export async function mergeUpstream(repository: Repository, choices: Choices): Promise<boolean> {
+  const { git, upstream } = repository;
+  if (await isAncestor(repository, upstream, "HEAD")) return false;
+  const folder = await mkdtemp(join(tmpdir(), "studio-merge-"));
+  const inside = { ...repository, folder, git: gitIn(folder) };
+  try {
+    await git("worktree", "add", "--quiet", "--detach", folder, "HEAD");
+    // Without renames, every conflict is about one file.
+    await inside
+      .git("-c", "merge.renames=false", "merge", "--quiet", "-m", subject, upstream)
+      .catch((error) => resolve(inside, choices, error));
+    const merged = await inside.git("rev-parse", "HEAD");
+    await git("merge", "--quiet", "--ff-only", merged).catch((error) => {
+      const files = [...error.message.matchAll(/^\t(.+)$/gm)].map(([, file = ""]) => file);
+      throw /overwritten by merge/.test(error.message) ? blocked(files) : error;
+    });
+  } finally {
+    await git("worktree", "remove", "--force", folder).catch(() => {});
+  }
+  return true;
+}
+
+const subject = "Merge the changes that others published";
+
+const blocked = (files: string[]) =>
+  new PublishError(
+    "blocked",
+    "Someone else has published changes to files that do not belong to the content, and these files have other changes on this computer. Nothing was changed. Ask the person who looks after the site to commit, merge or discard them, then press Publish again.",
+    { details: files },
+  );
+
+/** Completes a merge with the version that was chosen for each file. @param error thrown if nothing conflicts */
+async function resolve(repository: Repository, choices: Choices, error: Error) {
+  const { folder, git } = repository;
+  const unmerged = await git("diff", "--name-only", "-z", "--diff-filter=U");
+  const files = unmerged.split("\0").filter(Boolean);
+  if (files.length === 0) throw error;
+  const foreign = files.filter((file) => !file.startsWith("content/"));
+  if (foreign.length > 0) throw blocked(foreign);
+  const mine = (file: string) => git("show", `:2:${file}`).catch(() => undefined);
+  const theirs = (file: string) =>
+    git("rev-parse", "--verify", `:3:${file}`).catch(() => undefined);
+  const differences = await Promise.all(
+    files.map(async (file) =>
+      describeChange(repository, file, await theirs(file), await mine(file)),
+    ),
+  );
+  const conflicts = differences
+    .filter((one) => one !== undefined)
+    .filter(({ at }) => at !== "retired");
+  if (conflicts.some(({ file }) => !Object.hasOwn(choices, file)))
+    throw new PublishError("conflict", conflict, { conflicts });
+  for (const file of files)
+    if (file === retired) {
+      await writeFile(join(folder, file), await joinLists(repository));
+      await git("add", "--", file);
+    } else await choose(repository, file, choices[file] === "mine" ? "--ours" : "--theirs");
+  await git("commit", "--quiet", "--no-edit");
+}
+
+/** Takes the version of one side, which may be that the file is removed. */
+const choose = ({ git }: Repository, file: string, side: "--ours" | "--theirs") =>
+  git("checkout", "--quiet", side, "--", file).then(
+    () => git("add", "--", file),
+    () => git("rm", "--quiet", "--force", "--", file),
+  );
+
+const retired = "content/retired.json";
+
+/** A number that either side has retired stays retired. */
+async function joinLists({ git }: Repository): Promise<string> {
+  const versionOf = (side: number) => git("show", `:${side}:${retired}`).catch(() => "{}");
+  const [mine, theirs] = await Promise.all([versionOf(2), versionOf(3)]);
+  const lists = jsonFields(theirs);
+  for (const [key, own] of Object.entries(jsonFields(mine)))
+    lists[key] = [...new Set([lists[key] ?? [], own].flat())];
+  return `${editJson(theirs, lists, [])}\n`;
+}
+
+const conflict =
+  "Someone else has published other changes to the same entries. Nothing is lost. Choose which version of each entry to keep, then press Publish again.";

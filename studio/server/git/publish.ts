@@ -1,0 +1,127 @@
+import { findErrors } from "../../../src/collections/check/check.ts";
+import { readContent } from "../../../src/collections/files/read-content.ts";
+import type { Site } from "../../../src/collections/schemas/site.ts";
+import { formatContentError } from "../../../src/errors/content-error.ts";
+import { plural } from "../../../src/lib/plural.ts";
+import type { Choices, Publication } from "../../protocol.ts";
+import { inSequence, type StudioContext } from "../context.ts";
+import { publishedPaths, readChanges } from "./changes.ts";
+import { isLive, siteSettings, waitUntilLive } from "./live-site.ts";
+import { mergeUpstream } from "./merge.ts";
+import { PublishError, toProblem } from "./problems.ts";
+import { fetchUpstream, openRepository, type Repository } from "./repository.ts";
+
+const publications = new WeakMap<StudioContext, Publication>();
+
+/** The progress of the last publication. After a restart, it is of a version that was sent and is not live yet. */
+export const publicationOf = async (context: StudioContext): Promise<Partial<Publication>> =>
+  publications.get(context) ?? (await resume(context).catch(() => undefined)) ?? {};
+
+/** Starts to publish. If the content is being published already, it reports that publication. */
+export function startPublishing(context: StudioContext, choices: Choices): Publication {
+  const last = publications.get(context);
+  const isRunning = last && !last.problem && !["building", "live"].includes(last.step);
+  if (isRunning) return last;
+  const publication: Publication = { step: "checking", site: "" };
+  publications.set(context, publication);
+  run(context, choices, publication);
+  return publication;
+}
+
+async function run(context: StudioContext, choices: Choices, publication: Publication) {
+  let repository: Repository | undefined;
+  try {
+    repository = await inSequence(() => openRepository(context.root));
+    await expectNoMistakes(context);
+    const site = await siteSettings(context);
+    publication.site = site.url;
+    await ensureAuthor(repository, site);
+    const commit = await send(context, repository, choices, publication);
+    await waitUntilLive(context, repository, publication, commit, Date.now());
+  } catch (error) {
+    publication.problem = toProblem(error, repository?.host);
+  }
+}
+
+/** Follows the deploy of what was sent before the Studio was started; undefined if it is live. */
+async function resume(context: StudioContext): Promise<Publication | undefined> {
+  const repository = await inSequence(() => openRepository(context.root));
+  const { url: site } = await siteSettings(context);
+  const newest = await repository.git("log", "-1", "--format=%H %cI", repository.upstream);
+  const [commit = "", sent = ""] = newest.split(" ");
+  const isUpToDate = (await isLive(repository, site, commit)) !== false;
+  if (isUpToDate || publications.has(context)) return publications.get(context);
+  const publication: Publication = { step: "building", site };
+  publications.set(context, publication);
+  waitUntilLive(context, repository, publication, commit, Date.parse(sent)).catch((error) => {
+    publication.problem = toProblem(error);
+  });
+  return publication;
+}
+
+async function expectNoMistakes({ root }: StudioContext): Promise<void> {
+  const errors = await findErrors(await readContent(root));
+  if (errors.length === 0) return;
+  const text =
+    "Some content has mistakes, so nothing was sent. Correct these, then press Publish again:";
+  throw new PublishError("mistakes", text, { details: errors.map(formatContentError) });
+}
+
+/** git signs each version. If it has no name or address on this computer, it uses those of the site. */
+async function ensureAuthor({ git }: Repository, { name, email }: Site): Promise<void> {
+  for (const [key, value] of Object.entries({ "user.name": name, "user.email": email }))
+    await git("config", key).catch(() => git("config", key, value));
+}
+
+/** How often to merge if others publish at the same time. */
+const attempts = 3;
+
+/** Sends `content/` to the published branch. @returns the commit */
+async function send(
+  context: StudioContext,
+  repository: Repository,
+  choices: Choices,
+  publication: Publication,
+): Promise<string> {
+  const { git, remote, branch, upstream } = repository;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await fetchUpstream(repository);
+    publication.step = "saving";
+    await inSequence(() => commitAndMerge(context, repository, choices));
+    const [commit = "", published] = (await git("rev-parse", "HEAD", upstream)).split("\n");
+    if (commit === published) return commit;
+    publication.step = "sending";
+    try {
+      await git("push", "--quiet", remote, `${commit}:refs/heads/${branch}`);
+      return commit;
+    } catch (error) {
+      if (!sentByOthers.test(String(error))) throw error;
+    }
+  }
+  throw new PublishError("busy", busy);
+}
+
+const sentByOthers = /fetch first|non-fast-forward|cannot lock ref|incorrect old value/;
+
+const busy =
+  "Someone else is publishing at the same time. Your changes are saved on this computer. Press Publish again.";
+
+/** Commits `content/` and nothing else, then merges. Other staged changes stay staged. */
+async function commitAndMerge(
+  context: StudioContext,
+  repository: Repository,
+  choices: Choices,
+): Promise<void> {
+  const { git } = repository;
+  if ((await git("status", "--porcelain", "--", ...publishedPaths)) !== "") {
+    const titles = (await readChanges(repository, "HEAD")).map(({ title }) => title);
+    const many = `Publish ${plural(titles.length, "change")}\n\n${titles.join("\n")}`;
+    const message = titles.length > 1 ? many : `Publish ${titles[0] ?? "the content"}`;
+    await git("add", "--all", "--", ...publishedPaths);
+    await git("commit", "--quiet", "--only", "--message", message, "--", "content");
+  }
+  if (!(await mergeUpstream(repository, choices))) return;
+  await expectNoMistakes(context);
+  // Any collection of the database publishes all of them.
+  await context.afterWrite("blog");
+}

@@ -1,0 +1,78 @@
+import { nextNumber } from "../../src/collections/check/rules/ids.ts";
+import { editableFile } from "../../src/collections/edit/editable-file.ts";
+import { type Content, readContent } from "../../src/collections/files/read-content.ts";
+import { entriesOf } from "../../src/collections/files/select-entries.ts";
+import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import { entryTitle, titleKey } from "../../src/lib/entry-title.ts";
+import { fieldsOf } from "../../src/lib/schema-path.ts";
+import { slugify } from "../../src/lib/slugify.ts";
+import { localDay } from "../local-time.ts";
+import { type Edit, type Fields, type OpenFile, unnamed } from "../protocol.ts";
+import { isOpen } from "./collection-groups.ts";
+import { StudioError } from "./context.ts";
+import { fileAt } from "./files.ts";
+import { formFor, openFile } from "./open-file.ts";
+
+/**
+ * The form for a new entry, with its order and dates filled in.
+ * @param query its collection (`in`), its `name` if it must have a certain one, and the entry to copy (`like`)
+ * @throws StudioError 404 if there is no such entry, or if the collection is fixed
+ */
+export async function blankFile(root: string, query: URLSearchParams): Promise<OpenFile> {
+  const target = fileAt(`${query.get("in")}/${query.get("name") || unnamed}`);
+  const { collection, format } = target;
+  if (!collection || !isOpen(collection))
+    throw new StudioError(404, "You cannot add entries here, because the site uses a fixed list.");
+  const known = Object.keys(fieldsOf(format.schema));
+  const suggested = Object.entries(await suggestedFields(root, collection));
+  const fields = Object.fromEntries(suggested.filter(([key]) => known.includes(key)));
+  const original = editableFile(query.get("like") ?? "");
+  if (original?.collection === collection)
+    return formFor(root, target, copyOf((await openFile(root, original)).fields, fields));
+  const sources = known.includes("sources") ? { sources: [] } : {};
+  return formFor(root, target, { ...sources, ...fields });
+}
+
+/** The fields of a copy, which starts as a draft. */
+function copyOf({ id: _, featured: __, ...original }: Fields, suggested: Fields): Fields {
+  // Only one interview can be featured.
+  const fields: Fields = { ...original, ...suggested, draft: true };
+  const key = titleKey(fields);
+  return key ? { ...fields, [key]: `${fields[key]} (copy)` } : fields;
+}
+
+async function suggestedFields(root: string, collection: CollectionName): Promise<Fields> {
+  const content = await readContent(root);
+  const orders = entriesOf(content, collection).map(({ fields }) => Number(fields["order"]) || 0);
+  const now = new Date().toISOString().replace(/\.\d+/, "");
+  return {
+    order: Math.max(0, ...orders) + 1,
+    createdAt: now,
+    updatedAt: now,
+    updated: localDay(new Date()),
+  };
+}
+
+const longestName = 70;
+
+/** Chooses the number and the file name of a new entry. Returns other edits as they are. */
+export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
+  const { collection, name } = editableFile(edit.at) ?? {};
+  if (!collection || name !== unnamed || edit.base !== "") return edit;
+  const content = await readContent(root);
+  const id = nextNumber(content, collection);
+  const title = slugify((entryTitle(edit.fields) ?? "").slice(0, longestName));
+  const free = freeName(content, collection, id?.toString() ?? (title || collection));
+  const fields = id === undefined ? edit.fields : { ...edit.fields, id };
+  return { ...edit, at: `${collection}/${free}`, fields };
+}
+
+/** Returns the name, with a number after it if another entry has it or a deleted one had it. */
+function freeName(content: Content, collection: CollectionName, name: string): string {
+  const retired: unknown = content.retired?.fields[collection] ?? [];
+  const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name), retired];
+  const numbered = (count: number) => (count === 1 ? name : `${name}-${count}`);
+  let count = 1;
+  while (taken.flat().includes(numbered(count))) count++;
+  return numbered(count);
+}

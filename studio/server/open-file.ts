@@ -1,0 +1,64 @@
+import { markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
+import { jsonFields } from "../../src/collections/edit/edit-json.ts";
+import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
+import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
+import { parseJson } from "../../src/collections/files/parse-json.ts";
+import { pageAddress } from "../../src/collections/page-address.ts";
+import { collections } from "../../src/collections/schemas/collections.ts";
+import { mediaPath } from "../../src/lib/entry-paths.ts";
+import type { Fields, FormField, OpenFile } from "../protocol.ts";
+import { isOpen } from "./collection-groups.ts";
+import { noFile, StudioError } from "./context.ts";
+import { readWithHash } from "./files.ts";
+import { formOf, titleOf } from "./form.ts";
+
+/** Reads a file for its form. @throws StudioError 404 if it does not exist */
+export async function openFile(root: string, target: EditableFile): Promise<OpenFile> {
+  const { text, hash } = await readWithHash(root, target);
+  if (hash === "") throw new StudioError(404, noFile);
+  const isJson = target.format.ending === "json";
+  const { issues } = isJson ? parseJson(text) : parseFrontmatter(text);
+  if (issues.length > 0) {
+    const broken = issues.map(({ line, text }) => `Line ${line}: ${text}.`);
+    return { ...(await formFor(root, target, {})), base: hash, broken };
+  }
+  const { fields, ...main } = isJson ? { fields: jsonFields(text) } : markdownParts(text);
+  return { ...(await formFor(root, target, { ...fields, ...main })), base: hash };
+}
+
+/** The form for a file with these fields. */
+export async function formFor(
+  root: string,
+  target: EditableFile,
+  fields: Fields,
+): Promise<OpenFile> {
+  const { at, file, collection, name, format } = target;
+  // Their lists may have several pages.
+  const isMedia = collection === "videos" || collection === "evidence";
+  const preview = isMedia ? mediaPath(Number(fields["id"])) : pageAddress(collection, name, fields);
+  const form = await formOf(root, target);
+  const all = [...form, ...unknownFields(form, fields)];
+  return {
+    ...{ at, file, base: "", title: titleOf(root, target, fields) },
+    one: collection ? collections[collection].one : "settings file",
+    isOpen: isOpen(collection),
+    form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
+    fields: format.ending === "json" ? fields : { body: "", ...fields },
+    ...(preview === undefined ? {} : { preview }),
+  };
+}
+
+/** Fields that the Studio fills in. The creator sorts entries in their list. */
+const chosen = ["id", "order"];
+
+/** Fields that are not in the schema, so that the creator can remove them. */
+function unknownFields(form: FormField[], fields: Fields): FormField[] {
+  const known = form.map(({ key }) => key);
+  const description = "This field does not exist. Empty it to remove it from the file.";
+  return Object.keys(fields)
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      ...{ kind: "text", isLong: true, input: "text" },
+      ...{ key, title: key, description, example: "", isRequired: false },
+    }));
+}

@@ -1,0 +1,99 @@
+import { findErrors } from "../../src/collections/check/check.ts";
+import { isSample, launchList } from "../../src/collections/check/launch-list.ts";
+import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
+import { parseJson } from "../../src/collections/files/parse-json.ts";
+import { type Content, readContent } from "../../src/collections/files/read-content.ts";
+import type { Entry } from "../../src/collections/files/read-entries.ts";
+import { entriesOf, isDraft } from "../../src/collections/files/select-entries.ts";
+import { type CollectionName, collections } from "../../src/collections/schemas/collections.ts";
+import { formatContentError } from "../../src/errors/content-error.ts";
+import { isScheduled } from "../../src/lib/scheduled.ts";
+import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
+import { groups, isOpen } from "./collection-groups.ts";
+import { noFile, type StudioContext, StudioError } from "./context.ts";
+import { fileAt, readWithHash, writeWhole } from "./files.ts";
+import { titleOf } from "./form.ts";
+
+/** Lists every file that has a form, with the number of its errors. */
+export async function overview({ root }: StudioContext): Promise<Overview> {
+  const content = await readContent(root);
+  const errors = await findErrors(content);
+  const countIn = (path: string) => errors.filter(({ file }) => file === path).length;
+  const settings = (["site", "pages", "moderation", "retired"] as const).map((at) => ({
+    ...{ at, title: titleOf(root, { name: at }, {}), isDraft: false },
+    isSample: content[at]?.fields["sample"] === true,
+    errorCount: countIn(`content/${at}.json`),
+  }));
+  const summaryOf = (entry: Entry): FileSummary => ({
+    at: `${entry.collection}/${entry.name}`,
+    title: titleOf(root, entry, entry.fields),
+    isDraft: isDraft(entry),
+    isSample: isSample(entry),
+    ...scheduleOf(entry),
+    errorCount: countIn(entry.file),
+  });
+  const listOf = (name: CollectionName): CollectionSummary => ({
+    ...{ name, one: collections[name].one, isOpen: isOpen(name), isOrdered: isOrdered(name) },
+    entries: inShownOrder(content, name).map(summaryOf),
+  });
+  const listed = [
+    ...content.entries,
+    ...settings.map(({ at }) => ({ file: `content/${at}.json` })),
+  ];
+  const others = errors.filter((error) => !listed.some(({ file }) => file === error.file));
+  return {
+    groups: groups.map(({ title, names }) => ({ title, collections: names.map(listOf) })),
+    settings,
+    launch: launchList(content),
+    otherErrors: others.map(formatContentError),
+  };
+}
+
+const scheduleOf = ({ collection, fields }: Entry): Pick<FileSummary, "scheduled"> =>
+  collection === "blog" && isScheduled(fields["createdAt"])
+    ? { scheduled: String(fields["createdAt"]) }
+    : {};
+
+/** Returns true if the creator chooses the order of the entries. */
+const isOrdered = (collection: CollectionName): boolean =>
+  "order" in collections[collection].schema.shape;
+
+const orderOf = ({ fields }: Entry): number => Number(fields["order"]) || 0;
+
+function inShownOrder(content: Content, collection: CollectionName): Entry[] {
+  const entries = entriesOf(content, collection);
+  if (!isOrdered(collection)) return entries;
+  return entries.toSorted(
+    (one, other) => orderOf(one) - orderOf(other) || one.name.localeCompare(other.name, "en"),
+  );
+}
+
+/**
+ * Moves an entry to another position in its list, and writes the files whose order number changes.
+ * @param to the position, from 0
+ * @throws StudioError 404 if there is no such entry, 422 if a file has mistakes; then nothing is written
+ */
+export async function moveEntry(context: StudioContext, at: string, to: number): Promise<void> {
+  const { collection, name } = fileAt(at);
+  if (!collection || !isOrdered(collection)) throw new StudioError(404, noFile);
+  const entries = inShownOrder(await readContent(context.root), collection);
+  const moved = entries.find((entry) => entry.name === name);
+  if (!moved) throw new StudioError(404, noFile);
+  const next = entries.filter((entry) => entry !== moved).toSpliced(to, 0, moved);
+  const changed = next
+    .map((entry, place) => ({ entry, order: place + 1 }))
+    .filter(({ entry, order }) => entry.fields["order"] !== order);
+  const texts = await Promise.all(
+    changed.map(({ entry, order }) => withOrder(context.root, entry, order)),
+  );
+  for (const { path, text } of texts) await writeWhole(context.root, path, text);
+  await context.afterWrite(collection);
+}
+
+async function withOrder(root: string, { collection, name, file }: Entry, order: number) {
+  const target = fileAt(`${collection}/${name}`);
+  const { text } = await readWithHash(root, target);
+  if (parseJson(text).issues.length > 0)
+    throw new StudioError(422, `Fix the mistakes of ${file} first.`);
+  return { path: target.path, text: editJson(text, { ...jsonFields(text), order }, []) };
+}

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { pictureUses, unusedPictures } from "../../src/collections/check/rules/pictures.ts";
+import { isPicture } from "../../src/collections/files/picture-file.ts";
+import { readContent } from "../../src/collections/files/read-content.ts";
+import { pictureNameError } from "../../src/collections/schemas/publication.ts";
+import { formatContentError } from "../../src/errors/content-error.ts";
+import { slugify } from "../../src/lib/slugify.ts";
+import type { PictureList, PictureSummary } from "../protocol.ts";
+import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";
+import { removeFile, writeWhole } from "./files.ts";
+import { errorsAround } from "./save.ts";
+
+/** Lists the pictures that can be used, and the files in their folder that cannot. */
+export async function listPictures(root: string): Promise<PictureList> {
+  const content = await readContent(root);
+  const { pictures, strays } = await unusedPictures(content);
+  const uses = Map.groupBy(pictureUses(content), ({ picture }) => picture);
+  const listed = content.pictures.flatMap(({ name }) => {
+    const alt = uses.get(name)?.find((use) => use.alt)?.alt ?? "";
+    const isUsed = uses.has(name);
+    return isUsed || pictures.includes(name) ? { name, alt, isUsed } : [];
+  });
+  return { pictures: listed, strays };
+}
+
+const width = 400;
+
+/** A small copy of a picture. @throws StudioError 404 */
+export async function showPicture(root: string, name: string): Promise<Response> {
+  const path = join(root, "pictures", name);
+  if (pictureNameError(name) || !(await isPicture(path))) throw new StudioError(404, noFile);
+  const picture = sharp(await readFile(path)).autoOrient();
+  const small = await picture.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  const headers = { "Content-Type": "image/webp", "Cache-Control": "no-store" };
+  return new Response(new Uint8Array(small), { headers });
+}
+
+/** The names that cameras, phones and browsers choose, such as `IMG_1234.jpg` or `Screenshot 2026-01-02 at 10.11.12.png`. */
+const cameraNames =
+  /^(img|imag|image|dsc|dscn|dscf|pxl|mvimg|photo|picture|screen|shot|screenshot|whatsapp|unnamed|untitled|at|am|pm|e|mp|edited|copy)?$/i;
+
+const isCameraName = (stem: string) =>
+  stem.split(/[^\p{L}]+/u).every((word) => cameraNames.test(word));
+
+/** Adds a picture with a tidy name that no other picture has. @param query its name, and the title of its entry */
+export async function addPicture(
+  { root }: StudioContext,
+  query: URLSearchParams,
+  original: Uint8Array,
+): Promise<PictureSummary> {
+  const [fileName, title] = [query.get("name") || "The file", query.get("title") ?? ""];
+  const { bytes, ending } = await convertPicture(original, fileName);
+  const own = fileName.replace(/\.[^.]*$/, "");
+  const names = isCameraName(own) ? [title, own] : [own, title];
+  const stem = names.map((one) => slugify(one).slice(0, 60)).find(Boolean) ?? "picture";
+  return inSequence(async () => {
+    const { pictures } = await readContent(root);
+    // Some systems do not distinguish capitals.
+    const taken = new Set(pictures.map(({ name }) => name.toLowerCase()));
+    let name = `${stem}.${ending}`;
+    for (let number = 2; taken.has(name); number++) name = `${stem}-${number}.${ending}`;
+    await writeWhole(root, `pictures/${name}`, bytes);
+    return { name, alt: "", isUsed: false };
+  });
+}
+
+/** @throws StudioError 422 if other content needs the picture */
+export async function removePicture(context: StudioContext, name: string): Promise<void> {
+  const { pictures } = await readContent(context.root);
+  if (!pictures.some((one) => one.name === name)) throw new StudioError(404, noFile);
+  const elsewhere = await mistakesWithout(context, name);
+  if (elsewhere.length > 0)
+    throw new StudioError(422, "Not deleted, because these need the picture:", { elsewhere });
+  await removeFile(context.root, `pictures/${name}`);
+}
+
+/** The mistakes that the content would have without a picture. */
+export async function mistakesWithout(context: StudioContext, picture: string): Promise<string[]> {
+  const { before, after } = await errorsAround(context, (content) => ({
+    ...content,
+    pictures: content.pictures.filter(({ name }) => name !== picture),
+  }));
+  return after.map(formatContentError).filter((line) => !before.has(line));
+}
+
+/** The site shows pictures with up to 1600 pixels in width. An upright phone photograph of this height has 1500. */
+const longestSide = 2000;
+
+const accepted = ["jpeg", "png", "webp", "heif", "gif", "tiff"];
+
+/**
+ * Turns a picture upright, shrinks it, and removes what a camera writes into it, such as the place.
+ * @param name the file name, for messages
+ * @throws StudioError 422 if the bytes are not a picture
+ */
+export async function convertPicture(
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ bytes: Buffer; ending: string }> {
+  const refuse = (text: string) => new StudioError(422, `“${name}” ${text}`);
+  if (isHeic(bytes)) throw refuse(heic);
+  if (bytes.length === 0) throw refuse(noPicture);
+  // Cameras write harmless mistakes, which the strictest level would refuse.
+  const source = sharp(bytes, { failOn: "error" });
+  const { format } = await source.metadata().catch((error) => {
+    throw refuse(/pixel limit/.test(error.message) ? tooManyPixels : noPicture);
+  });
+  if (!accepted.includes(format ?? "")) throw refuse(noPicture);
+  const size = { width: longestSide, height: longestSide, fit: "inside" } as const;
+  const upright = source.autoOrient().resize({ ...size, withoutEnlargement: true });
+  const isPhoto = format === "jpeg";
+  const converted = isPhoto
+    ? upright.jpeg({ quality: 85, mozjpeg: true })
+    : upright.webp({ quality: 90 });
+  const fail = () => {
+    throw refuse(damaged);
+  };
+  return { bytes: await converted.toBuffer().catch(fail), ending: isPhoto ? "jpg" : "webp" };
+}
+
+const noPicture =
+  "is not a picture that the Studio can read. Choose a JPEG, PNG, WebP or AVIF file.";
+const damaged =
+  "is damaged, or only a part of it was copied. Copy it from the camera or phone again, then upload it.";
+const tooManyPixels = "has too many pixels. Save a smaller copy of it, then upload that.";
+const heic =
+  "is a HEIC picture, which most browsers cannot show. Open it on your computer, save or export it as JPEG, and upload that. To take pictures as JPEG on an iPhone, choose Settings, Camera, Formats, Most Compatible.";
+
+/** Returns true for a HEIF container without AVIF. It starts with its brands. */
+function isHeic(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(4, 64)).toString("latin1");
+  return /^ftyp(hei|hev|mif1|msf1)/.test(start) && !start.includes("avif");
+}

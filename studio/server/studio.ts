@@ -1,0 +1,104 @@
+import { build } from "esbuild";
+import { handleApiRequest } from "./api.ts";
+import type { StudioContext } from "./context.ts";
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Studio</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/studio/studio.css">
+<script type="module" src="/studio/studio.js"></script>
+</head>
+<body>
+<div id="studio"></div>
+<noscript><p>The Studio needs JavaScript. Without it, edit the files in the content folder with a text editor.</p></noscript>
+</body>
+</html>
+`;
+
+const policy = [
+  ...["default-src 'self'", "base-uri 'none'", "form-action 'none'"],
+  ...["frame-ancestors 'none'", "img-src 'self' data:"],
+].join("; ");
+
+const headers = {
+  "Content-Security-Policy": policy,
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "same-origin",
+};
+
+const types: Record<string, string> = {
+  js: "text/javascript",
+  css: "text/css",
+  woff2: "font/woff2",
+};
+
+/** Returns a handler for requests under `/studio`. */
+export function createStudio(context: StudioContext) {
+  let files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return async (request: Request, ip: string): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const type = types[pathname.split(".").at(-1) ?? ""] ?? "text/html";
+    if (pathname === "/studio" && request.method === "GET") {
+      files = await bundleStudio();
+      return new Response(page, { headers: { ...headers, "Content-Type": type } });
+    }
+    const reason = refuseRemote(request, ip);
+    if (reason) return errorResponse(403, reason);
+    const file = files.get(pathname);
+    if (file) return new Response(file, { headers: { ...headers, "Content-Type": type } });
+    const response = await handleApiRequest(context, request);
+    return response ?? errorResponse(404, `The Studio has nothing at ${pathname}.`);
+  };
+}
+
+/** Bundles the Studio. Returns its script, styles and font by address. */
+async function bundleStudio() {
+  const { outputFiles } = await build({
+    entryPoints: { studio: "studio/client/Studio.tsx" },
+    bundle: true,
+    write: false,
+    outdir: "/studio",
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".woff2": "file" },
+    logLevel: "warning",
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [path, new Uint8Array(contents)]));
+}
+
+const notLocal =
+  "The Studio works only on the computer that runs npm run dev, at an address that begins with http://localhost.";
+const otherSite = "The Studio accepts requests from its own pages only.";
+
+/**
+ * The reason to refuse a request; undefined if it is allowed. The Studio writes files without a login, so it
+ * accepts only requests from its own page on this computer.
+ * @param ip the address of the client
+ */
+function refuseRemote(request: Request, ip: string): string | undefined {
+  const { origin, hostname } = new URL(request.url);
+  const header = (name: string) => request.headers.get(name);
+  if (!/^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(ip)) return notLocal;
+  // Another host name could be DNS rebinding.
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return notLocal;
+  if ((header("origin") ?? origin) !== origin) return otherSite;
+  if (!["same-origin", "none", null].includes(header("sec-fetch-site"))) return otherSite;
+  if (request.method === "GET") return undefined;
+  // Browsers send at least one of these headers, and pages cannot forge them.
+  if (header("origin") === null && header("sec-fetch-site") !== "same-origin") return otherSite;
+  // Pages of other sites cannot send these types without asking first.
+  const isKnown = /^application\/(json|octet-stream)\b/.test(header("content-type") ?? "");
+  return isKnown ? undefined : "Invalid Content-Type: expected application/json.";
+}
+
+const errorResponse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers });

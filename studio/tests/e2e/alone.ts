@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerByFunction } from "../../../scripts/dev-server/node-adapter.ts";
+import { test as base } from "../../../tests/e2e/test.ts";
+import { fixtureContent } from "../../../tests/support/content.ts";
+import { createStudio } from "../../server/studio.ts";
+
+const page = '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1></main></html>';
+
+interface Fixtures {
+  /** The folder that the Studio edits: a copy of the tests' content. */
+  content: string;
+  read: (path: string) => Promise<string>;
+  /** The address of the live site. */
+  liveUrl: string;
+}
+
+/** A test with a Studio for itself. Without a development server, the preview is an empty page. */
+export const test = base.extend<Fixtures>({
+  // No site has to be built first.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
+  builtSite: async ({}, use) => use(undefined),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
+  content: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "studio-"));
+    await cp(fixtureContent, join(folder, "content"), { recursive: true });
+    await use(join(folder, "content"));
+    // Git may still be writing there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+  read: ({ content }, use) => use((path) => readFile(join(content, path), "utf8")),
+  liveUrl: ["", { option: true }],
+  baseURL: async ({ content, liveUrl }, use) => {
+    const environment = liveUrl ? { URL: liveUrl } : {};
+    const studio = createStudio({ root: content, environment, afterWrite: async () => {} });
+    const server = createServer(async (request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      if (!request.url?.startsWith("/studio")) return response.end(page);
+      return answerByFunction(studio, request, response).catch(() => response.destroy());
+    }).listen(0, "localhost");
+    await once(server, "listening");
+    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+    server.closeAllConnections();
+    server.close();
+  },
+});

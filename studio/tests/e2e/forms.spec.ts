@@ -1,0 +1,175 @@
+import { writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../../../tests/e2e/axe.ts";
+import { desktop, expect, expectConsoleErrors, phone } from "../../../tests/e2e/test.ts";
+import { test } from "./alone.ts";
+
+const status = (page: Page) => page.getByRole("status");
+
+/** Loads a page of the Studio in the light theme, because a colour transition would fail the contrast check. */
+async function openInLight(page: Page, hash: string) {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`/studio${hash}`);
+  await page.reload();
+}
+
+test("starts a transcript from the list of those that are missing, with its name", async ({
+  page,
+  read,
+}) => {
+  await page.goto("/studio");
+  await page.getByText(/^No transcript yet: \d+ videos and interviews$/).click();
+  await page.getByRole("link", { name: "What a phone and a lens can show" }).click();
+  await page.getByLabel("Main text").fill("The host says hello.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toHaveText("Saved as a new file.");
+  expect(await read("transcripts/podcasts-2.md")).toContain("The host says hello.");
+});
+
+test("shows a mistake at its field, does not save it, and restores it after a reload", async ({
+  page,
+  read,
+  allowErrors,
+}) => {
+  allowErrors("422");
+  await page.setViewportSize(phone);
+  const before = await read("videos/7.json");
+  await page.goto("/studio#/videos/7");
+  const duration = page.getByLabel("Duration");
+  await duration.fill("");
+  await expect(duration).toHaveAccessibleDescription(
+    /This is empty\. Expected text of 1 to 30 characters/,
+  );
+  await expect(status(page)).toContainText("1 mistake to fix");
+  await page.getByRole("button", { name: "Save" }).click();
+  const list = page.getByRole("region", { name: "Mistakes" });
+  await expect(list).toBeFocused();
+  expect(await read("videos/7.json")).toBe(before);
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeVisible();
+  await expect(duration).toHaveValue("");
+  await expect(status(page)).toContainText("1 mistake to fix");
+  await page.getByRole("button", { name: "Save" }).click();
+  await list.getByRole("button", { name: "Duration" }).click();
+  await expect(duration).toBeFocused();
+  await duration.fill("9:99");
+  await page.keyboard.press("Control+s");
+  await expect(status(page)).toContainText("Saved at");
+  await expect(list).toBeHidden();
+  expect(await read("videos/7.json")).toBe(
+    before.replace(/"duration": ".*"/, '"duration": "9:99"'),
+  );
+  await page.reload();
+  await expect(duration).toHaveValue("9:99");
+  await expect(page.getByText("Your unsaved changes have been restored.")).toBeHidden();
+});
+
+test("shows both versions if the file changes while it is edited", async ({
+  page,
+  content,
+  read,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/studio#/tips");
+  await page.getByLabel("Search").fill("a");
+  await page.getByRole("list").getByRole("link").first().click();
+  const file =
+    (await page
+      .getByText(/^content\/tips\//)
+      .first()
+      .textContent()) ?? "";
+  const path = file.replace("content/", "");
+  const title = page.getByLabel("Title");
+  const theirs = (await read(path)).replace(/"title": ".*"/, '"title": "Theirs"');
+  await title.fill("Mine");
+  await writeFile(`${content}/${path}`, theirs);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").getByRole("definition")).toHaveText([
+    "Version in the fileTheirs",
+    "Your versionMine",
+  ]);
+  await expectConsoleErrors(consoleErrors, "409");
+  expect(await read(path)).toBe(theirs);
+  await page.getByRole("button", { name: "Keep my version" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toContainText("Saved at");
+  expect(await read(path)).toBe(theirs.replace("Theirs", "Mine"));
+});
+
+test("duplicates and deletes an entry", async ({ page, read }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/studio#/podcasts/1");
+  await page.getByRole("link", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { name: "New interview" })).toBeFocused();
+  await expect(page.getByLabel("Title")).toHaveValue(/ \(copy\)$/);
+  await expect(page.getByLabel("Draft")).toBeChecked();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(status(page)).toHaveText("Saved as a new file.");
+  const file = `podcasts/${page.url().split("/").at(-1)}.json`;
+  expect(JSON.parse(await read(file))).toMatchObject({ draft: true });
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this interview?" });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "Podcasts", level: 1 })).toBeFocused();
+  await expect(read(file)).rejects.toThrow("ENOENT");
+});
+
+test("changes the order of entries by keyboard and by dragging", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/studio#/literature");
+  const items = page.getByRole("main").getByRole("listitem");
+  await expect(items).not.toHaveCount(0);
+  const [first = "", second = "", third = ""] = await items.getByRole("link").allTextContents();
+  const saved = () => page.waitForResponse("/studio/api/order");
+  const savedFirst = saved();
+  await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
+  await expect(items.getByRole("link").first()).toHaveText(second);
+  // The first item cannot move up any more.
+  await expect(page.getByRole("button", { name: `Move ${second} down` })).toBeFocused();
+  await expect(page.getByText(/is now at 1 of \d+\.$/)).toBeAttached();
+  await savedFirst;
+  const savedSecond = saved();
+  await items.nth(2).getByTitle("Drag to move").dragTo(items.first());
+  await expect(items.getByRole("link").first()).toHaveText(third);
+  await savedSecond;
+  await page.reload();
+  await expect(items.getByRole("link").nth(2)).toHaveText(first);
+  await expect(items.getByRole("link").first()).toHaveText(third);
+});
+
+test("edits lists by keyboard, and is accessible", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/studio");
+  await expect(page.getByRole("heading", { name: "Studio" })).toBeFocused();
+  await expectNoViolations(page);
+  await openInLight(page, "#/videos");
+  await expect(page.getByText("Example", { exact: true }).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto("/studio#/blog");
+  const post = page
+    .getByRole("listitem")
+    .filter({ hasText: /Scheduled for \d May 2095, \d\d:\d\d/ });
+  await expect(post.getByRole("link", { name: "A letter to the year 2095" })).toBeVisible();
+  await openInLight(page, "#/blog/4");
+  await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+  await expectNoViolations(page);
+  await openInLight(page, "#/treatment-tabs/fasting");
+  const list = page.getByRole("group", { name: /^Call for help now \(optional\)/ });
+  await expect(list).toBeVisible();
+  await expectNoViolations(page);
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  const signs = list.getByRole("group", { name: "Signs" }).first();
+  const items = signs.getByRole("textbox");
+  const before = await items.count();
+  await signs.getByRole("button", { name: "Add to Signs" }).press("Enter");
+  await items.last().fill("A sign of mine");
+  await signs.getByRole("button", { name: `Move Signs ${before + 1} up` }).press("Enter");
+  await expect(items.nth(before - 1)).toHaveValue("A sign of mine");
+  await expect(signs.getByRole("button", { name: `Move Signs ${before} up` })).toBeFocused();
+  await signs.getByRole("button", { name: `Remove Signs ${before}` }).press("Enter");
+  await expect(items).toHaveCount(before);
+  await expect(status(page)).toHaveText("");
+});

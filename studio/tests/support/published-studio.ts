@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { temporaryDirectory } from "../../../tests/support/child-process.ts";
+import { rightContent, writeFiles } from "../../../tests/support/valid-content.ts";
+import type { ChangeList, Choices, Publication } from "../../protocol.ts";
+import { gitIn, serveGit } from "./git-server.ts";
+import { startStudio } from "./studio.ts";
+
+const temporary = await temporaryDirectory();
+
+/** A repository on a server, `mine` and `theirs`: its copies of the creator and of someone else. */
+const template = join(temporary, "template");
+
+async function createTemplate(): Promise<void> {
+  await mkdir(template);
+  const git = gitIn(template);
+  await git("init", "--quiet", "--template=", "--bare", "--initial-branch", "main", "site.git");
+  await git("clone", "--quiet", "--template=", "site.git", "theirs");
+  const theirs = join(template, "theirs");
+  await writeFiles(join(theirs, "content"), rightContent());
+  await writeFile(join(theirs, "package.json"), "{}");
+  await signAs(theirs, "Developer");
+  await gitIn(theirs)("add", ".");
+  await gitIn(theirs)("commit", "--quiet", "--message", "Start");
+  await gitIn(theirs)("push", "--quiet", "origin", "HEAD:main");
+  // One file is faster to copy than many.
+  await gitIn(join(template, "site.git"))("repack", "-adq");
+  await git("clone", "--quiet", "--template=", "site.git", "mine");
+  await signAs(join(template, "mine"), "Creator");
+}
+
+let isCreated: Promise<void> | undefined;
+
+/**
+ * A Studio on valid content that has been published to a git server on this machine, the copy of someone else, and a
+ * live site that follows the server. They stop at the end of the test.
+ */
+export async function publishedStudio() {
+  isCreated ??= createTemplate();
+  await isCreated;
+  const folder = await mkdtemp(join(temporary, "published-"));
+  const copy = (name: string) => cp(join(template, name), join(folder, name), { recursive: true });
+  await Promise.all([copy("site.git"), copy("mine")]);
+  const [mine, theirs] = [join(folder, "mine"), join(folder, "theirs")];
+  const server = await serveGit(folder);
+  const root = join(mine, "content");
+  const [git, theirGit] = [gitIn(mine), gitIn(theirs)];
+  await setRemote(mine, server.url);
+
+  const live = await serveSite(join(folder, "site.git/refs/heads/main"));
+  const start = (limit = 50) =>
+    startStudio({
+      root,
+      environment: { URL: live.url },
+      deploy: { pause: 5, limit },
+      netlify: { api: `${live.url}/api`, token: "token" },
+    });
+  const studio = start();
+  onTestFinished(async () => void (await Promise.all([server.close(), live.close()])));
+  const progress = () => studio.get<Publication>("publication");
+  return {
+    ...studio,
+    ...{ folder, mine, git, server, live, progress },
+    /** Starts another Studio. @param limit milliseconds after which it stops to wait for the live site @returns the progress of publishing in it */
+    restart: (limit?: number) => {
+      const again = start(limit);
+      return () => again.get<Publication>("publication");
+    },
+    put: (path: string, text: string) => write(join(root, path), text),
+    drop: (path: string) => rm(join(root, path)),
+    changes: (query = "") => studio.get<ChangeList>(`changes${query}`),
+    /** Publishes, and waits until that has ended. */
+    publish: async (choices: Choices = {}) => {
+      await studio.write("POST", "publication", choices);
+      await expect
+        .poll(async () => isEnded(await progress()), { interval: 10, timeout: 20_000 })
+        .toBe(true);
+      return progress();
+    },
+    /** Someone else changes files and publishes them. */
+    publishTheirs: async (files: Record<string, string | undefined>) => {
+      if (!existsSync(theirs)) await copy("theirs");
+      await setRemote(theirs, join(folder, "site.git"));
+      await theirGit("pull", "--quiet", "--ff-only", "origin", "main");
+      for (const [path, text] of Object.entries(files))
+        if (text === undefined) await rm(join(theirs, path));
+        else await write(join(theirs, path), text);
+      await theirGit("add", "--all");
+      await theirGit("commit", "--quiet", "--message", "Theirs");
+      await theirGit("push", "--quiet", "origin", "HEAD:main");
+    },
+    /** The text of a file on the server. */
+    sent: (path: string) => gitIn(join(folder, "site.git"))("show", `main:${path}`),
+    log: () => gitIn(join(folder, "site.git"))("log", "--format=%s", "main"),
+  };
+}
+
+const isEnded = ({ step, problem }: Publication) => step === "live" || problem !== undefined;
+
+async function setRemote(folder: string, url: string) {
+  const file = join(folder, ".git/config");
+  await writeFile(file, (await readFile(file, "utf8")).replace(/url = .*/, `url = ${url}`));
+}
+
+async function signAs(folder: string, name: string) {
+  const settings = `[user]\n  name = ${name}\n  email = ${name.toLowerCase()}@site.test\n`;
+  await appendFile(join(folder, ".git/config"), settings);
+}
+
+async function write(path: string, text: string) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** A live site, which shows the newest commit unless it is stuck, and Netlify's API. @param branch the file with the commit */
+async function serveSite(branch: string) {
+  const newest = async () => (await readFile(branch, "utf8")).trim();
+  const state = { isStuck: false, token: "token", deploys: [] as object[] };
+  const start = await newest();
+  const server = createServer(async (request, response) => {
+    const commit = state.isStuck ? start : await newest();
+    if (request.url === "/version.json") return response.end(JSON.stringify({ commit }));
+    const isAllowed = request.headers.authorization === `Bearer ${state.token}`;
+    if (request.url !== "/api/sites/127.0.0.1/deploys" || !isAllowed)
+      return response.writeHead(401).end();
+    const known = { id: "d1", commit_ref: await newest(), admin_url: "https://netlify.test/site" };
+    return response.end(JSON.stringify(state.deploys.map((deploy) => ({ ...known, ...deploy }))));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  });
+}

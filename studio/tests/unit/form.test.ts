@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { pageAddress } from "../../../src/collections/page-address.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../../../src/collections/schemas/collections.ts";
+import {
+  day,
+  email,
+  field,
+  listOf,
+  moment,
+  oneOf,
+  text,
+  videoAddress,
+  whole,
+  yesNo,
+} from "../../../src/collections/schemas/field.ts";
+import { pagesSchema, routes } from "../../../src/collections/schemas/pages.ts";
+import { retiredSchema } from "../../../src/collections/schemas/retired.ts";
+import { siteSchema } from "../../../src/collections/schemas/site.ts";
+import { interviewPath, mediaPath, postPath } from "../../../src/lib/entry-paths.ts";
+import { contentOf } from "../../../tests/support/content.ts";
+import { routeOf } from "../../client/route.ts";
+import { moved, valueAt, withValue } from "../../client/value-at.ts";
+import { fromLocal, localDay, toLocal } from "../../local-time.ts";
+import type { FormField, Option, Shape } from "../../protocol.ts";
+import { groups } from "../../server/collection-groups.ts";
+import { schemaToForm } from "../../server/form.ts";
+
+const schemas = [
+  ...Object.values(collections).map(({ schema }) => schema),
+  ...[siteSchema, pagesSchema, retiredSchema],
+];
+
+const optionsIn = (shape: Shape): Option[] => {
+  if (shape.kind === "choice" || shape.kind === "choices") return shape.options;
+  if (shape.kind === "list") return optionsIn(shape.item);
+  return shape.kind === "object" ? shape.fields.flatMap(optionsIn) : [];
+};
+
+test("gives every field of every schema a form, a label and help text, and labels every option", () => {
+  const fields: FormField[] = schemas.flatMap(schemaToForm);
+  expect(fields.length).toBeGreaterThan(150);
+  for (const { title, description } of fields) expect([title, description]).not.toContain("");
+  const options = fields.flatMap(optionsIn);
+  expect(options.length).toBeGreaterThan(30);
+  expect(options.filter(({ label }) => !/^[A-Z]/.test(label))).toEqual([]);
+});
+
+const option = (value: string, label: string) => ({ value, label });
+
+const named = <T extends z.ZodType>(schema: T, example: unknown) =>
+  field(schema, "A sentence.", example, "Name");
+
+test("chooses the kind of input from the schema", () => {
+  const schema = z.object({
+    short: named(text(80), "a"),
+    long: named(text(800).optional(), "a"),
+    email: named(email, "a@example.org"),
+    video: named(videoAddress.optional(), "https://video.example.org/embed/4"),
+    count: named(whole(1, 3), 1),
+    on: named(yesNo.default(false), true),
+    day: named(day.optional(), "2026-11-21"),
+    moment: named(moment, "2026-11-21T09:00:00Z"),
+    one: named(oneOf(["a", "b"]).meta({ enumDescriptions: ["First", "Second"] }), "a"),
+    some: named(listOf(oneOf(["a", "b"]), 0), ["a"]),
+    four: named(listOf(text(9)).length(4), ["a"]),
+    inner: named(z.object({ x: named(text(9), "x") }).optional(), { x: "x" }),
+  });
+  const found = schemaToForm(schema).map(({ title: _, description: __, ...rest }) => rest);
+  expect(found).toMatchObject([
+    { key: "short", kind: "text", isLong: false, isRequired: true, example: "a" },
+    { key: "long", kind: "text", isLong: true, isRequired: false },
+    { key: "email", input: "email" },
+    { key: "video", input: "video", isRequired: false },
+    { key: "count", kind: "number" },
+    { key: "on", kind: "yesNo", isRequired: false },
+    { key: "day", kind: "day", isRequired: false },
+    { key: "moment", kind: "moment", isRequired: true },
+    { key: "one", kind: "choice", options: [option("a", "First"), option("b", "Second")] },
+    { key: "some", kind: "choices", options: [option("a", "a"), option("b", "b")] },
+    { key: "four", kind: "list", length: 4, item: { kind: "text" } },
+    { key: "inner", kind: "object", isRequired: false, fields: [{ key: "x" }] },
+  ]);
+  const either = z.object({ either: named(z.union([z.string(), z.number()]), 1) });
+  expect(() => schemaToForm(either)).toThrow("no input for the type union");
+});
+
+test("lists every collection in one group", () => {
+  expect(groups.flatMap(({ names }) => names).sort()).toEqual([...collectionNames].sort());
+});
+
+test("previews every entry on a page that exists", () => {
+  const pagesOf = (name: CollectionName, path: (id: number) => string) =>
+    Object.values(contentOf(name)).map(({ id }) => path(Number(id)));
+  const ownPages = [
+    ...[...pagesOf("videos", mediaPath), ...pagesOf("evidence", mediaPath)],
+    ...[...pagesOf("podcasts", interviewPath), ...pagesOf("blog", postPath)],
+  ];
+  for (const collection of collectionNames)
+    for (const [name, fields] of Object.entries(contentOf(collection))) {
+      const [path = ""] = pageAddress(collection, name, fields)?.split("#") ?? [];
+      const known: string[] = [...routes, `/discussions/${fields["id"]}`, ...ownPages];
+      expect(known, `${collection}/${name}`).toContain(path);
+    }
+});
+
+test("previews an entry that no list shows on its own page", () => {
+  expect(pageAddress("videos", "1", { id: 1, category: "Social Commentary" })).toBe("/media/1");
+  expect(pageAddress("videos", "1", { tab: "healing-music" })).toBe("/social-videos#healing-music");
+  expect(pageAddress("evidence", "9", { id: 9, type: "image", category: "Garden" })).toBe(
+    "/media/9",
+  );
+  expect(pageAddress("discussions", "1", { id: 1, draft: true })).toBe("/discussions");
+  expect(pageAddress("blog", "1", { id: 1 })).toBe("/blog/1");
+  expect(pageAddress(undefined, "retired", {})).toBeUndefined();
+});
+
+test("reads the page of the Studio from the hash", () => {
+  expect(routeOf("")).toEqual({ page: "overview" });
+  expect(routeOf("#/videos")).toEqual({ page: "list", collection: "videos" });
+  expect(routeOf("#/videos/4")).toEqual({ page: "file", at: "videos/4" });
+  expect(routeOf("#/settings/site")).toEqual({ page: "file", at: "site" });
+  const copy = { page: "new", query: { in: "videos", like: "videos/4" } };
+  expect(routeOf("#/new/videos?like=videos/4")).toEqual(copy);
+});
+
+test("changes a value without mutating the original", () => {
+  const before = { a: [{ b: 1 }, { b: 2 }], c: "c" };
+  expect(withValue(before, ["a", 1, "b"], 3)).toEqual({ a: [{ b: 1 }, { b: 3 }], c: "c" });
+  expect(withValue(before, ["d", "e"], 4)).toEqual({ ...before, d: { e: 4 } });
+  expect(withValue(before, ["c"], undefined)).toEqual({ a: before.a });
+  expect(valueAt(before, ["a", 1, "b"])).toBe(2);
+  expect(valueAt(before, ["d", "e"])).toBeUndefined();
+  expect(withValue({}, ["e", 2], "x")).toEqual({ e: ["", "", "x"] });
+  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
+});
+
+test("shows and reads a moment in the time zone of the computer", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");
+  expect(fromLocal("2026-11-20T22:30")).toBe("2026-11-21T03:30:00Z");
+  expect(localDay(new Date("2026-11-21T03:30:00Z"))).toBe("2026-11-20");
+  // While the creator types the year.
+  for (const local of ["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])
+    expect(toLocal(fromLocal(local))).toBe(local);
+  // The check reports text that is not a moment.
+  expect([toLocal("soon"), fromLocal("")]).toEqual(["", ""]);
+});

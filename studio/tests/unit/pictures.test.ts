@@ -1,0 +1,184 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { add, type Change, change, copy } from "../../../tests/support/valid-content.ts";
+import type { PictureList } from "../../protocol.ts";
+import { type Response, studioOn } from "../support/studio.ts";
+
+/** A Studio on valid content with some changes, and its pictures. */
+async function pictureStudio(...changes: Change[]) {
+  const studio = await studioOn(...changes);
+  const headers = {
+    Origin: "http://localhost:8888",
+    "Content-Type": "application/octet-stream",
+  };
+  return {
+    ...studio,
+    upload: async (name: string, body: BodyInit, title = "") => {
+      const path = `picture?${new URLSearchParams({ name, title })}`;
+      const init = { method: "PUT", headers, body, duplex: "half" } as RequestInit;
+      const response = await studio.send(path, init);
+      return { status: response.status, ...((await response.json()) as Omit<Response, "status">) };
+    },
+    names: () => readdir(join(studio.root, "pictures")),
+    file: (name: string) => readFile(join(studio.root, "pictures", name)),
+  };
+}
+
+/** A photograph as a phone takes it: lying on its side, with the place. The sky is at its left before it is turned. */
+const phonePhoto = async (width = 400, height = 300) => {
+  const sky = { create: { width: width / 2, height, channels: 3, background: "blue" } } as const;
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: "green" } })
+      .composite([{ input: await sharp(sky).png().toBuffer(), left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
+};
+
+const drawn = (width = 8, height = 8) =>
+  sharp({ create: { width, height, channels: 4, background: "#0a06" } });
+
+test("turns a photograph upright, shrinks it, and removes the place", async () => {
+  const { upload, file } = await pictureStudio();
+  const original = await phonePhoto(4032, 3024);
+  expect(Buffer.from(original).toString("latin1")).toContain("Phone");
+  expect(await upload("My Photo.JPG", original)).toMatchObject({
+    status: 200,
+    name: "my-photo.jpg",
+  });
+  const stored = await file("my-photo.jpg");
+  const { width, height, orientation, exif, xmp, iptc } = await sharp(stored).metadata();
+  expect({ width, height, orientation, exif, xmp, iptc }).toEqual({ width: 1500, height: 2000 });
+  expect(stored.toString("latin1")).not.toContain("Phone");
+  const [red, , blue] = await sharp(stored)
+    .extract({ left: 700, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  expect(blue).toBeGreaterThan(Number(red) + 100);
+});
+
+test.each([
+  ["Thread.png", "thread.webp", drawn().png()],
+  ["thread in motion.gif", "thread-in-motion.webp", drawn().gif()],
+  ["scan.tiff", "scan.webp", drawn().tiff({ compression: "lzw" })],
+  ["Crème.avif", "creme.webp", drawn().avif()],
+  // Whatever its name says.
+  ["../../evil.html", "evil.webp", drawn().png()],
+  [".png", "picture.webp", drawn().png()],
+])("stores %s as %s, with its transparent parts", async (name, stored, picture) => {
+  const { upload, file } = await pictureStudio();
+  expect(await upload(name, new Uint8Array(await picture.toBuffer()))).toMatchObject({
+    name: stored,
+  });
+  expect(await sharp(await file(stored)).metadata()).toMatchObject({
+    ...{ format: "webp", width: 8, height: 8, hasAlpha: true },
+  });
+});
+
+test("names a picture after its entry if a camera chose its name", async () => {
+  const { upload } = await pictureStudio();
+  const bytes = new Uint8Array(await drawn().png().toBuffer());
+  const nameOf = async (name: string) => (await upload(name, bytes, "A thread, at night")).name;
+  for (const [at, name] of [
+    ...["IMG_E1234 (2).jpg", "PXL_20260102_101112131.MP.jpg", "20260102.jpg", "写真.png"],
+    ...["Screenshot 2026-01-02 at 10.11.12.png", "image.png"],
+  ].entries())
+    expect(await nameOf(name), name).toBe(`a-thread-at-night${at ? `-${at + 1}` : ""}.webp`);
+  expect(await nameOf("Image of a worm.png")).toBe("image-of-a-worm.webp");
+  expect(await nameOf("Pico 3.png")).toBe("pico-3.webp");
+});
+
+test("never replaces another picture, also if only capitals differ", async () => {
+  const { upload, names } = await pictureStudio(
+    copy("pictures/thread.png", "pictures/My-Photo.JPG"),
+  );
+  const photo = await phonePhoto();
+  const answers = await Promise.all(["a", "b", "c"].map(() => upload("my photo.jpg", photo)));
+  expect(answers.map(({ name }) => name).toSorted()).toEqual([
+    ...["my-photo-2.jpg", "my-photo-3.jpg", "my-photo-4.jpg"],
+  ]);
+  expect(await names()).toHaveLength(5);
+});
+
+const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0", "latin1");
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" />';
+
+test.each<[string, string, () => Promise<BodyInit>, string]>([
+  ["a HEIC picture", "IMG_1.HEIC", async () => heic, "“IMG_1.HEIC” is a HEIC picture"],
+  ["a HEIC picture with another name", "a.jpg", async () => heic, "save or export it as JPEG"],
+  ["a drawing", "a.png", async () => svg, "“a.png” is not a picture that the Studio can read."],
+  ["an empty file", "a.jpg", async () => "", "is not a picture"],
+  ["half a photograph", "a.jpg", async () => (await phonePhoto()).slice(0, 1200), "is damaged, or"],
+  [
+    "half a PNG",
+    "half.png",
+    async () => new Uint8Array(await drawn(300, 300).png().toBuffer()).slice(0, 300),
+    "“half.png” is damaged",
+  ],
+])("refuses %s", async (_, name, bytes, message) => {
+  const { upload, names } = await pictureStudio();
+  const answer = await upload(name, await bytes());
+  expect(answer).toEqual({ status: 422, error: expect.stringContaining(message) });
+  expect(await names()).toEqual(["thread.png"]);
+});
+
+test("refuses a file above 50 MB, and stores nothing if the upload is interrupted", async () => {
+  const { upload, names } = await pictureStudio();
+  const chunk = new Uint8Array(10_000_000);
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+  expect(await upload("a.jpg", endless)).toEqual({
+    status: 413,
+    error: "The file is larger than 50 MB. Save a smaller copy, and use that.",
+  });
+  const parts = [(await phonePhoto()).slice(0, 1200)];
+  const interrupted = new ReadableStream({
+    pull: (controller) => {
+      const part = parts.pop();
+      if (part) controller.enqueue(part);
+      else controller.error(new Error("The connection was lost"));
+    },
+  });
+  expect(await upload("a.jpg", interrupted)).toHaveProperty("error");
+  expect(await names()).toEqual(["thread.png"]);
+});
+
+test("lists used and unused pictures, and files that cannot be used", async () => {
+  const { upload, get } = await pictureStudio(add("pictures/My Photo.JPG", "x"));
+  await upload("New.jpg", await phonePhoto());
+  const { pictures, strays } = await get<PictureList>("pictures");
+  expect(pictures).toEqual([
+    { name: "new.jpg", alt: "", isUsed: false },
+    { name: "thread.png", alt: "A thin dark thread", isUsed: true },
+  ]);
+  expect(strays).toEqual([expect.stringMatching(/^My Photo\.JPG: Rename it to "my-photo\.jpg"/)]);
+});
+
+test("shows a small copy of a picture, and of no other file", async () => {
+  const { upload, send } = await pictureStudio(add("pictures/drawing.png", svg));
+  await upload("a.jpg", await phonePhoto(600, 500));
+  const shown = await send("picture?name=a.jpg");
+  expect(shown.headers.get("Content-Type")).toBe("image/webp");
+  const small = await sharp(await shown.arrayBuffer()).metadata();
+  expect(small).toMatchObject({ format: "webp", width: 400 });
+  for (const name of ["../site.json", "..%2Fsite.json", "drawing.png", "none.png", "", "a.jpg\0"])
+    expect((await send(`picture?${new URLSearchParams({ name })}`)).status, name).toBe(404);
+});
+
+test("deletes an unused picture, and no other", async () => {
+  const { upload, write, names } = await pictureStudio(
+    change("pages/about.mdx", "![A thread](../pictures/thread.png)", ""),
+  );
+  await upload("New.jpg", await phonePhoto());
+  expect((await write("DELETE", "picture", { name: "new.jpg" })).status).toBe(200);
+  expect(await write("DELETE", "picture", { name: "thread.png" })).toEqual({
+    ...{ status: 422, error: "Not deleted, because these need the picture:" },
+    elsewhere: [expect.stringMatching(/^content\/videos\/4\.json:6 Picture/)],
+  });
+  for (const name of ["../site.json", "new.jpg", "."])
+    expect((await write("DELETE", "picture", { name })).status).toBe(404);
+  expect(await names()).toEqual(["thread.png"]);
+});

@@ -1,0 +1,480 @@
+import { access, chmod, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { changedFields } from "../../changed-fields.ts";
+import type { EarlierVersion, FormField, Problem } from "../../protocol.ts";
+import type { Behaviour } from "../support/git-server.ts";
+import { publishedStudio } from "../support/published-studio.ts";
+
+type Studio = Awaited<ReturnType<typeof publishedStudio>>;
+
+// The settings and passwords of the machine must not change the results.
+beforeAll(() => {
+  vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+  vi.stubEnv("GIT_CONFIG_NOSYSTEM", "1");
+  vi.stubEnv("GIT_ASKPASS", "");
+});
+afterAll(() => void vi.unstubAllEnvs());
+
+const restore = (studio: Studio, file: string, id: string | null) =>
+  studio.write<{ replaced: string | null; error?: string; elsewhere?: string[] }>(
+    ...(["PUT", "version", { file, id }] as const),
+  );
+
+const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
+
+test("lists new, changed and removed entries with their page and their fields in words", async () => {
+  const studio = await publishedStudio();
+  const fields = { title: "A rope", tab: undefined, sample: true };
+  await studio.edit("videos/4", fields);
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.remove("evidence/101");
+  await studio.put("tips/.DS_Store", "x");
+  await studio.put("transcripts/videos-4.md", "---\n---\nHello.");
+
+  const { changes, problem } = await studio.changes();
+  expect(problem).toBeUndefined();
+  expect(changes.map(({ status, one, title, page }) => [status, one, title, page])).toEqual([
+    ["removed", "piece of evidence", "A thread on film", "/media"],
+    ["new", "tip", "Rest", "/literature"],
+    ["new", "transcript", "Transcript of A rope", "/media/4"],
+    ["changed", "video", "A rope", "/media"],
+  ]);
+  expect(changes[2]?.group).toBe(changes[0]?.group);
+  expect(changes[3]?.fields).toEqual([
+    { title: "Title", before: "A thread", after: "A rope" },
+    { title: "Tab", before: "A tab", after: "" },
+    { title: "Example", before: "Not ticked", after: "Ticked" },
+  ]);
+});
+
+test("shows the changed passage of a long text, and a short text whole", () => {
+  const text = (key: string): FormField => ({
+    ...{ kind: "text", isLong: true, input: "text" },
+    ...{ key, title: key, description: "", example: "", isRequired: true },
+  });
+  const form = [text("title"), text("body")];
+  const long = (word: string) => `${"At first ".repeat(30)}it was ${word}. ${"Later ".repeat(60)}`;
+  const [title, body] = changedFields(
+    form,
+    { title: "I keep a notebook", body: long("quiet") },
+    { title: "I lost a notebook", body: long("loud") },
+  );
+  expect(title).toMatchObject({ before: "I keep a notebook", after: "I lost a notebook" });
+  expect(body?.before).toMatch(/^… .*At first it was quiet\. Later .* …$/);
+  expect(body?.after).toMatch(/^… .*At first it was loud\. Later .* …$/);
+  expect(body?.after.length).toBeLessThan(150);
+});
+
+test("publishes content only, names the entries, and waits until it is live", async () => {
+  const studio = await publishedStudio();
+  await writeFile(join(studio.mine, "package.json"), '{ "staged": true }');
+  await studio.git("add", "package.json");
+  await writeFile(join(studio.mine, "notes.txt"), "mine");
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+
+  expect(await studio.publish()).toMatchObject({
+    step: "live",
+    site: studio.live.url,
+    liveSince: expect.any(String),
+  });
+  expect(await studio.log()).toBe("Publish Curcuma\nStart");
+  expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
+  expect(await studio.sent("package.json")).toBe("{}");
+  expect(await studio.git("status", "--short")).toBe("M  package.json\n?? notes.txt");
+  expect(await studio.changes()).toEqual({ changes: [], otherCommits: [] });
+
+  await studio.git("mv", "content/channels/four.json", "content/channels/fourth.json");
+  await studio.drop("playlists/music.json");
+  const pictures = join(studio.mine, "content/pictures");
+  await copyFile(join(pictures, "thread.png"), join(pictures, "b.png"));
+  await studio.publish();
+  expect(await studio.git("show", "--name-status", "--no-renames", "--format=%B", "HEAD")).toBe(
+    [
+      "Publish 4 changes\n\nChannel 4\nChannel 4\nb.png\nMusic\n\n",
+      "D\tcontent/channels/four.json",
+      "A\tcontent/channels/fourth.json",
+      "A\tcontent/pictures/b.png",
+      "D\tcontent/playlists/music.json",
+    ].join("\n"),
+  );
+});
+
+type Fault = [name: string, kind: Problem["kind"], text: RegExp, cause: (to: Studio) => unknown];
+
+const disconnected = /not connected to a server.*docs\/deploying\.md/;
+const late = /The old version stays live\. Open Netlify, choose the site, then Deploys/;
+const failed = /Netlify could not build the new version.*Your changes are safe on the server/;
+const offline = /cannot reach 127\.0\.0\.1\. Your changes are saved.*press Publish again/;
+const noRights = /Sign in once.*ask the owner of the repository for permission to write/;
+
+const faults: Fault[] = [
+  ["the folder is not in a repository", "no-repository", disconnected, hideRepository],
+  ["there is no remote", "no-remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
+  ["the branch was never sent", "never-sent", /run once: git push -u origin new/, startBranch],
+  ["an old version is open", "detached", /choose main/, ({ git }) => git("checkout", "--detach")],
+  ["another branch is open", "other-branch", /branch test is open.*published from main/, openTest],
+  ["someone is in the middle of a merge", "merging", /finish or abort the merge/, startMerge],
+  ["some content has mistakes", "mistakes", /Correct these, then press Publish/, makeMistake],
+  ["there is no network", "offline", offline, ({ server }) => server.close()],
+  ["nobody is signed in", "rights", noRights, ({ server }) => setBehaviour(server, "ask")],
+  ["the account has no rights", "rights", noRights, ({ server }) => setBehaviour(server, "deny")],
+  ["the server refuses the branch", "refused", /did not accept.*Show the message below/, refuse],
+  ["the build takes too long", "late", late, ({ live }) => Object.assign(live, { isStuck: true })],
+  ["the build fails", "failed", failed, failBuild],
+];
+
+test.each(faults)(
+  "loses nothing and explains the next step if %s",
+  async (_, kind, text, cause) => {
+    const studio = await publishedStudio();
+    await studio.edit("supplements/turmeric", { name: "Curcuma" });
+    await cause(studio);
+    const { problem } = await studio.publish();
+    expect(problem).toMatchObject({ kind, text: expect.stringMatching(text) });
+    expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
+    expect((await studio.log()) !== "Start").toBe(kind === "late" || kind === "failed");
+    if (kind === "refused") expect(problem?.details?.join()).toContain("Main is closed");
+  },
+);
+
+const setBehaviour = (server: Studio["server"], behaviour: Behaviour) =>
+  Object.assign(server, { behaviour });
+
+function hideRepository({ mine }: Studio) {
+  return rename(join(mine, ".git"), join(mine, ".hidden"));
+}
+
+function openTest({ git }: Studio) {
+  return git("checkout", "--quiet", "-b", "test");
+}
+
+async function startBranch({ git }: Studio) {
+  await git("checkout", "--quiet", "-b", "new");
+  await git("remote", "set-head", "origin", "--delete");
+}
+
+async function startMerge({ git }: Studio) {
+  await git("checkout", "--quiet", "-b", "other");
+  await git("commit", "--quiet", "--allow-empty", "--message", "Other");
+  await git("checkout", "--quiet", "main");
+  await git("merge", "--no-ff", "--no-commit", "other");
+}
+
+function makeMistake({ put }: Studio) {
+  return put("tips/bad.json", "{}");
+}
+
+async function refuse({ folder }: Studio) {
+  const hook = join(folder, "site.git/hooks/pre-receive");
+  await mkdir(join(hook, ".."));
+  await writeFile(hook, "#!/bin/sh\necho 'Main is closed' >&2\nexit 1\n");
+  await chmod(hook, 0o755);
+}
+
+function failBuild({ live }: Studio) {
+  return Object.assign(live, { isStuck: true, deploys: [{ state: "error" }] });
+}
+
+test("shows Netlify’s reason for a failed build, until it is built again", async () => {
+  const studio = await publishedStudio();
+  const { live } = studio;
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  const failed = { id: "d2", state: "error", error_message: "Build script returned code: 2" };
+  Object.assign(live, { isStuck: true, deploys: [failed, { state: "ready" }] });
+  expect((await studio.publish()).problem).toMatchObject({
+    details: ["Build script returned code: 2"],
+    link: "https://netlify.test/site/deploys/d2",
+  });
+  live.deploys.unshift({ state: "building" });
+  expect((await studio.publish()).problem?.kind).toBe("late");
+  // Without Netlify's API, it follows the live site alone.
+  live.token = "another";
+  expect((await studio.publish()).problem).toMatchObject({
+    kind: "late",
+    details: ["Netlify did not list the deploys of 127.0.0.1 (401). Check NETLIFY_AUTH_TOKEN."],
+  });
+  live.isStuck = false;
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+});
+
+test("says after a restart what it waits for, until that is live or late", async () => {
+  const studio = await publishedStudio();
+  const { live, restart } = studio;
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  expect(await restart()()).toEqual({});
+  live.isStuck = true;
+  await studio.publish();
+
+  const late = restart(0);
+  await expect
+    .poll(late, { interval: 10 })
+    .toMatchObject({ step: "building", problem: { kind: "late" } });
+  const progress = restart(60_000);
+  expect(await progress()).toEqual({ step: "building", site: live.url });
+  live.isStuck = false;
+  await expect.poll(progress, { interval: 10 }).toMatchObject({ step: "live" });
+  expect(await restart()()).toEqual({});
+  await live.close();
+  expect(await restart()()).toEqual({});
+});
+
+test("says if git is not installed", async () => {
+  const { changes } = await publishedStudio();
+  const path = process.env["PATH"];
+  vi.stubEnv("PATH", "/nowhere");
+  expect((await changes()).problem).toMatchObject({
+    kind: "no-git",
+    text: expect.stringContaining("git is not installed"),
+  });
+  vi.stubEnv("PATH", path);
+});
+
+test("retires the number of a deleted entry only if it has been published", async () => {
+  const studio = await publishedStudio();
+  const { id: _, ...fields } = JSON.parse(await studio.text("evidence/101.json"));
+  const create = async () =>
+    (await studio.write("PUT", "file", { at: "evidence/new", base: "", fields })).at;
+  const remove = async (at: string) => {
+    expect((await studio.remove(at)).status).toBe(200);
+    return JSON.parse(await studio.text("retired.json"));
+  };
+  expect(await create()).toBe("evidence/102");
+  expect(await remove("evidence/102")).not.toHaveProperty("evidence");
+  expect(await create()).toBe("evidence/102");
+  await studio.publish();
+  expect(await remove("evidence/102")).toMatchObject({ evidence: [102] });
+  expect(await create()).toBe("evidence/103");
+});
+
+test("lists the changes without a network, compared with the last known version", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await studio.server.close();
+  expect(await studio.changes("?fetch")).toMatchObject({
+    changes: [{ title: "Curcuma" }],
+    problem: { kind: "offline" },
+  });
+});
+
+test("signs with the name and address of the site if git has none", async () => {
+  const studio = await publishedStudio();
+  const { name, email } = JSON.parse(await studio.text("site.json"));
+  await studio.git("config", "--remove-section", "user");
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+  expect(await studio.git("log", "-1", "--format=%an %ae")).toBe(`${name} ${email}`);
+});
+
+test.each(["cut before", "cut after"] as const)(
+  "continues a push that was %s the server had it",
+  async (cut) => {
+    const studio = await publishedStudio();
+    await studio.edit("supplements/turmeric", { name: "Curcuma" });
+    studio.server.behaviour = cut;
+    expect((await studio.publish()).problem?.kind).toBe("offline");
+    expect(await titles(studio)).toEqual(["Curcuma"]);
+    studio.server.behaviour = "accept";
+    expect(await studio.publish()).toMatchObject({ step: "live" });
+    expect(await studio.log()).toBe("Publish Curcuma\nStart");
+    expect(await titles(studio)).toEqual([]);
+  },
+);
+
+test("publishes once if two tabs press Publish", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await Promise.all([studio.publish(), studio.publish()]);
+  expect(await studio.progress()).toMatchObject({ step: "live" });
+  expect(await studio.log()).toBe("Publish Curcuma\nStart");
+});
+
+test("merges what others have published, also while it sends", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await studio.publishTheirs({ "package.json": '{ "new": true }' });
+  expect(await titles(studio)).toEqual(["Curcuma"]);
+  const tip = '{ "title": "Rest", "text": "Rest first.", "order": 1 }';
+  studio.server.beforePush = () => studio.publishTheirs({ "content/tips/rest.json": tip });
+  expect(await studio.publish()).toMatchObject({ step: "live" });
+  expect(await studio.sent("package.json")).toContain("new");
+  expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
+  expect(await studio.text("tips/rest.json")).toContain("Rest first.");
+});
+
+async function conflict() {
+  const studio = await publishedStudio();
+  const theirs = (await studio.text("videos/4.json")).replace("A thread", "Theirs");
+  await studio.remove("evidence/101");
+  await studio.edit("videos/4", { title: "Mine" });
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await studio.publishTheirs({
+    "content/videos/4.json": theirs,
+    "content/podcasts/2.json": undefined,
+    "content/retired.json":
+      '{ "videos": [77], "podcasts": [2], "evidence": [], "glossary": ["old-name"] }',
+  });
+  return studio;
+}
+
+test.each([
+  ["mine", "Mine"],
+  ["theirs", "Theirs"],
+] as const)(
+  "shows both versions of an entry that others changed too, and keeps %s",
+  async (choice, title) => {
+    const studio = await conflict();
+    const { problem } = await studio.publish();
+    expect(problem).toMatchObject({ kind: "conflict" });
+    expect(problem?.conflicts).toEqual([
+      expect.objectContaining({
+        file: "content/videos/4.json",
+        fields: [{ title: "Title", before: "Theirs", after: "Mine" }],
+      }),
+    ]);
+    expect(await studio.git("status", "--short")).toBe("");
+    expect(await studio.text("videos/4.json")).toContain("Mine");
+
+    expect(await studio.publish({ "content/videos/4.json": choice })).toMatchObject({
+      step: "live",
+    });
+    expect(JSON.parse(await studio.sent("content/videos/4.json")).title).toBe(title);
+    expect(await studio.sent("content/supplements/turmeric.json")).toContain("Curcuma");
+    expect(JSON.parse(await studio.sent("content/retired.json"))).toMatchObject({
+      podcasts: [2],
+      evidence: [101],
+    });
+  },
+);
+
+test("keeps an entry that others removed, if that is the choice", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("podcasts/2", { title: "Mine" });
+  await studio.publishTheirs({ "content/podcasts/2.json": undefined });
+  expect((await studio.publish()).problem?.conflicts).toMatchObject([
+    { title: "Mine", status: "new" },
+  ]);
+  await studio.publish({ "content/podcasts/2.json": "theirs" });
+  await expect(access(join(studio.mine, "content/podcasts/2.json"))).rejects.toThrow();
+  expect(await studio.git("status", "--short")).toBe("");
+});
+
+test("does not send content that has mistakes once it is merged", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("blog/1", { excerpt: "See it." });
+  await studio.put(
+    "blog/1.md",
+    (await studio.text("blog/1.md")).replace("/media?video=4", "/glossary#matchbox-sign"),
+  );
+  await studio.publishTheirs({ "content/glossary/matchbox-sign.json": undefined });
+  const { problem } = await studio.publish();
+  expect(problem).toMatchObject({
+    kind: "mistakes",
+    details: [expect.stringContaining("content/blog/1.md:9")],
+  });
+  expect(await studio.log()).toBe("Theirs\nStart");
+});
+
+test("does not touch files of others that a merge would overwrite", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  await writeFile(join(studio.mine, "package.json"), "unfinished");
+  await studio.publishTheirs({ "package.json": '{ "new": true }' });
+  expect((await studio.publish()).problem).toMatchObject({
+    kind: "blocked",
+    details: ["package.json"],
+  });
+  expect(await readFile(join(studio.mine, "package.json"), "utf8")).toBe("unfinished");
+});
+
+test("undoes each kind of change, and puts it back", async () => {
+  const studio = await publishedStudio();
+  const before = await studio.git("rev-parse", "HEAD:content");
+  await studio.edit("videos/4", { title: "A rope" });
+  await studio.put("tips/rest.json", '{ "title": "Rest", "text": "Rest first.", "order": 1 }');
+  await studio.remove("evidence/101");
+  await studio.drop("playlists/music.json");
+  const { changes } = await studio.changes();
+  const replaced = new Map<string, string | null>();
+  for (const { file, published } of changes)
+    replaced.set(file, (await restore(studio, file, published)).replaced);
+  expect(await titles(studio)).toEqual([]);
+  await studio.git("add", "content");
+  expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [] });
+  await studio.git("checkout", "HEAD", "--", "content/retired.json");
+  expect(await studio.git("write-tree", "--prefix=content")).toBe(before);
+
+  for (const [file, id] of replaced)
+    expect(await restore(studio, file, id)).not.toHaveProperty("error");
+  expect((await studio.changes()).changes).toEqual(changes);
+  expect(JSON.parse(await studio.text("retired.json"))).toMatchObject({ evidence: [101] });
+});
+
+test("does not undo a new entry or picture that other content needs", async () => {
+  const studio = await publishedStudio();
+  const pictures = join(studio.mine, "content/pictures");
+  await copyFile(join(pictures, "thread.png"), join(pictures, "new.png"));
+  await studio.edit("videos/4", { thumbnail: "new.png" });
+  const refused = await restore(studio, "content/pictures/new.png", null);
+  expect(refused.error).toMatch(/^Nothing was changed/);
+  expect(refused.elsewhere?.join()).toContain("content/videos/4.json");
+  expect((await titles(studio)).sort()).toEqual(["A thread", "new.png"]);
+});
+
+test("lists the earlier versions of an entry, and restores one", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("videos/4", { title: "A rope" });
+  await studio.publish();
+  await studio.edit("videos/4", { title: "A chain" });
+  const versions = await studio.get<EarlierVersion[]>("history?at=videos/4");
+  expect(versions).toMatchObject([
+    {
+      author: "Creator",
+      isCurrent: false,
+      fields: [{ title: "Title", before: "A thread", after: "A rope" }],
+    },
+    { author: "Developer", isCurrent: false, fields: [] },
+  ]);
+  await restore(studio, "content/videos/4.json", versions[1]?.id ?? null);
+  expect(JSON.parse(await studio.text("videos/4.json")).title).toBe("A thread");
+  expect(await titles(studio)).toEqual(["A thread"]);
+  const after = await studio.get<EarlierVersion[]>("history?at=videos/4");
+  expect(after.map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+});
+
+test("restores a file that cannot be read any more, but no version with mistakes", async () => {
+  const studio = await publishedStudio();
+  await writeFile(join(studio.mine, "other.json"), '{ "id": 4 }');
+  const wrong = await studio.git("hash-object", "-w", "other.json");
+  expect((await restore(studio, "content/videos/4.json", wrong)).error).toMatch(
+    /^Nothing was changed/,
+  );
+  await studio.put("videos/4.json", "{ broken");
+  const [version] = await studio.get<EarlierVersion[]>("history?at=videos/4");
+  await restore(studio, "content/videos/4.json", version?.id ?? null);
+  expect(await titles(studio)).toEqual([]);
+});
+
+test("writes only files of the content", async () => {
+  const studio = await publishedStudio();
+  const id = await studio.git("rev-parse", "HEAD:content/videos/4.json");
+  for (const file of tricks)
+    expect((await restore(studio, file, id)).error, file).toMatch(/^The file does not exist/);
+  expect(await studio.git("status", "--short")).toBe("");
+});
+
+const tricks = [
+  ...["package.json", "content/../package.json", "/etc/passwd", "content/pictures/none.png"],
+  ...[".git/config", "content/videos/../../package.json", "content/__proto__", ""],
+];
+
+test("shows no password of the remote", async () => {
+  const studio = await publishedStudio();
+  await studio.edit("supplements/turmeric", { name: "Curcuma" });
+  const url = studio.server.url.replace("127.0.0.1", "creator:secret@127.0.0.1");
+  await studio.git("remote", "set-url", "origin", url);
+  studio.server.behaviour = "deny";
+  const publication = await studio.publish();
+  expect(publication.problem?.text).toContain("127.0.0.1 did not let");
+  expect(JSON.stringify([publication, await studio.changes()])).not.toContain("secret");
+});

@@ -1,0 +1,297 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { checkContent } from "../../../src/collections/check/check.ts";
+import { collectionNames } from "../../../src/collections/schemas/collections.ts";
+import { formatContentError } from "../../../src/errors/content-error.ts";
+import { add, change } from "../../../tests/support/valid-content.ts";
+import { localDay } from "../../local-time.ts";
+import type { OpenFile, Overview } from "../../protocol.ts";
+import { studioOn } from "../support/studio.ts";
+
+const errorsIn = async (root: string) => (await checkContent(root)).errors.map(formatContentError);
+
+test("lists every entry with its badges, and the errors of files without a form", async () => {
+  const { get } = await studioOn(
+    change("videos/4.json", '"id"', '"draft": true, "sample": true, "id"'),
+    change("evidence/101.json", '"Microscopy research"', '""'),
+    add("pictures/thread.png", "x"),
+  );
+  const { groups, settings, launch, otherErrors } = await get<Overview>("overview");
+  const all = groups.flatMap(({ collections }) => collections);
+  expect(all).toHaveLength(collectionNames.length);
+  const entryAt = (at: string) =>
+    all.flatMap(({ entries }) => entries).find((one) => one.at === at);
+  expect(entryAt("videos/4")).toEqual({
+    ...{ at: "videos/4", title: "A thread", isDraft: true, isSample: true, errorCount: 0 },
+  });
+  expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
+  expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
+  expect(launch.examples).toEqual([]);
+  expect(otherErrors).toEqual([
+    expect.stringMatching(/^content\/pictures\/thread\.png: the file is not a picture/),
+  ]);
+});
+
+test("writes only the changed field, and publishes the collection but not the settings", async () => {
+  const { edit, text, published } = await studioOn(
+    change("videos/4.json", '"4:30",', '"4:30", // about'),
+  );
+  const [video, site] = [await text("videos/4.json"), await text("site.json")];
+  expect(await edit("videos/4", { title: "Another" })).toMatchObject({ status: 200 });
+  expect(await edit("site", { copyrightYear: 2031 })).toMatchObject({ status: 200 });
+  expect(await text("videos/4.json")).toBe(video.replace("A thread", "Another"));
+  expect(await text("site.json")).toBe(
+    site.replace(/"copyrightYear": \d+/, '"copyrightYear": 2031'),
+  );
+  expect(published).toEqual(["videos"]);
+});
+
+test("edits the main text of a Markdown file, and reports the line of its errors", async () => {
+  const { open, edit, check, text } = await studioOn();
+  const before = await text("pages/about.mdx");
+  const { fields, form } = await open("pages/about");
+  expect(form.at(-1)).toMatchObject({ key: "body", kind: "body", title: "Main text" });
+  const wrong = await check("pages/about", { body: "First.\n\nThen [a link](/nowhere)." });
+  expect(wrong.fieldErrors).toEqual([
+    { path: ["body"], text: expect.stringMatching(/^Line 3: The link to "\/nowhere"/) },
+  ]);
+  expect(await edit("pages/about", { body: "Another text." })).toMatchObject({ status: 200 });
+  expect(await text("pages/about.mdx")).toBe(
+    before.replace(String(fields["body"]), "Another text."),
+  );
+});
+
+test("makes a copy a draft, with the main text and without the number of the original", async () => {
+  const { get, open } = await studioOn();
+  const { fields } = await open("blog/1");
+  const post = await get<OpenFile>("blank?in=blog&like=blog/1");
+  expect(fields["body"]).not.toBe("");
+  expect(post.fields).toMatchObject({ draft: true, body: fields["body"] });
+  const copy = await get<OpenFile>("blank?in=podcasts&like=podcasts/1");
+  expect(copy.fields).toMatchObject({ title: "A conversation (copy)", draft: true });
+  expect(copy.fields).not.toHaveProperty("featured");
+  expect(copy.fields).not.toHaveProperty("id");
+});
+
+test("reports each error at its field and does not write the file", async () => {
+  const { check, edit, text, root } = await studioOn();
+  const before = await text("podcasts/1.json");
+  const fields = {
+    timestamps: [{ time: "soon", topic: "Welcome" }],
+    url: "https://localhost/x",
+    duration: "",
+  };
+  const { fieldErrors } = await check("podcasts/1", fields);
+  expect(fieldErrors).toEqual([
+    { path: ["url"], text: expect.stringMatching(/^Found "https:\/\/localhost\/x"/) },
+    { path: ["duration"], text: expect.stringMatching(/^This is empty\. Expected/) },
+    {
+      path: ["timestamps", 0, "time"],
+      text: expect.stringMatching(/^Found "soon"\. Expected a time/),
+    },
+  ]);
+  expect(await edit("podcasts/1", fields)).toMatchObject({ status: 422, fieldErrors });
+  expect(await text("podcasts/1.json")).toBe(before);
+  expect((await readdir(join(root, "podcasts"))).some((name) => name.startsWith("."))).toBe(false);
+  // The form shows the options already.
+  expect((await check("videos/4", { category: "" })).fieldErrors).toEqual([
+    { path: ["category"], text: "Choose one of the options." },
+  ]);
+});
+
+test("labels options with the current titles of their entries, and offers related terms", async () => {
+  const { open } = await studioOn(
+    add("social-tabs/uncovering.json", '{ "label": "Science Debunked" }'),
+    add("glossary-categories/clinical.json", '{ "label": "Clinical Terms" }'),
+  );
+  const fieldIn = async (at: string, key: string) =>
+    (await open(at)).form.find((one) => one.key === key);
+  const withOption = (value: string, label: string) => ({
+    kind: "choice",
+    options: expect.arrayContaining([{ value, label }]),
+  });
+  expect(await fieldIn("videos/4", "tab")).toMatchObject(
+    withOption("uncovering", "Science Debunked"),
+  );
+  const term = "glossary/formication";
+  expect(await fieldIn(term, "category")).toMatchObject(withOption("clinical", "Clinical Terms"));
+  expect(await fieldIn(term, "related")).toMatchObject({
+    kind: "list",
+    item: withOption("formication", "Formication"),
+  });
+});
+
+test("does not delete an entry that another file links to, and names that file", async () => {
+  const { remove } = await studioOn(
+    add("pages/about.mdx", "---\ntitle: About\n---\n\nSee [it](/glossary#formication).\n"),
+  );
+  expect(await remove("glossary/formication")).toMatchObject({
+    status: 422,
+    elsewhere: expect.arrayContaining([
+      expect.stringContaining('content/pages/about.mdx:5: the link to "/glossary#formication"'),
+    ]),
+  });
+});
+
+test("gives a new entry a number that was never used, and sorts its fields", async () => {
+  const { get, write, text, root } = await studioOn(
+    add("retired.json", JSON.stringify({ videos: [77], evidence: [150] })),
+  );
+  const { at, base, form, fields } = await get<OpenFile>("blank?in=videos");
+  expect({ at, base, fields }).toEqual({
+    at: "videos/new",
+    base: "",
+    fields: { updated: localDay(new Date()) },
+  });
+  expect(form.map(({ key }) => key)).not.toContain("id");
+  const filled = {
+    ...{ duration: "1:00", url: "https://video.example.org/embed/9", title: "New" },
+    ...{ description: "What there is.", category: "Healing Music", tab: "spiritual", ...fields },
+  };
+  const edit = { at, base, fields: filled };
+  expect((await write("POST", "check", edit)).fieldErrors).toEqual([]);
+  expect(await write("PUT", "file", edit)).toMatchObject({ status: 200, at: "videos/151" });
+  expect(Object.keys(JSON.parse(await text("videos/151.json"))).join()).toBe(
+    "id,title,description,url,duration,category,tab,updated",
+  );
+  expect(await write("PUT", "file", edit)).toMatchObject({ at: "videos/152" });
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test("names a new entry after its title, unless another entry has or had the name", async () => {
+  const { get, write } = await studioOn();
+  const named = async (collection: string, fields: object) => {
+    const { at, base, fields: blank } = await get<OpenFile>(`blank?in=${collection}`);
+    return (await write("PUT", "file", { at, base, fields: { ...blank, ...fields } })).at;
+  };
+  const tip = (title: string) => named("tips", { title, text: "Rest." });
+  expect(await tip("Crème & Rest")).toBe("tips/creme-rest");
+  expect(await tip("Creme rest")).toBe("tips/creme-rest-2");
+  expect(await tip("Creme rest")).toBe("tips/creme-rest-3");
+  expect(await tip("休み")).toBe("tips/tips");
+  expect(await tip("New")).toBe("tips/new-2");
+  expect(await tip("a".repeat(80))).toBe(`tips/${"a".repeat(70)}`);
+  const texts = { clinicalDefinition: "A.", ntkocDefinition: "NTKOC asks.", whyItMatters: "It." };
+  const term = { term: "Old Name", category: "clinical", ...texts };
+  expect(await named("glossary", term)).toBe("glossary/old-name-2");
+});
+
+test("moves an entry, and numbers the list again", async () => {
+  const { get, write, text, root, published } = await studioOn(
+    change("channels/four.json", '"order": 4', '"order": 3'),
+  );
+  const ordered = async () => {
+    const { groups } = await get<Overview>("overview");
+    const lists = groups.flatMap(({ collections }) => collections);
+    const { isOrdered, entries } = lists.find(({ name }) => name === "channels") ?? {};
+    return [isOrdered, ...(entries ?? []).map(({ at }) => at.slice(9))];
+  };
+  expect(await ordered()).toEqual([true, "one", "two", "four", "three"]);
+  const before = await text("channels/one.json");
+  expect((await write("PUT", "order", { at: "channels/three", to: 1 })).status).toBe(200);
+  expect(await ordered()).toEqual([true, "one", "three", "two", "four"]);
+  expect(await text("channels/one.json")).toBe(before);
+  expect(await text("channels/four.json")).toContain('"order": 4');
+  expect(published).toEqual(["channels"]);
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test("does not move an entry of another list, or past a file with mistakes", async () => {
+  const { write, text } = await studioOn(add("channels/two.json", "{ "));
+  const before = await text("channels/one.json");
+  for (const at of ["videos/4", "channels/none", "site", "../x/y"])
+    expect((await write("PUT", "order", { at, to: 0 })).status).toBe(404);
+  expect((await write("PUT", "order", { at: "channels/one", to: -1 })).status).toBe(400);
+  expect(await write("PUT", "order", { at: "channels/one", to: 3 })).toMatchObject({
+    status: 422,
+    error: "Fix the mistakes of content/channels/two.json first.",
+  });
+  expect(await text("channels/one.json")).toBe(before);
+});
+
+test("retires the number of a deleted entry if git cannot say that it was not published", async () => {
+  const { remove, text, root } = await studioOn();
+  expect((await remove("evidence/101")).status).toBe(200);
+  expect(await readdir(join(root, "evidence"))).toEqual([]);
+  expect(JSON.parse(await text("retired.json"))).toMatchObject({ evidence: [101] });
+  expect(await errorsIn(root)).toEqual([]);
+});
+
+test("does not add or delete files in a fixed collection", async () => {
+  const { open, get, write, remove } = await studioOn();
+  const { isOpen, fields } = await open("treatment-tabs/fasting");
+  expect(isOpen).toBe(false);
+  expect((await remove("treatment-tabs/fasting")).status).toBe(403);
+  const added = { at: "treatment-tabs/new", base: "", fields };
+  expect((await write("PUT", "file", added)).status).toBe(403);
+  expect(await get("blank?in=pages")).toMatchObject({
+    error: "You cannot add entries here, because the site uses a fixed list.",
+  });
+});
+
+test("does not overwrite or delete a file that has changed since it was opened", async () => {
+  const { open, write, text, root } = await studioOn();
+  const { at, fields, base } = await open("videos/4");
+  const theirs = (await text("videos/4.json")).replace("A thread", "Theirs");
+  await writeFile(join(root, "videos/4.json"), theirs);
+  const edit = { at, base, fields: { ...fields, title: "Mine" } };
+  const { status, current } = await write("PUT", "file", edit);
+  expect([status, current?.fields["title"]]).toEqual([409, "Theirs"]);
+  expect((await write("DELETE", "file", { at, base })).status).toBe(409);
+  expect(await text("videos/4.json")).toBe(theirs);
+  const again = await write("PUT", "file", { ...edit, base: current?.base });
+  expect(again).toMatchObject({ status: 200, fields: { title: "Mine" } });
+});
+
+test("shows the syntax errors of a file and does not write it", async () => {
+  const { open, edit, text } = await studioOn(add("videos/4.json", '{ "id": 4, '));
+  expect((await open("videos/4")).broken).toEqual([
+    expect.stringMatching(/^Line 1: a closing } is missing/),
+  ]);
+  expect((await edit("videos/4", {})).status).toBe(422);
+  expect(await text("videos/4.json")).toBe('{ "id": 4, ');
+});
+
+test("shows an unknown field and removes it when it is emptied", async () => {
+  const { open, edit, text } = await studioOn(
+    change("videos/4.json", '"duration"', '"durration": 1, "duration"'),
+  );
+  const { form } = await open("videos/4");
+  expect(form.at(-1)).toMatchObject({ key: "durration", kind: "text" });
+  expect((await edit("videos/4", { durration: undefined })).status).toBe(200);
+  expect(await text("videos/4.json")).not.toContain("durration");
+});
+
+const tricks = [
+  ...["../package", "videos/../../package", "videos/..", "videos/%2e%2e", "/etc/passwd", "videos/"],
+  ...["videos/a/b", "videos\\..\\x", "templates/videos", "pictures/x", "videos/.hidden"],
+  ...["Videos/4", "constructor/x", "__proto__", "toString", "videos/4.json"],
+  ...["videos/4\0", "videos/4\n"],
+];
+
+test("opens only files of collections and the settings", async () => {
+  const { write, send } = await studioOn();
+  for (const at of tricks) {
+    const found = await send(`file?${new URLSearchParams({ at })}`);
+    const put = await write("PUT", "file", { at, base: "", fields: { id: 1 } });
+    const gone = await write("DELETE", "file", { at, base: "" });
+    expect([at, found.status, put.status, gone.status]).toEqual([at, 404, 404, 404]);
+  }
+});
+
+test("does not write through a symbolic link", async () => {
+  const { root, edit } = await studioOn();
+  const outside = join(dirname(root), "outside.json");
+  await writeFile(outside, JSON.stringify({ term: "a", note: "b", order: 1 }));
+  await mkdir(join(root, "literature"), { recursive: true });
+  await symlink(outside, join(root, "literature/link.json"));
+  expect((await edit("literature/link", { note: "c" })).status).toBe(500);
+  expect(await readFile(outside, "utf8")).toContain('"b"');
+});
+
+test("rejects an unknown endpoint and an invalid body", async () => {
+  const { send, write } = await studioOn();
+  expect((await send("nothing")).status).toBe(404);
+  expect((await write("PUT", "file", { at: 4 })).status).toBe(400);
+});

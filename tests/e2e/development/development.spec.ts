@@ -1,0 +1,47 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, test } from "../test.ts";
+import { copyOf } from "../variants.ts";
+
+test("serves the pages of functions in development", async ({ request }) => {
+  for (const path of [
+    "/discussions/1",
+    "/comments/blog/1",
+    "/media/4",
+    "/report?kind=discussion&id=1",
+  ])
+    expect((await request.get(path)).status(), path).toBe(200);
+  // The Studio shows parts that are not launched, in a frame.
+  const discussion = await request.get("/discussions/1");
+  expect(await discussion.text()).toContain("How to use Medical Experiences");
+  expect(discussion.headers()).not.toHaveProperty("x-frame-options");
+  expect((await request.get("/media/999")).status()).toBe(404);
+  expect(await (await request.get("/own/reply-x")).text()).toContain("Private link<");
+});
+
+test("previews a scheduled post in development", async ({ request }) => {
+  const post = await (await request.get("/blog/4")).text();
+  expect(post).toMatch(/Scheduled for \d May 2095/);
+  expect(post).toContain("This letter waits for its day.");
+});
+
+test("serves no private files to other sites in development", async ({ request }) => {
+  const copy = resolve(copyOf("development"));
+  await writeFile(`${copy}/backup.ndjson`, "private");
+  const headers = { Origin: "http://localhost:1234" };
+  const paths = [
+    "/backup.ndjson",
+    "/package.json",
+    "/content/site.json",
+    "/scripts/dev.ts",
+    "/.git/config",
+  ];
+  for (const path of paths.flatMap((path) => [path, `/@fs${copy}${path}`, `${path}?raw`])) {
+    const response = await request.get(path, { headers });
+    expect([403, 404], path).toContain(response.status());
+    expect(response.headers(), path).not.toHaveProperty("access-control-allow-origin");
+  }
+  expect((await request.get("/", { headers })).headers()).not.toHaveProperty(
+    "access-control-allow-origin",
+  );
+});
