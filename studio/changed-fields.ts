@@ -16,7 +16,8 @@ function compare(title: string, shape: Shape, before: unknown, after: unknown): 
       return after.flatMap((item, at) =>
         compare(`${title} ${at + 1}`, shape.item, before[at], item),
       );
-  const [one, other] = [inWords(shape, before).trim(), inWords(shape, after).trim()];
+  const one = inWords(shape, before).trim();
+  const other = inWords(shape, after).trim();
   return one === other ? [] : [{ title, ...changedPassage(one, other) }];
 }
 
@@ -56,11 +57,13 @@ const context = 8;
 
 function changedPassage(before: string, after: string) {
   if (before.length <= short && after.length <= short) return { before, after };
-  const [one, other] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];
+  const one = before.split(/(?<=\s)/);
+  const other = after.split(/(?<=\s)/);
   const start = sharedStart(one, other);
   const end = sharedStart(one.slice(start).toReversed(), other.slice(start).toReversed());
   const cut = (words: string[]) => {
-    const [from, to] = [Math.max(0, start - context), Math.max(0, end - context)];
+    const from = Math.max(0, start - context);
+    const to = Math.max(0, end - context);
     const middle = words.slice(from, words.length - to).join("");
     return `${from > 0 ? "… " : ""}${middle.trim()}${to > 0 ? " …" : ""}`;
   };

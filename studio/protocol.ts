@@ -21,8 +21,8 @@ export type Shape =
   | { kind: "number" | "yesNo" | "day" | "moment" }
   | { kind: "choice" | "choices"; options: Option[] }
   /** The main text of a Markdown file. `terms` are the glossary terms that Markdown can link to. */
-  | { kind: "body"; terms?: Option[] }
-  | { kind: "list"; item: Shape; length?: number }
+  | { kind: "body"; terms: Option[] | undefined }
+  | { kind: "list"; item: Shape; length?: number | undefined }
   | { kind: "object"; fields: FormField[] };
 
 /** A field of a form, with its label and help text from the schema. */
@@ -51,7 +51,7 @@ export interface FileSummary {
   isDraft: boolean;
   isSample: boolean;
   /** The time of a post that is not published yet, ISO 8601. */
-  scheduled?: string;
+  scheduled?: string | undefined;
   errorCount: number;
 }
 
@@ -98,7 +98,7 @@ export interface OpenFile extends Edit {
   /** Syntax errors, which are shown instead of the form. */
   broken?: string[];
   /** The page that shows it; undefined if no page does. */
-  preview?: string;
+  preview?: string | undefined;
 }
 
 export interface Checked {
@@ -140,7 +140,7 @@ export interface Change {
   title: string;
   status: "new" | "changed" | "removed";
   /** The page that shows it; undefined for settings and pictures. */
-  page?: string;
+  page?: string | undefined;
   /** The title of that page, or what else it belongs to. */
   group: string;
   fields: ChangedField[];
@@ -151,12 +151,26 @@ export interface Change {
 /** A reason why the content was not published, with the next step. */
 export interface Problem {
   kind:
-    | ("no-git" | "no-repository" | "no-remote" | "never-sent" | "detached" | "other-branch")
-    | ("merging" | "mistakes" | "conflict" | "blocked")
-    | ("offline" | "rights" | "refused" | "busy" | "failed" | "late" | "other");
+    | "no-git"
+    | "no-repository"
+    | "no-remote"
+    | "never-sent"
+    | "detached"
+    | "other-branch"
+    | "merging"
+    | "mistakes"
+    | "conflict"
+    | "blocked"
+    | "offline"
+    | "rights"
+    | "refused"
+    | "busy"
+    | "failed"
+    | "late"
+    | "other";
   text: string;
   /** Further lines, such as the mistakes. */
-  details?: string[];
+  details?: string[] | undefined;
   /** The page of Netlify that says more. */
   link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */

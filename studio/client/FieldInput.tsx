@@ -94,7 +94,11 @@ function ListInput({ field, path, value }: FieldProps<"list">) {
   const names = items.map((_, at) => `${field.title} ${at + 1}`);
   const fields = names.map((title, at) => ({
     ...field.item,
-    ...{ key: String(at), title, description: "", example: "", isRequired: true },
+    key: String(at),
+    title,
+    description: "",
+    example: "",
+    isRequired: true,
   }));
   return (
     <>

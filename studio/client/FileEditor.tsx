@@ -37,16 +37,15 @@ export function FileEditor({ opened, form }: { opened: OpenFile; form: string })
       </div>
       <Preview
         address={isNew ? undefined : file.preview}
-        text={(entryTitle(draft.fields) ?? String(draft.fields["body"] ?? ""))
-          .trim()
-          .split("\n", 1)
-          .join()}
+        text={firstLine(entryTitle(draft.fields) ?? String(draft.fields["body"] ?? ""))}
         isNew={isNew}
         isFresh={isFresh}
       />
     </div>
   );
 }
+
+const firstLine = (text: string): string => text.trim().split("\n")[0] ?? "";
 
 const unreadable =
   "The Studio cannot read this file. Fix these mistakes in a text editor, then reload this page:";

@@ -28,11 +28,11 @@ export function LeafInput({ field, path, value, hasErrors = false }: FieldProps)
       // An unknown value stays visible until another option is chosen.
       const isKnown = text === "" || field.options.some((option) => option.value === text);
       const unknown = isKnown ? [] : [{ value: text, label: text }];
-      const none = { value: "", label: field.isRequired ? "Choose one" : "None" };
       const hasNone = !field.isRequired || text === "";
-      const shown = [...(hasNone ? [none] : []), ...unknown, ...field.options];
+      const shown = [...unknown, ...field.options];
       return (
         <select {...typed}>
+          {hasNone && <option value="">{field.isRequired ? "Choose one" : "None"}</option>}
           {shown.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

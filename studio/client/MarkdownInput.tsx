@@ -94,7 +94,9 @@ export function toggleMark({ text, start, end }: Selected, mark: string): TextEd
   const words = text.slice(start, end);
   if (text.slice(start - size, start) === mark && text.slice(end, end + size) === mark)
     return {
-      ...{ start: start - size, end: end + size, text: words },
+      start: start - size,
+      end: end + size,
+      text: words,
       selection: [0, words.length],
     };
   const marked = (words.trim() ? words : "text").replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`);
@@ -130,7 +132,8 @@ export function insertLink({ text, start, end }: Selected, to: string, words: st
 }
 
 export const insertPicture = ({ end }: Selected, file: string, alt: string): TextEdit => ({
-  ...{ start: end, end },
+  start: end,
+  end,
   text: `!${inBrackets(alt)}(../pictures/${file})`,
 });
 

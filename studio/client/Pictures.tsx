@@ -36,7 +36,7 @@ export function PictureInput({ path, value }: { path: Path; value: unknown }) {
 
 interface Props {
   /** Files to upload at once, for example because they were dropped on the form. */
-  files?: File[];
+  files?: File[] | undefined;
   /** @param file the name of a file in `content/pictures` @param alt its description */
   onPick: (file: string, alt: string) => void;
   onClose: () => void;
@@ -50,11 +50,13 @@ export function PicturePicker({ onClose, ...props }: Props) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="picker" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>Choose a picture</h2>
-      <Load load={() => call("GET pictures")}>
-        {({ pictures }) => <Choices {...props} existing={pictures} close={close} />}
-      </Load>
-      <Button onClick={close}>Cancel</Button>
+      <div className="stack">
+        <h2 id={id}>Choose a picture</h2>
+        <Load load={() => call("GET pictures")}>
+          {({ pictures }) => <Choices {...props} existing={pictures} close={close} />}
+        </Load>
+        <Button onClick={close}>Cancel</Button>
+      </div>
     </dialog>
   );
 }
@@ -79,7 +81,7 @@ function Choices({ files, onPick, existing, close }: ChoicesProps) {
   };
   return (
     <>
-      <Uploads {...(files ? { files } : {})} onUploaded={add} />
+      <Uploads files={files} onUploaded={add} />
       {picked && <Description key={picked.name} picture={picked} use={use} />}
       <ul role="list" className="pictures">
         {pictures.map((picture) => (

@@ -134,7 +134,7 @@ function editedText(input: Element | null): string {
   if (!isText || input.selectionStart === null) return "";
   const { value, selectionStart } = input;
   const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
-  const line = value.slice(start).split("\n", 1).join();
+  const [line = ""] = value.slice(start).split("\n");
   const text = longest(line.split(/[*_`[\]()<>#|]+/)).trim();
   return text.length < shortest ? "" : text;
 }

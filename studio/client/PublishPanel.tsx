@@ -146,7 +146,9 @@ function MergeChoices({ conflicts, start }: { conflicts: Change[]; start: Start 
           <legend>{`${title} (${one})`}</legend>
           {status === "new" && <p>They removed it.</p>}
           {status === "removed" && <p>You removed it.</p>}
-          {status === "changed" && <FieldChanges fields={fields} names={["Theirs", "Mine"]} />}
+          {status === "changed" && (
+            <FieldChanges fields={fields} names={{ before: "Theirs", after: "Mine" }} />
+          )}
           {Object.entries(options).map(([value, text]) => (
             <label key={value} className="tap check">
               <input type="radio" name={file} value={value} required />

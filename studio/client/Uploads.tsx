@@ -8,7 +8,7 @@ import { Alert } from "./page.tsx";
 
 interface Props {
   /** Files to upload at once. */
-  files?: File[];
+  files?: File[] | undefined;
   onUploaded: (picture: PictureSummary) => void;
 }
 

@@ -7,24 +7,29 @@ import type { FileForm } from "./use-file-form.ts";
 
 interface FieldChangesProps {
   fields: ChangedField[];
-  names?: [before: string, after: string];
+  /** The names of the two versions. */
+  names?: { before: string; after: string };
 }
 
-export const FieldChanges = ({ fields, names = ["Before", "After"] }: FieldChangesProps) => (
+export const FieldChanges = ({ fields, names = usualNames }: FieldChangesProps) => (
   <dl className="stack differences">
     {fields.map(({ title, before, after }) => (
-      <div key={`${title} ${before} ${after}`} className="stack tight">
+      <div key={`${title} ${before} ${after}`} className="stack tight difference">
         <dt>{title}</dt>
-        {[before, after].map((text, at) => (
-          <dd key={names[at]}>
-            <span className="hint">{names[at]}</span>
-            <p>{text || <em>empty</em>}</p>
-          </dd>
-        ))}
+        <dd>
+          <span className="hint">{names.before}</span>
+          <p>{before || <em>empty</em>}</p>
+        </dd>
+        <dd className="after">
+          <span className="hint">{names.after}</span>
+          <p>{after || <em>empty</em>}</p>
+        </dd>
       </div>
     ))}
   </dl>
 );
+
+const usualNames = { before: "Before", after: "After" };
 
 /** Lets the creator choose a version if the file has changed since it was opened. */
 export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileForm }) {
@@ -44,7 +49,7 @@ export function Conflict({ conflict, state }: { conflict: OpenFile; state: FileF
           </p>
           <FieldChanges
             fields={changedFields(file.form, conflict.fields, draft.fields)}
-            names={["Version in the file", "Your version"]}
+            names={{ before: "Version in the file", after: "Your version" }}
           />
         </>
       )}

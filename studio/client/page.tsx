@@ -118,14 +118,16 @@ export function ConfirmButton({ text, about, title, isDanger, action, children }
         {about && <span className="visually-hidden"> {about}</span>}
       </Button>
       <dialog ref={dialog} aria-labelledby={id} onClose={() => setReasons([])}>
-        <h2 id={id}>{title}</h2>
-        <p>{children}</p>
-        <Alert lines={reasons} />
-        <div className="cluster">
-          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
-          <Button className="button" onClick={confirm}>
-            {text}
-          </Button>
+        <div className="stack">
+          <h2 id={id}>{title}</h2>
+          <p>{children}</p>
+          <Alert lines={reasons} />
+          <div className="cluster">
+            <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+            <Button className="button" onClick={confirm}>
+              {text}
+            </Button>
+          </div>
         </div>
       </dialog>
     </>

@@ -98,13 +98,23 @@ export function useFileForm(opened: OpenFile, form: string) {
   }
 
   return {
-    ...{ file, draft, isNew, isChanged, isRestored, status, conflict },
+    file,
+    draft,
+    isNew,
+    isChanged,
+    isRestored,
+    status,
+    conflict,
     fieldErrors: checked.fieldErrors.filter(
       ({ path: [key] }) => showsAll || touched.has(String(key)),
     ),
     elsewhere: checked.elsewhere,
     failures,
-    ...{ save, keepMine, discard, change, touch },
+    save,
+    keepMine,
+    discard,
+    change,
+    touch,
     read: (path: Path) => valueAt(draft.fields, path),
   };
 }
@@ -119,7 +129,9 @@ function useValidation(edit: Edit, onFailure: (message: string) => void) {
   const [checked, setChecked] = useState<Checked>({ fieldErrors: [], elsewhere: [] });
   useEffect(() => {
     const stop = new AbortController();
-    const fail = (error: Error) => stop.signal.aborted || onFailure(error.message);
+    const fail = (error: Error) => {
+      if (!stop.signal.aborted) onFailure(error.message);
+    };
     const check = () => call("POST check", edit, stop.signal).then(setChecked, fail);
     const timer = setTimeout(check, pause);
     return () => {
@@ -141,8 +153,12 @@ function useConflict(file: OpenFile, onChange: (current: OpenFile) => void): voi
   useEffect(() => {
     // The file of a new entry does not exist yet.
     if (file.base === "") return;
-    const compare = (current: OpenFile) => current.base !== file.base && onChange(current);
-    const fail = ({ status }: ApiError) => status === 404 && compare(withoutFile(file));
+    const compare = (current: OpenFile) => {
+      if (current.base !== file.base) onChange(current);
+    };
+    const fail = ({ status }: ApiError) => {
+      if (status === 404) compare(withoutFile(file));
+    };
     const refresh = () => call("GET file", { at: file.at }).then(compare, fail);
     addEventListener("focus", refresh);
     return () => removeEventListener("focus", refresh);

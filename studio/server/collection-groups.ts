@@ -7,10 +7,7 @@ export const groups: { title: string; names: CollectionName[] }[] = [
   },
   {
     title: "Treatment page",
-    names: [
-      ...(["practices", "fasting", "supplements", "medications"] as const),
-      ...(["frequencies", "treatment-tabs"] as const),
-    ],
+    names: ["practices", "fasting", "supplements", "medications", "frequencies", "treatment-tabs"],
   },
   {
     title: "Glossary and literature",

@@ -65,7 +65,7 @@ function listShape(list: z.ZodArray): Shape {
   const [exact] = (list.def.checks ?? []).flatMap(({ _zod: { def } }) =>
     "length" in def && typeof def.length === "number" ? [def.length] : [],
   );
-  return { kind: "list", item: shape, ...(exact === undefined ? {} : { length: exact }) };
+  return { kind: "list", item: shape, length: exact };
 }
 
 /** Choices between the entries of another collection, by the field that has them. */
@@ -89,9 +89,13 @@ export async function formOf(
   if (format.ending === "json") return fields;
   const isPlain = collection === "transcripts";
   const body: FormField = {
-    ...{ kind: "body", key: "body", title: "Main text", example: "", isRequired: true },
+    kind: "body",
+    key: "body",
+    title: "Main text",
+    example: "",
+    isRequired: true,
     description: isPlain ? plain : markdown,
-    ...(isPlain ? {} : { terms: await optionsIn(root, "glossary") }),
+    terms: isPlain ? undefined : await optionsIn(root, "glossary"),
   };
   return [...fields, body];
 }

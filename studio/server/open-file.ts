@@ -39,12 +39,15 @@ export async function formFor(
   const form = await formOf(root, target);
   const all = [...form, ...unknownFields(form, fields)];
   return {
-    ...{ at, file, base: "", title: titleOf(root, target, fields) },
+    at,
+    file,
+    base: "",
+    title: titleOf(root, target, fields),
     one: collection ? collections[collection].one : "settings file",
     isOpen: isOpen(collection),
     form: collection ? all.filter(({ key }) => !chosen.includes(key)) : all,
     fields: format.ending === "json" ? fields : { body: "", ...fields },
-    ...(preview === undefined ? {} : { preview }),
+    preview,
   };
 }
 
@@ -58,7 +61,13 @@ function unknownFields(form: FormField[], fields: Fields): FormField[] {
   return Object.keys(fields)
     .filter((key) => !known.includes(key))
     .map((key) => ({
-      ...{ kind: "text", isLong: true, input: "text" },
-      ...{ key, title: key, description, example: "", isRequired: false },
+      kind: "text",
+      isLong: true,
+      input: "text",
+      key,
+      title: key,
+      description,
+      example: "",
+      isRequired: false,
     }));
 }

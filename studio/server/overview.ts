@@ -20,7 +20,9 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
   const errors = await findErrors(content);
   const countIn = (path: string) => errors.filter(({ file }) => file === path).length;
   const settings = (["site", "pages", "moderation", "retired"] as const).map((at) => ({
-    ...{ at, title: titleOf(root, { name: at }, {}), isDraft: false },
+    at,
+    title: titleOf(root, { name: at }, {}),
+    isDraft: false,
     isSample: content[at]?.fields["sample"] === true,
     errorCount: countIn(`content/${at}.json`),
   }));
@@ -33,7 +35,10 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     errorCount: countIn(entry.file),
   });
   const listOf = (name: CollectionName): CollectionSummary => ({
-    ...{ name, one: collections[name].one, isOpen: isOpen(name), isOrdered: isOrdered(name) },
+    name,
+    one: collections[name].one,
+    isOpen: isOpen(name),
+    isOrdered: isOrdered(name),
     entries: inShownOrder(content, name).map(summaryOf),
   });
   const listed = [

@@ -50,7 +50,8 @@ export async function addPicture(
   query: URLSearchParams,
   original: Uint8Array,
 ): Promise<PictureSummary> {
-  const [fileName, title] = [query.get("name") || "The file", query.get("title") ?? ""];
+  const fileName = query.get("name") || "The file";
+  const title = query.get("title") ?? "";
   const { bytes, ending } = await convertPicture(original, fileName);
   const own = fileName.replace(/\.[^.]*$/, "");
   const names = isCameraName(own) ? [title, own] : [own, title];

@@ -21,8 +21,11 @@ const page = `<!doctype html>
 `;
 
 const policy = [
-  ...["default-src 'self'", "base-uri 'none'", "form-action 'none'"],
-  ...["frame-ancestors 'none'", "img-src 'self' data:"],
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
 ].join("; ");
 
 const headers = {

@@ -50,7 +50,12 @@ export async function readChanges(repository: Repository, version: string): Prom
     ]),
   );
   const untracked = await git(
-    ...["ls-files", "-z", "--others", "--exclude-standard", "--", ...publishedPaths],
+    "ls-files",
+    "-z",
+    "--others",
+    "--exclude-standard",
+    "--",
+    ...publishedPaths,
   );
   const files = new Set([...published.keys(), ...untracked.split("\0").filter(Boolean)]);
   const changes = [...files].sort().map(async (file) => {
@@ -91,10 +96,14 @@ export async function describeChange(
   const fields = status === "removed" ? before : after;
   const page = collection && pageAddress(collection, name, fields);
   return {
-    ...{ file, at, status, published, fields: changed },
+    file,
+    at,
+    status,
+    published,
+    fields: changed,
     one: collection ? collections[collection].one : "settings",
     title: titleOf(root, target, fields),
-    ...(page ? { page } : {}),
+    page,
     group: page ? await titleOfPage(root, page) : "Every page",
   };
 }
@@ -132,8 +141,13 @@ export async function readHistory(
   target: EditableFile,
 ): Promise<EarlierVersion[]> {
   const log = await git(
-    ...["log", `-${limit}`, "--no-merges", ...withIds],
-    ...["--format=%cI%x09%an", "--", target.file],
+    "log",
+    `-${limit}`,
+    "--no-merges",
+    ...withIds,
+    "--format=%cI%x09%an",
+    "--",
+    target.file,
   );
   const form = await formOf(root, target);
   const current = await git("hash-object", "--", target.file).catch(() => undefined);
@@ -141,7 +155,10 @@ export async function readHistory(
     fieldsIn(target, isNone(id) ? "" : await git("cat-file", "blob", id));
   const versions = log.matchAll(/^(\S+)\t(.*)\n\n:\d+ \d+ (\w+) (\w+)/gm);
   const listed = [...versions].map(async ([, date = "", author = "", before = "", id = ""]) => ({
-    ...{ id, date, author, isCurrent: id === current },
+    id,
+    date,
+    author,
+    isCurrent: id === current,
     fields: isNone(before) ? [] : changedFields(form, await read(before), await read(id)),
   }));
   return (await Promise.all(listed)).filter(({ id }) => !isNone(id));

@@ -59,6 +59,10 @@ export function toProblem(error: unknown, host = "The server"): Problem {
   const [, kind, text] = failures.find(([output]) => output.test(error.message)) ?? [];
   const details = error.message.split("\n").slice(0, 5);
   if (kind && text)
-    return { kind, text: text.replace("HOST", host), ...(kind === "refused" ? { details } : {}) };
+    return {
+      kind,
+      text: text.replace("HOST", host),
+      details: kind === "refused" ? details : undefined,
+    };
   return { kind: "other", text: `git could not continue. ${kept} It reported:`, details };
 }

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import type { Problem } from "../../protocol.ts";
 import { GitError, isMissing, PublishError } from "./problems.ts";
 
 /** Runs git in a folder. Returns its output without the final line break. @throws GitError */
@@ -17,18 +16,28 @@ export const gitIn =
 /** Milliseconds after which git is stopped. A first sign-in in a window of the system takes a while. */
 const timeout = 120_000;
 
+const gitEnvironment = {
+  // git sets these for programs that its hooks run.
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  LC_ALL: "C",
+  GIT_TERMINAL_PROMPT: "0",
+  GIT_EDITOR: "true",
+};
+
 async function runGit(folder: string, args: string[]): Promise<Buffer> {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...environment } = process.env;
   const child = spawn("git", ["-c", "core.quotePath=off", ...args], {
     cwd: folder,
-    env: { ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true" },
+    env: { ...process.env, ...gitEnvironment },
     stdio: ["ignore", "pipe", "pipe"],
     // Without a terminal, ssh cannot ask for a password there.
     detached: true,
     windowsHide: true,
     timeout,
   });
-  const [output, errors] = [buffer(child.stdout), text(child.stderr)];
+  const output = buffer(child.stdout);
+  const errors = text(child.stderr);
   const [code, signal] = await once(child, "exit").catch((error) => {
     throw new GitError(error.message);
   });
@@ -63,7 +72,11 @@ export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));
   const git = gitIn(folder);
   const place = await git(
-    ...["rev-parse", "--show-prefix", "--absolute-git-dir", "--symbolic-full-name", "HEAD"],
+    "rev-parse",
+    "--show-prefix",
+    "--absolute-git-dir",
+    "--symbolic-full-name",
+    "HEAD",
   ).catch((error) => {
     if (isMissing.test(error.message)) throw error;
   });
@@ -72,34 +85,38 @@ export async function openRepository(root: string): Promise<Repository> {
   if (unfinished.some((name) => existsSync(join(gitFolder, name))))
     throw new PublishError("merging", merging);
   if (head === "HEAD") throw new PublishError("detached", detached);
-  return { folder, root, git, ...(await readUpstream(git, head.replace("refs/heads/", ""))) };
+  const upstream = await readUpstream(git, head.replace("refs/heads/", ""));
+  return { folder, root, git, ...upstream };
 }
 
 const detached =
   "An old version of the site is open in this folder. In VS Code, select the name at the bottom left and choose main. Then come back.";
 
 const unfinished = [
-  ...["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD"],
-  ...["rebase-merge", "rebase-apply"],
+  "MERGE_HEAD",
+  "CHERRY_PICK_HEAD",
+  "REVERT_HEAD",
+  "rebase-merge",
+  "rebase-apply",
 ];
 
 const merging =
   "Someone started to combine two versions in this folder and did not finish. In VS Code, open Source Control, and finish or abort the merge there. Then come back.";
 
 async function readUpstream(git: Git, local: string) {
-  const fail = (kind: Problem["kind"], text: string) => () => {
-    throw new PublishError(kind, text);
-  };
   const setting = (key: string, usual: string) =>
     git("config", `branch.${local}.${key}`).catch(() => usual);
   const remote = await setting("remote", "origin");
-  const host = hostOf(await git("remote", "get-url", remote).catch(fail("no-remote", noRemote)));
+  const url = await git("remote", "get-url", remote).catch(() => undefined);
+  if (url === undefined) throw new PublishError("no-remote", noRemote);
+  const host = hostOf(url);
   const branch = (await setting("merge", local)).replace("refs/heads/", "");
   const upstream = `refs/remotes/${remote}/${branch}`;
   const published = await git("symbolic-ref", `refs/remotes/${remote}/HEAD`).catch(() => upstream);
-  if (published !== upstream) fail("other-branch", otherBranch(local, basename(published)))();
-  const isSent = git("rev-parse", "--verify", "--quiet", upstream);
-  await isSent.catch(fail("never-sent", neverSent(remote, branch, host)));
+  if (published !== upstream)
+    throw new PublishError("other-branch", otherBranch(local, basename(published)));
+  const commit = await git("rev-parse", "--verify", "--quiet", upstream).catch(() => undefined);
+  if (commit === undefined) throw new PublishError("never-sent", neverSent(remote, branch, host));
   return { remote, branch, upstream, host };
 }
 

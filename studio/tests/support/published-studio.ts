@@ -46,10 +46,12 @@ export async function publishedStudio() {
   const folder = await mkdtemp(join(temporary, "published-"));
   const copy = (name: string) => cp(join(template, name), join(folder, name), { recursive: true });
   await Promise.all([copy("site.git"), copy("mine")]);
-  const [mine, theirs] = [join(folder, "mine"), join(folder, "theirs")];
+  const mine = join(folder, "mine");
+  const theirs = join(folder, "theirs");
   const server = await serveGit(folder);
   const root = join(mine, "content");
-  const [git, theirGit] = [gitIn(mine), gitIn(theirs)];
+  const git = gitIn(mine);
+  const theirGit = gitIn(theirs);
   await setRemote(mine, server.url);
 
   const live = await serveSite(join(folder, "site.git/refs/heads/main"));
@@ -65,7 +67,12 @@ export async function publishedStudio() {
   const progress = () => studio.get<Publication>("publication");
   return {
     ...studio,
-    ...{ folder, mine, git, server, live, progress },
+    folder,
+    mine,
+    git,
+    server,
+    live,
+    progress,
     /** Starts another Studio. @param limit milliseconds after which it stops to wait for the live site @returns the progress of publishing in it */
     restart: (limit?: number) => {
       const again = start(limit);

@@ -33,7 +33,9 @@ export function startStudio(context: Pick<StudioContext, "root"> & Partial<Studi
     return { status: response.status, ...(await response.json()) };
   };
   return {
-    ...{ send, get, write },
+    send,
+    get,
+    write,
     open: (at: string) => get<OpenFile>(`file?at=${at}`),
     /** Saves some fields, as the form does. */
     edit: async (at: string, fields: object) => {

@@ -32,7 +32,9 @@ import { schemaToForm } from "../../server/form.ts";
 
 const schemas = [
   ...Object.values(collections).map(({ schema }) => schema),
-  ...[siteSchema, pagesSchema, retiredSchema],
+  siteSchema,
+  pagesSchema,
+  retiredSchema,
 ];
 
 const optionsIn = (shape: Shape): Option[] => {
@@ -97,8 +99,10 @@ test("previews every entry on a page that exists", () => {
   const pagesOf = (name: CollectionName, path: (id: number) => string) =>
     Object.values(contentOf(name)).map(({ id }) => path(Number(id)));
   const ownPages = [
-    ...[...pagesOf("videos", mediaPath), ...pagesOf("evidence", mediaPath)],
-    ...[...pagesOf("podcasts", interviewPath), ...pagesOf("blog", postPath)],
+    ...pagesOf("videos", mediaPath),
+    ...pagesOf("evidence", mediaPath),
+    ...pagesOf("podcasts", interviewPath),
+    ...pagesOf("blog", postPath),
   ];
   for (const collection of collectionNames)
     for (const [name, fields] of Object.entries(contentOf(collection))) {

@@ -75,7 +75,10 @@ test.each([
     name: stored,
   });
   expect(await sharp(await file(stored)).metadata()).toMatchObject({
-    ...{ format: "webp", width: 8, height: 8, hasAlpha: true },
+    format: "webp",
+    width: 8,
+    height: 8,
+    hasAlpha: true,
   });
 });
 
@@ -84,8 +87,12 @@ test("names a picture after its entry if a camera chose its name", async () => {
   const bytes = new Uint8Array(await drawn().png().toBuffer());
   const nameOf = async (name: string) => (await upload(name, bytes, "A thread, at night")).name;
   for (const [at, name] of [
-    ...["IMG_E1234 (2).jpg", "PXL_20260102_101112131.MP.jpg", "20260102.jpg", "写真.png"],
-    ...["Screenshot 2026-01-02 at 10.11.12.png", "image.png"],
+    "IMG_E1234 (2).jpg",
+    "PXL_20260102_101112131.MP.jpg",
+    "20260102.jpg",
+    "写真.png",
+    "Screenshot 2026-01-02 at 10.11.12.png",
+    "image.png",
   ].entries())
     expect(await nameOf(name), name).toBe(`a-thread-at-night${at ? `-${at + 1}` : ""}.webp`);
   expect(await nameOf("Image of a worm.png")).toBe("image-of-a-worm.webp");
@@ -99,7 +106,9 @@ test("never replaces another picture, also if only capitals differ", async () =>
   const photo = await phonePhoto();
   const answers = await Promise.all(["a", "b", "c"].map(() => upload("my photo.jpg", photo)));
   expect(answers.map(({ name }) => name).toSorted()).toEqual([
-    ...["my-photo-2.jpg", "my-photo-3.jpg", "my-photo-4.jpg"],
+    "my-photo-2.jpg",
+    "my-photo-3.jpg",
+    "my-photo-4.jpg",
   ]);
   expect(await names()).toHaveLength(5);
 });
@@ -175,7 +184,8 @@ test("deletes an unused picture, and no other", async () => {
   await upload("New.jpg", await phonePhoto());
   expect((await write("DELETE", "picture", { name: "new.jpg" })).status).toBe(200);
   expect(await write("DELETE", "picture", { name: "thread.png" })).toEqual({
-    ...{ status: 422, error: "Not deleted, because these need the picture:" },
+    status: 422,
+    error: "Not deleted, because these need the picture:",
     elsewhere: [expect.stringMatching(/^content\/videos\/4\.json:6 Picture/)],
   });
   for (const name of ["../site.json", "new.jpg", "."])

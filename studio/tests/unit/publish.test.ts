@@ -18,7 +18,9 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const restore = (studio: Studio, file: string, id: string | null) =>
   studio.write<{ replaced: string | null; error?: string; elsewhere?: string[] }>(
-    ...(["PUT", "version", { file, id }] as const),
+    "PUT",
+    "version",
+    { file, id },
   );
 
 const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
@@ -50,8 +52,14 @@ test("lists new, changed and removed entries with their page and their fields in
 
 test("shows the changed passage of a long text, and a short text whole", () => {
   const text = (key: string): FormField => ({
-    ...{ kind: "text", isLong: true, input: "text" },
-    ...{ key, title: key, description: "", example: "", isRequired: true },
+    kind: "text",
+    isLong: true,
+    input: "text",
+    key,
+    title: key,
+    description: "",
+    example: "",
+    isRequired: true,
   });
   const form = [text("title"), text("body")];
   const long = (word: string) => `${"At first ".repeat(30)}it was ${word}. ${"Later ".repeat(60)}`;
@@ -464,8 +472,14 @@ test("writes only files of the content", async () => {
 });
 
 const tricks = [
-  ...["package.json", "content/../package.json", "/etc/passwd", "content/pictures/none.png"],
-  ...[".git/config", "content/videos/../../package.json", "content/__proto__", ""],
+  "package.json",
+  "content/../package.json",
+  "/etc/passwd",
+  "content/pictures/none.png",
+  ".git/config",
+  "content/videos/../../package.json",
+  "content/__proto__",
+  "",
 ];
 
 test("shows no password of the remote", async () => {

@@ -23,7 +23,11 @@ test("lists every entry with its badges, and the errors of files without a form"
   const entryAt = (at: string) =>
     all.flatMap(({ entries }) => entries).find((one) => one.at === at);
   expect(entryAt("videos/4")).toEqual({
-    ...{ at: "videos/4", title: "A thread", isDraft: true, isSample: true, errorCount: 0 },
+    at: "videos/4",
+    title: "A thread",
+    isDraft: true,
+    isSample: true,
+    errorCount: 0,
   });
   expect(entryAt("evidence/101")).toMatchObject({ errorCount: 1 });
   expect(settings.map(({ at }) => at)).toEqual(["site", "pages", "moderation", "retired"]);
@@ -37,7 +41,8 @@ test("writes only the changed field, and publishes the collection but not the se
   const { edit, text, published } = await studioOn(
     change("videos/4.json", '"4:30",', '"4:30", // about'),
   );
-  const [video, site] = [await text("videos/4.json"), await text("site.json")];
+  const video = await text("videos/4.json");
+  const site = await text("site.json");
   expect(await edit("videos/4", { title: "Another" })).toMatchObject({ status: 200 });
   expect(await edit("site", { copyrightYear: 2031 })).toMatchObject({ status: 200 });
   expect(await text("videos/4.json")).toBe(video.replace("A thread", "Another"));
@@ -146,8 +151,13 @@ test("gives a new entry a number that was never used, and sorts its fields", asy
   });
   expect(form.map(({ key }) => key)).not.toContain("id");
   const filled = {
-    ...{ duration: "1:00", url: "https://video.example.org/embed/9", title: "New" },
-    ...{ description: "What there is.", category: "Healing Music", tab: "spiritual", ...fields },
+    duration: "1:00",
+    url: "https://video.example.org/embed/9",
+    title: "New",
+    description: "What there is.",
+    category: "Healing Music",
+    tab: "spiritual",
+    ...fields,
   };
   const edit = { at, base, fields: filled };
   expect((await write("POST", "check", edit)).fieldErrors).toEqual([]);
@@ -264,10 +274,24 @@ test("shows an unknown field and removes it when it is emptied", async () => {
 });
 
 const tricks = [
-  ...["../package", "videos/../../package", "videos/..", "videos/%2e%2e", "/etc/passwd", "videos/"],
-  ...["videos/a/b", "videos\\..\\x", "templates/videos", "pictures/x", "videos/.hidden"],
-  ...["Videos/4", "constructor/x", "__proto__", "toString", "videos/4.json"],
-  ...["videos/4\0", "videos/4\n"],
+  "../package",
+  "videos/../../package",
+  "videos/..",
+  "videos/%2e%2e",
+  "/etc/passwd",
+  "videos/",
+  "videos/a/b",
+  "videos\\..\\x",
+  "templates/videos",
+  "pictures/x",
+  "videos/.hidden",
+  "Videos/4",
+  "constructor/x",
+  "__proto__",
+  "toString",
+  "videos/4.json",
+  "videos/4\0",
+  "videos/4\n",
 ];
 
 test("opens only files of collections and the settings", async () => {
