@@ -40,7 +40,7 @@ export default defineConfig({
       name: "studio",
       testDir: "studio/tests/e2e",
       testIgnore: "e2e/development/**",
-      // Its tests start a Studio of their own.
+      // Each test starts its own Studio.
       use: { contextOptions },
     },
     {

@@ -44,7 +44,7 @@ const allowed: Record<string, string[]> = {
     ...["src/schemas", "src/server", "src/styles"],
     "studio/server/middleware.ts",
   ],
-  // Types and functions of both sides.
+  // Used by both sides.
   studio: ["src/collections", "src/lib"],
   "studio/client": ["studio", "src/collections", "src/lib"],
   "studio/server": ["studio", "src/collections", "src/errors", "src/lib", "src/server"],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changedFields } from "../../changed-fields.ts";
 import type { EarlierVersion, FormField, Problem } from "../../protocol.ts";
 import type { Behaviour } from "../support/git-server.ts";
-import { publishedStudio } from "../support/published-studio.ts";
+import { publishedStudio } from "./published-studio.ts";
 
 type Studio = Awaited<ReturnType<typeof publishedStudio>>;
 

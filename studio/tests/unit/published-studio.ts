@@ -8,8 +8,8 @@ import { expect, onTestFinished } from "vitest";
 import { temporaryDirectory } from "../../../tests/support/child-process.ts";
 import { rightContent, writeFiles } from "../../../tests/support/valid-content.ts";
 import type { ChangeList, Choices, Publication } from "../../protocol.ts";
-import { gitIn, serveGit } from "./git-server.ts";
-import { startStudio } from "./studio.ts";
+import { gitIn, serveGit } from "../support/git-server.ts";
+import { startStudio } from "../support/studio.ts";
 
 const temporary = await temporaryDirectory();
 
