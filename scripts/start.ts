@@ -5,7 +5,6 @@ import { onStop, runCommand } from "./commands/cli.ts";
 import { updateDatabase } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
-import { admission } from "./dev-server/admission.ts";
 import { openDatabase } from "./dev-server/database.ts";
 import {
   bundleFunctions,
@@ -16,7 +15,6 @@ import {
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
-import { startWatchdog } from "./dev-server/watchdog.ts";
 
 await runCommand(async () => {
   const env = readEnv();
@@ -41,10 +39,8 @@ await runCommand(async () => {
     done: ({ length }) => `Bundled ${length} functions`,
   });
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
-  const handler = createFunctionHandler(functions, isFile, admission());
-  server.ready(handler, await staticFiles("dist"));
+  server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
   mailbox.start(functions);
-  startWatchdog();
   const hint = await firstAccountHint(env.URL ?? server.address);
   console.log([`The site is ready: ${server.address}`, ...hint].join("\n"));
 });

@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import type { Config } from "@netlify/functions";
 import { build } from "esbuild";
 import type { Handler, RequestContext } from "../../src/server/http/handle.ts";
-import type { Admit } from "./admission.ts";
 
 export interface FunctionModule {
   default: Handler;
@@ -50,7 +49,6 @@ export async function loadFunctions(directory: string): Promise<FunctionModule[]
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,
-  admit: Admit = (request, _ip, run) => run(request),
 ) {
   const routes = modules.flatMap(({ default: run, config: { path, preferStatic } }) =>
     [path ?? []].flat().map((pathname) => {
@@ -62,7 +60,7 @@ export function createFunctionHandler(
     for (const { pattern, run, preferStatic } of routes) {
       const params = pattern.exec(request.url)?.pathname.groups;
       if (!params || (preferStatic && isFile(new URL(request.url).pathname))) continue;
-      return admit(request, ip, (admitted) => run(admitted, contextFor(ip, params)));
+      return run(request, contextFor(ip, params));
     }
     return undefined;
   };

@@ -1,63 +1,72 @@
-import { glob, readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
-import sirv from "sirv";
-import { etagOf, isNamed } from "../../src/server/http/etag.ts";
+import { lookup } from "mrmime";
+import { withEtag } from "../../src/server/http/etag.ts";
 
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
+export type FileHandler = (request: Request) => Promise<Response>;
 
-const htmlType = "text/html; charset=utf-8";
 const fresh = "public, max-age=0, must-revalidate";
 
-/** Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. */
-export async function staticFiles(directory: string): Promise<NodeHandler> {
+/**
+ * Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. Each request reads
+ * its file, because a build may have replaced it.
+ */
+export async function staticFiles(directory: string): Promise<FileHandler> {
   const rules = await headerRules();
-  const notFound = await readFile(`${directory}/404.html`);
-  const pages = await readPages(directory);
-  const serve = sirv(directory, { extensions: ["html"], etag: true });
-  return (request, response) => {
-    const path = request.url?.split("?")[0] ?? "/";
-    // Set them first, because sirv ends a 304 response at once.
-    applyHeaders(response, rules, path);
-    const page = pages.get(path);
-    if (page) return void sendPage(page, request, response);
-    serve(request, response, () => {
-      // Do not let browsers cache a 404 for a year under `/_astro`.
-      response.writeHead(404, { "Content-Type": htmlType, "Cache-Control": fresh });
-      response.end(request.method === "HEAD" ? undefined : notFound);
-    });
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const headers = headersOf(rules, pathname);
+    const file = await findFile(directory, pathname);
+    if (file) {
+      if (!headers.has("Content-Type")) headers.set("Content-Type", file.type);
+      return withEtag(request, new Response(file.body, { headers }));
+    }
+    // Do not let browsers cache a 404 for a year under `/_astro`.
+    headers.set("Cache-Control", fresh);
+    headers.set("Content-Type", typeOf(".html"));
+    return new Response(await read(join(directory, "404.html")), { status: 404, headers });
   };
 }
 
-interface Page {
-  body: Buffer;
-  tag: string;
+interface File {
+  body: Buffer<ArrayBuffer>;
+  type: string;
 }
 
-/** Keeps the pages in memory. To read a file, a request would wait several times for all other work. */
-async function readPages(directory: string): Promise<Map<string, Page>> {
-  const pages = new Map<string, Page>();
-  for await (const file of glob("**/*.html", { cwd: directory })) {
-    const body = await readFile(join(directory, file));
-    pages.set(`/${file.replace(/(^index)?\.html$/, "")}`, { body, tag: etagOf(body) });
+async function findFile(directory: string, pathname: string): Promise<File | undefined> {
+  const path = decoded(pathname)?.replace(/\/$/, "");
+  // A hidden file, or an encoded `..`.
+  if (path === undefined || /[/\\]\./.test(path)) return undefined;
+  for (const name of [path, `${path}.html`, `${path}/index.html`]) {
+    const body = await read(join(directory, name));
+    if (body) return { body, type: typeOf(name) };
   }
-  return pages;
+  return undefined;
 }
 
-function sendPage({ body, tag }: Page, { method, headers }: IncomingMessage, to: ServerResponse) {
-  to.setHeader("ETag", tag);
-  const isSame = isNamed(tag, headers["if-none-match"]);
-  if (isSame) to.writeHead(304);
-  else to.writeHead(200, { "Content-Type": htmlType, "Content-Length": body.length });
-  to.end(isSame || method === "HEAD" ? undefined : body);
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }
 
-function applyHeaders(response: ServerResponse, rules: Header[], path: string): void {
-  response.setHeader("Cache-Control", fresh);
+/** @returns undefined for a path without a readable file */
+const read = (path: string) => readFile(path).catch(() => undefined);
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? "application/octet-stream";
+  return type === "text/html" ? "text/html; charset=utf-8" : type;
+}
+
+function headersOf(rules: Header[], pathname: string): Headers {
+  const headers = new Headers({ "Cache-Control": fresh });
   for (const { forRegExp, values } of rules)
-    if (forRegExp.test(path))
-      for (const [name, value] of Object.entries(values)) response.setHeader(name, value);
+    if (forRegExp.test(pathname))
+      for (const [name, value] of Object.entries(values)) headers.set(name, value);
+  return headers;
 }
 
 /** @throws Error if netlify.toml has a header rule that Netlify would reject */

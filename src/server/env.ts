@@ -17,15 +17,10 @@ const webAddress = (expected: string) =>
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
 const limit = "a whole number from 1 to 1000000";
-const proxies = "IP addresses of proxies separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8";
 const passphrase = "at least 12 characters, for example four random words";
 const smtp = "a mail server such as smtps://user:password@smtp.example.org";
 const sender = "an address such as NTKOC <forum@example.org>";
 const secret = "at least 16 random characters";
-
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-const areNetworks = (list: string) =>
-  list.split(",").every((entry) => network.safeParse(entry.trim()).success);
 
 const address = text(postgres).refine(
   (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
@@ -40,10 +35,8 @@ const variables = z.object({
   /** The deploy context. Anything but `production` is a preview. Set by Netlify only. */
   CONTEXT: z.string().optional(),
   DATA_DIR: text("a directory").default(".data"),
-  /** The IP address on which `npm start` listens. Without it, all addresses of this machine. */
+  /** The IP address on which `npm start` listens. Without it, the site is for this machine only. */
   HOST: text("an address of this machine").optional(),
-  /** The proxies in front of `npm start` that report each visitor's IP address. */
-  TRUSTED_PROXY: text(proxies).refine(areNetworks, `Expected ${proxies}`).optional(),
   PORT: whole(0, 65535, port).default(8888),
   /** The launched features: a list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),

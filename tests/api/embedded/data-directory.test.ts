@@ -5,8 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { lockDirectory, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
 import { UserError } from "../../../src/errors/user-error.ts";
-import { connect, isUnavailable } from "../../../src/server/db/client.ts";
-import { toHttpError } from "../../../src/server/http/http-error.ts";
+import { connect } from "../../../src/server/db/client.ts";
 import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
 
 const dataDir = join(await temporaryDirectory(), "data");
@@ -60,28 +59,6 @@ test.for(["writeSync", "writeFileSync"])(
   },
 );
 
-test("refuses writes while the disk is nearly full, and reads on", async () => {
-  const local = await openLocalDatabase({ dataDir });
-  const db = connect(local);
-  const write = () => db.execute(sql`CREATE TABLE later (id int)`);
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { bsize } = fs.statfsSync(dataDir);
-  const space = vi.spyOn(fs, "statfsSync");
-  syncBuiltinESMExports();
-  space.mockReturnValue({ bavail: 63_000_000 / bsize, bsize } as fs.StatsFs);
-  const refused: unknown = await write().catch((error: unknown) => error);
-  const { rows } = await db.execute(sql`SELECT text FROM kept`);
-  space.mockRestore();
-  syncBuiltinESMExports();
-  await write();
-  await local.close();
-
-  expect(isUnavailable(refused)).toBe(true);
-  expect(toHttpError(refused).status).toBe(503);
-  expect(rows).toEqual([{ text: "a word" }]);
-  expect(warn.mock.calls.join()).toContain("less than 64 MB of free space. Posts are refused.");
-});
-
 test("refuses a data directory that has lost files, and creates nothing in it", async () => {
   for (const lost of ["pg/global/pg_control", "pg/PG_VERSION", "pg/base", "pg"]) {
     const copy = join(await temporaryDirectory(), "data");
@@ -92,12 +69,6 @@ test("refuses a data directory that has lost files, and creates nothing in it", 
     expect(String(error)).toMatch(/DATA_DIR: the database in .* cannot be opened.*backup/);
     expect(existsSync(join(copy, lost))).toBe(false);
   }
-});
-
-test("kills a process that is stuck", async () => {
-  const { errors } = await runProgram(["tests/support/stuck.ts"]);
-
-  expect(errors).toBe("The process has not responded for 1 seconds, so it stops.\n");
 });
 
 test("rejects a second server on the directory in one line, also from another process", async () => {

@@ -1,52 +1,74 @@
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
-import { connect } from "node:net";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openServer, type SiteServer } from "../../../scripts/dev-server/http-server.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import { temporaryDirectory } from "../../support/child-process.ts";
 
 const place = await temporaryDirectory();
 const secret = "must not be served";
-const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+
+/** The paths for which the function was called. */
+const called: string[] = [];
+
+/** Returns the body of the request. */
+async function echo(request: Request, ip: string): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith("/api/")) return undefined;
+  called.push(pathname);
+  if (pathname === "/api/broken") throw new Error("A mistake in the program");
+  return new Response(`${ip} ${await request.text()}`);
+}
 
 let server: SiteServer;
 beforeAll(async () => {
   await mkdir(join(place, "dist/_astro"), { recursive: true });
+  await mkdir(join(place, "dist/folder.html"));
   for (const [name, words] of Object.entries({
     "secret.html": secret,
     ".env": secret,
+    "dist/.env": secret,
     "dist/404.html": "Not found",
     "dist/index.html": "Home",
+    "dist/page.html": "Old page",
     "dist/_astro/a.js": "x",
+    "dist/_astro/old.js": "old",
+    "dist/large.txt": "a".repeat(50_000_000),
   }))
     await writeFile(join(place, name), words);
-  server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined }, quick);
-  // A function that returns the body of the request.
-  server.ready(
-    async (request) =>
-      new URL(request.url).pathname === "/api/echo"
-        ? new Response(await request.text())
-        : undefined,
-    await staticFiles(join(place, "dist")),
-  );
+  server = await openServer({ PORT: 0, HOST: undefined });
+  server.ready(echo, await staticFiles(join(place, "dist")));
+});
+
+const sockets: Socket[] = [];
+beforeEach(() => {
+  called.length = 0;
+  vi.spyOn(console, "error");
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  vi.restoreAllMocks();
 });
 afterAll(() => server.close());
 
-test("rejects a port that another program uses", async () => {
-  const PORT = Number(new URL(server.address).port);
-  await expect(openServer({ PORT, HOST: undefined, TRUSTED_PROXY: undefined })).rejects.toThrow(
-    `PORT: found ${PORT}, but another program uses it.`,
-  );
-});
+const portOf = ({ address }: SiteServer) => Number(new URL(address).port);
+
+async function open(): Promise<Socket> {
+  const socket = connect(portOf(server), "localhost");
+  sockets.push(socket);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
 
 /** Sends raw bytes and returns everything the server sends until it closes the connection. */
 async function say(words: string): Promise<string> {
-  const socket = connect(Number(new URL(server.address).port), "localhost");
-  socket.on("error", () => {});
-  await once(socket, "connect");
+  const socket = await open();
   socket.write(words, "latin1");
   return text(socket).catch(() => "");
 }
@@ -56,37 +78,119 @@ const get = (path: string, more = "") =>
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-test("closes the connection of a client that sends a request too slowly", async () => {
-  const head = "POST /api/echo HTTP/1.1\r\nHost: localhost\r\n";
-  const [headers, body, chunked] = await Promise.all([
-    say(head),
-    say(`${head}Content-Length: 100\r\n\r\na`),
-    say(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`),
-  ]);
+test("rejects a port that another program uses", async () => {
+  const PORT = portOf(server);
+  await expect(openServer({ PORT, HOST: undefined })).rejects.toThrow(
+    `PORT: found ${PORT}, but another program uses it.`,
+  );
+});
 
-  expect([headers, body, chunked].map(statusOf)).toEqual([408, 408, 408]);
+test("rejects a HOST that is not an address of this machine", async () => {
+  await expect(openServer({ PORT: 0, HOST: "192.0.2.1" })).rejects.toThrow(
+    'HOST: found "192.0.2.1". Expected an address of this machine.',
+  );
+});
+
+const outer = Object.values(networkInterfaces())
+  .flatMap((found = []) => found)
+  .filter(({ family, internal }) => family === "IPv4" && !internal)
+  .map(({ address }) => address);
+
+test("listens for this machine only, unless HOST is another address", async () => {
+  for (const address of ["127.0.0.2", ...outer])
+    await expect(fetch(`http://${address}:${portOf(server)}/`), address).rejects.toThrow();
+  const other = await openServer({ PORT: 0, HOST: "127.0.0.2" });
+
+  expect(other.address).toBe(`http://127.0.0.2:${portOf(other)}`);
+  expect((await fetch(other.address)).status).toBe(503);
+  await other.close();
+});
+
+test("passes the address of the connection to functions, whatever a header claims", async () => {
+  expect(await get("/api/echo", "X-Forwarded-For: 203.0.113.7\r\n")).toMatch(/\r\n127\.0\.0\.1 $/);
+});
+
+test("does not start or log a request that breaks off, and does not wait for a slow one", async () => {
+  const head = "POST /api/slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na";
+  const slow = await Promise.all(Array.from({ length: 20 }, open));
+  for (const socket of slow) socket.write(head);
+
+  expect(statusOf(await get("/api/echo"))).toBe(200);
+  for (const socket of slow) socket.destroy();
+  expect(statusOf(await get("/api/echo"))).toBe(200);
+  expect(called).toEqual(["/api/echo", "/api/echo"]);
+});
+
+test("survives a client that leaves in the middle of its response", async () => {
+  const socket = await open();
+  socket.write("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "data");
+  socket.resetAndDestroy();
+
   expect(statusOf(await get("/"))).toBe(200);
 });
 
-test("closes further connections of an address that has many", async () => {
-  const port = Number(new URL(server.address).port);
-  const many = Array.from({ length: 256 }, () => connect(port, "localhost"));
-  await Promise.all(many.map((socket) => once(socket, "connect")));
+test("responds to a mistake in a function with 500, without its message", async () => {
+  vi.mocked(console.error).mockImplementationOnce(() => {});
+  const answer = await get("/api/broken");
 
-  expect(statusOf(await get("/"))).toBe(0);
-  await Promise.all(many.map((socket) => once(socket.destroy(), "close")));
-  await vi.waitFor(async () => expect(statusOf(await get("/"))).toBe(200));
+  expect(statusOf(answer)).toBe(500);
+  expect(answer).not.toContain("A mistake");
+  expect(vi.mocked(console.error).mock.calls).toHaveLength(1);
+  vi.mocked(console.error).mockClear();
+  expect(statusOf(await get("/"))).toBe(200);
+});
+
+test("refuses a body that is too long, also without Content-Length", async () => {
+  const chunk = `2000\r\n${"a".repeat(0x2000)}\r\n`;
+  const answer = await say(
+    `POST /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}0\r\n\r\n`,
+  );
+
+  expect(statusOf(answer)).toBe(413);
+  expect(called).toEqual([]);
 });
 
 test("rejects a request with long headers", async () => {
   expect(statusOf(await get("/", `X: ${"a".repeat(20_000)}\r\n`))).toBe(431);
 });
 
+test.each(["evil.example/api", "evil.example?", "evil.example#", "a@evil.example", "a\\b"])(
+  "rejects the Host header %s",
+  async (host) => {
+    const answer = await say(
+      `GET /api/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+
+    expect(statusOf(answer)).toBe(400);
+    expect(called).toEqual([]);
+  },
+);
+
 const outside = [
-  ...["/../secret.html", "/../secret", "/..%2fsecret.html", "/%2e%2e/secret.html"],
-  ...["/%252e%252e%252fsecret", "//secret.html", "/./../secret.html", "/../.env", "/.env"],
-  ...["/..;/secret.html", "/....//secret.html", "/%", "/%zz", "/%ff", `/${"a".repeat(8000)}`],
-  ...["http://evil.example/../secret.html", `file://${place}/secret.html`, `${place}/secret.html`],
+  "/../secret.html",
+  "/../secret",
+  "/..%2fsecret.html",
+  "/..%5csecret.html",
+  "/%2e%2e/secret.html",
+  "/%252e%252e%252fsecret",
+  "//secret.html",
+  "/./../secret.html",
+  "/../.env",
+  "/.env",
+  "/%2eenv",
+  "/..;/secret.html",
+  "/....//secret.html",
+  "/%",
+  "/%zz",
+  "/%ff",
+  "/%00",
+  "/_astro",
+  "/folder",
+  `/${"a".repeat(8000)}`,
+  "http://evil.example/../secret.html",
+  `file://${place}/secret.html`,
+  `${place}/secret.html`,
 ];
 
 test.each(outside)("serves no file at %.40s", async (path) => {
@@ -109,18 +213,31 @@ test.each(["TRACE", "CONNECT", "PROPFIND", "FOO", "get"])(
 );
 
 test("sends a page only if the browser has another version", async () => {
-  const [, tag = ""] = /ETag: (.*)\r\n/.exec(await get("/")) ?? [];
+  const [, tag = ""] = /ETag: (.*)\r\n/i.exec(await get("/")) ?? [];
   const [changed, same] = await Promise.all([
     get("/?from=mail", 'If-None-Match: "other"\r\n'),
     get("/", `If-None-Match: ${tag}\r\n`),
   ]);
 
   expect([changed, same].map(statusOf)).toEqual([200, 304]);
-  expect(changed).toMatch(/Content-Type: text\/html; charset=utf-8.*\r\n\r\nHome$/s);
+  expect(changed).toMatch(/Content-Type: text\/html; charset=utf-8.*\r\n\r\nHome$/is);
   expect(same).toMatch(/\r\n\r\n$/);
 });
 
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");
   expect(await get("/_astro/b.js")).not.toContain("immutable");
+});
+
+test("survives a build that replaces its files, and serves the new ones", async () => {
+  await rm(join(place, "dist/_astro/old.js"));
+  await writeFile(join(place, "dist/page.html"), "New page");
+  await writeFile(join(place, "dist/_astro/new.js"), "new");
+
+  expect(statusOf(await get("/_astro/old.js"))).toBe(404);
+  expect(await get("/_astro/new.js")).toMatch(/^HTTP\/1\.1 200 .*new$/s);
+  expect(await get("/page")).toMatch(/New page$/);
+  await rm(join(place, "dist"), { recursive: true });
+  for (const path of ["/", "/page", "/_astro/new.js"])
+    expect(statusOf(await get(path)), path).toBe(404);
 });

@@ -22,7 +22,7 @@ const local = await openLocalDatabase({ databaseUrl }, (run) => around(run));
 setEnv(addressOf(local));
 await migrate();
 await publish();
-const server = await openServer({ PORT: 0, HOST: undefined, TRUSTED_PROXY: undefined });
+const server = await openServer({ PORT: 0, HOST: undefined });
 const functions = await loadFunctions(await bundleFunctions());
 server.ready(createFunctionHandler(functions), await staticFiles("dist"));
 
