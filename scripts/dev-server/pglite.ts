@@ -6,7 +6,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statfsSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite, type Results } from "@electric-sql/pglite";
@@ -37,7 +36,6 @@ export async function openDirectory(directory: string, isUsed: boolean): Promise
   const upkeep = keepSmall(pg, endIfBroken(directory));
   const opened = await backend(pg, {
     onError: endIfBroken(directory),
-    beforeQuery: spareDisk(pg, directory),
     beforeClose: async () => {
       clearInterval(upkeep);
       await pg.exec("CHECKPOINT").catch(endIfBroken(directory));
@@ -57,33 +55,27 @@ async function openExisting(directory: string): Promise<PGlite> {
   });
 }
 
-type OnError = ((error: unknown) => never) | undefined;
-const nothing = async () => {};
+interface Hooks {
+  onError?: (error: unknown) => never;
+  beforeClose?: () => Promise<void>;
+}
 
-async function backend(
-  pg: PGlite,
-  { beforeQuery = nothing, beforeClose = nothing, onError = undefined as OnError } = {},
-): Promise<Backend> {
+async function backend(pg: PGlite, { onError, beforeClose }: Hooks = {}): Promise<Backend> {
   const raw = await rawText(pg);
   const run = (on: Pick<PGlite, "query">, { query, params }: Query) =>
     on
       .query<(string | null)[]>(query, params, { rowMode: "array", ...raw })
       .then(toResult, onError);
   return {
-    single: async (query) => {
-      await beforeQuery();
-      return run(pg, query);
-    },
-    transaction: async (mode, task) => {
-      await beforeQuery();
-      return pg.transaction(async (tx) => {
+    single: (query) => run(pg, query),
+    transaction: (mode, task) =>
+      pg.transaction(async (tx) => {
         if (mode) await tx.exec(`SET TRANSACTION ${mode}`);
         return task((query) => run(tx, query));
-      });
-    },
+      }),
     explain,
     close: async () => {
-      await beforeClose();
+      await beforeClose?.();
       await pg.close();
     },
   };
@@ -160,6 +152,8 @@ function endProcess(directory: string): never {
   process.exit(1);
 }
 
+const diskFull = "53100";
+
 /** Returns a handler for errors of PostgreSQL. After a file that cannot be created, or a panic, PGlite does not recover. */
 const endIfBroken = (directory: string) => (error: unknown) => {
   const { code, severity } = Object(error) as Record<string, unknown>;
@@ -196,25 +190,6 @@ async function removeDeleted(pg: PGlite, log: string): Promise<void> {
   }
 }
 
-/** PostgreSQL allocates its log in files of 16 MB. */
-const leastFree = 64 * 1024 * 1024;
-
-function spareDisk(pg: PGlite, directory: string) {
-  let isReadOnly = false;
-  return async () => {
-    const { bavail, bsize } = statfsSync(directory);
-    const isLow = bavail * bsize < leastFree;
-    if (isLow === isReadOnly) return;
-    isReadOnly = isLow;
-    console.warn(isLow ? `${nearlyFull} Posts are refused.` : "Posts are accepted again.");
-    await pg.exec(`SET default_transaction_read_only = ${isLow}`);
-  };
-}
-
-const nearlyFull = "The disk of DATA_DIR has less than 64 MB of free space.";
-const diskFull = "53100";
-const readOnly = "25006";
-
 /** Keeps every value as PostgreSQL's text. PGlite needs an entry for each type. */
 async function rawText(pg: PGlite) {
   const { rows } = await pg.query<{ oid: number }>("SELECT oid FROM pg_type");
@@ -229,7 +204,6 @@ function toResult({ rows, fields, command = "", rowCount }: Results<(string | nu
 function explain(error: unknown): object | undefined {
   if (!(error instanceof Error && "severity" in error)) return undefined;
   // PGlite adds the statement and its parameters, which may contain private data.
-  const { query: _, params: __, ...details } = { query: 0, params: 0, code: "", ...error };
-  if (details.code === readOnly) return { ...details, code: diskFull, message: nearlyFull };
+  const { query: _, params: __, ...details } = { query: 0, params: 0, ...error };
   return { ...details, message: error.message };
 }

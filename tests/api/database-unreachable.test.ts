@@ -11,10 +11,16 @@ import { network, postForm, postJson, query, send, startSite, typed } from "../s
 startSite({ FEATURES: "comments,discussions" });
 
 const refuse = async (): Promise<Answer> => ({ status: 503, body: "secret internals" });
+/** The error of PostgreSQL for a full disk. */
+const full = async (): Promise<Answer> => ({
+  status: 400,
+  body: JSON.stringify({ severity: "ERROR", code: "53100", message: "secret internals" }),
+});
 const dropped = async () => "drop" as const;
 
 test.each([
   ["responds with 503", refuse],
+  ["has no space left", full],
   ["drops the connection", dropped],
 ])("returns 503 and Retry-After if the database %s", async (_name, around) => {
   await postJson("/api/discussions/1/replies", typed);
