@@ -67,7 +67,8 @@ function growth({ name, pages }: Kind, built: [number, Builds][]): Figure[] {
   const [first, second] = built;
   const last = built.at(-1);
   if (!first || !second || !last) throw new Error("No build was measured");
-  const [[from, less], [to, more]] = [first, second];
+  const [from, less] = first;
+  const [to, more] = second;
   const page = (kind: keyof Builds) => ({
     of: "build",
     name: `each page up to ${to} ${name}, ${withCache[kind]}`,
@@ -117,7 +118,9 @@ const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
 const buildWith = (kind: Kind, count: number): Promise<Builds> =>
   inCopy(async (copy) => {
     await kind.add(join(copy, "content"), count);
-    const [cold, first, second] = [await build(copy), await build(copy), await build(copy)];
+    const cold = await build(copy);
+    const first = await build(copy);
+    const second = await build(copy);
     return { cold, warm: first.time < second.time ? first : second };
   });
 
@@ -133,7 +136,7 @@ async function leaveOutPictures(copy: string): Promise<void> {
 }
 
 /** Runs a measurement in a copy of the project, and removes the copy. */
-export async function inCopy<Result>(measure: (copy: string) => Promise<Result>): Promise<Result> {
+async function inCopy<Result>(measure: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = await mkdtemp(join(tmpdir(), "bench-build-"));
   try {
     for (const part of parts) await cp(part, join(copy, part), { recursive: true });

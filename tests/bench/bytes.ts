@@ -26,7 +26,10 @@ export function figuresOf(path: string, html: string, sizes: PageBytes): Figure[
   ];
   return [
     atMost(temporaryCeiling ?? bar, {
-      ...{ of: path, name: "HTML and style", value: sizes.html, unit },
+      of: path,
+      name: "HTML and style",
+      value: sizes.html,
+      unit,
       note: note.filter(Boolean).join("; "),
     }),
     atMost(scriptBar(html), {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { atMost, type Figure } from "./measurement.ts";
 
 const files = [
-  ...["tests/api/faults.test.ts", "tests/api/mail-faults.test.ts"],
+  "tests/api/faults.test.ts",
+  "tests/api/mail-faults.test.ts",
   "tests/security/api/random-requests.test.ts",
 ];
 const variables = { SCHEDULES: "1000", REQUESTS: "4000" };

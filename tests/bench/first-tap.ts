@@ -31,9 +31,8 @@ export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]>
     const { of, name, fetches, hydrates } = tap;
     if (process.env["WHY"]) console.log(of, name, measured);
     const bar = fetches || hydrates ? bars.hydrating : bars.other;
-    const [shown, paint] = (["shown", "paint"] as const).map((key) =>
-      median(measured.map((one) => one[key])),
-    ) as [number, number];
+    const shown = median(measured.map((one) => one.shown));
+    const paint = median(measured.map((one) => one.paint));
     figures.push(atMost(bar, { of, name: `next paint: ${name}`, value: paint, unit: "ms" }));
     const note = fetches
       ? `${Math.round((await tapOnce(cdn, tap, browser, mobile)).shown)} ms over a mobile network`

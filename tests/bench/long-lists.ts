@@ -4,8 +4,8 @@ import type { Browser } from "@playwright/test";
 import { mobile, newPhone } from "./browser-page.ts";
 import { launched } from "./built-site.ts";
 import { startCdn } from "./cdn.ts";
+import { fillThread } from "./fill-thread.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
-import { fillThread } from "./replies.ts";
 
 const paths = ["/media", "/social-videos", "/discussions", "/discussions/1"];
 const times = 7;
@@ -37,14 +37,20 @@ const sentence =
 
 /** It is on the Media page too. */
 const video = {
-  ...{ description: sentence + sentence, url: "https://video.example.org/embed/4" },
-  ...{ duration: "3:41", category: "Scientific Evidence" },
+  description: sentence + sentence,
+  url: "https://video.example.org/embed/4",
+  duration: "3:41",
+  category: "Scientific Evidence",
 };
 
 const discussion = {
-  ...{ content: sentence.repeat(6), author: "The creator", email: "site-team@example.org" },
-  ...{ category: "weekly-discussions", views: 0 },
-  ...{ createdAt: "2025-03-03T09:00:00Z", updatedAt: "2025-03-03T09:00:00Z" },
+  content: sentence.repeat(6),
+  author: "The creator",
+  email: "site-team@example.org",
+  category: "weekly-discussions",
+  views: 0,
+  createdAt: "2025-03-03T09:00:00Z",
+  updatedAt: "2025-03-03T09:00:00Z",
 };
 
 /**
@@ -55,7 +61,8 @@ export async function longLists(site: string, many: string, browser: Browser): P
   const { address: few, close } = await startCdn(site);
   const figures: Figure[] = [];
   for (const of of paths) {
-    const [small, large]: [number[], number[]] = [[], []];
+    const small: number[] = [];
+    const large: number[] = [];
     // The first visit fills the cache of the CDN.
     for (const site of [few, many]) await largestPaint(site + of, browser);
     for (let at = 0; at < times; at++) {
@@ -63,7 +70,8 @@ export async function longLists(site: string, many: string, browser: Browser): P
       large.push(await largestPaint(many + of, browser));
     }
     if (process.env["WHY"]) console.log(of, { small, large });
-    const [short, long] = [median(small), median(large)];
+    const short = median(small);
+    const long = median(large);
     const note = `${Math.round(long)} ms / ${Math.round(short)} ms`;
     const name = "LCP with many entries / with 30";
     figures.push(atMost(1.1, { of, name, value: long / short, unit: "times", note }));

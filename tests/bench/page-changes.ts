@@ -39,7 +39,9 @@ export const changes: [from: string, to: string][] = [
 export async function pageChanges(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [from, to] of changes) {
-    const [fetched, phone, computer]: [number[], number[], number[]] = [[], [], []];
+    const fetched: number[] = [];
+    const phone: number[] = [];
+    const computer: number[] = [];
     for (let at = 0; at < times; at++) {
       fetched.push(await tapLink(browser, cdn, from, to));
       phone.push(await clickAfterHover(cdn, from, to, slowPhone));
@@ -126,7 +128,10 @@ async function clickAfterHover(
     await wait(500);
     for (const type of ["mousePressed", "mouseReleased"])
       await page.send("Input.dispatchMouseEvent", {
-        ...{ type, ...point, button: "left", clickCount: 1 },
+        type,
+        ...point,
+        button: "left",
+        clickCount: 1,
       });
     await until(next, `location.pathname === "${to}" && !document.prerendering`);
     return Number(await evaluate(next, `(${sincePress})()`));

@@ -20,7 +20,8 @@ interface Run {
 export async function scores({ site, cdn, bareCdn, port }: Reached, times: number) {
   const figures: Figure[] = [];
   for (const path of await pathsOn(site)) {
-    const [own, bareRuns]: [Run[], Run[]] = [[], []];
+    const own: Run[] = [];
+    const bareRuns: Run[] = [];
     for (let at = 0; at < times; at++) {
       own.push(await run(cdn + path, port, categories));
       bareRuns.push(await run(bareCdn + path, port, ["performance"]));
@@ -71,10 +72,10 @@ async function report(url: string, options: string[]): Promise<Report> {
 
 function figuresOf(of: string, own: Run[], bareRuns: Run[]): Figure[] {
   const middle = (runs: Run[], pick: (run: Run) => number) => median(runs.map(pick));
-  const lcp = [own, bareRuns].map((runs) => middle(runs, (run) => run.lcp));
-  const tbt = [own, bareRuns].map((runs) => middle(runs, (run) => run.tbt));
-  const [ownLcp = 0, bareLcp = 0] = lcp;
-  const [ownTbt = 0, bareTbt = 0] = tbt;
+  const ownLcp = middle(own, ({ lcp }) => lcp);
+  const bareLcp = middle(bareRuns, ({ lcp }) => lcp);
+  const ownTbt = middle(own, ({ tbt }) => tbt);
+  const bareTbt = middle(bareRuns, ({ tbt }) => tbt);
   return [
     ...categories.map((name, at) =>
       atLeast(100, { of, name, value: middle(own, ({ scores }) => scores[at] ?? 0), unit: "" }),

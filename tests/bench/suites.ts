@@ -1,37 +1,26 @@
 import { api } from "./api.ts";
-import { attacks } from "./attacks.ts";
 import { openBrowser } from "./browser-page.ts";
 import { buildTime } from "./build-time.ts";
 import { type BuiltSite, launched, startBuiltSite } from "./built-site.ts";
 import { bytes } from "./bytes.ts";
 import { bare, startCdn } from "./cdn.ts";
-import { coldStart } from "./cold-start.ts";
-import { contentCheck } from "./content-check.ts";
 import { crash } from "./crash.ts";
-import { editing } from "./editing.ts";
 import { faults } from "./faults.ts";
 import { firstTap } from "./first-tap.ts";
-import { load } from "./load.ts";
 import { few, longLists, many } from "./long-lists.ts";
 import type { Figure } from "./measurement.ts";
 import { pageChanges } from "./page-changes.ts";
-import { replies } from "./replies.ts";
-import { requests } from "./requests.ts";
 import { scores } from "./scores.ts";
-import { search } from "./search.ts";
 
 /** The suites of `npm run bench`, by name. */
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
-  requests: () => onSite((site) => inBrowser(site, requests)),
   scores: (quick: boolean) =>
     onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 3))),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
   changes: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => pageChanges(cdn, browser)), launched),
-  search: () =>
-    onSite((site) => inBrowser(site, ({ cdn, browser }) => search(site.address, cdn, browser))),
   lists: () =>
     onSite(
       (small) =>
@@ -42,20 +31,14 @@ export const parts = {
       few,
     ),
   api,
-  "cold-start": coldStart,
-  replies,
-  content: contentCheck,
   build: buildTime,
-  editing,
   crash,
   faults,
-  load: (quick: boolean) => load(quick ? 60 : 300),
-  attacks: (quick: boolean) => attacks(quick ? 30 : 300),
 } satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;
 
-export const quickParts: Part[] = ["bytes", "requests", "scores"];
+export const quickParts: Part[] = ["bytes", "scores"];
 
 type Variant = Parameters<typeof startBuiltSite>[0];
 const running = new Map<Variant, Promise<BuiltSite>>();
@@ -88,11 +71,17 @@ async function inBrowser(
   site: BuiltSite,
   measure: (reached: Reached) => Promise<Figure[]>,
 ): Promise<Figure[]> {
-  const [cdn, bareCdn] = [await startCdn(site.address), await startCdn(site.address, bare)];
+  const cdn = await startCdn(site.address);
+  const bareCdn = await startCdn(site.address, bare);
   const { browser, port } = await openBrowser();
   try {
-    const addresses = { site: site.address, cdn: cdn.address, bareCdn: bareCdn.address };
-    return await measure({ ...addresses, browser, port });
+    return await measure({
+      site: site.address,
+      cdn: cdn.address,
+      bareCdn: bareCdn.address,
+      browser,
+      port,
+    });
   } finally {
     await browser.close();
     await Promise.all([cdn.close(), bareCdn.close()]);

@@ -23,14 +23,17 @@ const thirdTab = "[data-tab-row] li:nth-child(3) a";
 const tabs = { name: "second and third tab", press: tab, again: thirdTab };
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = {
-  ...{ name: "menu", press: "[popovertarget]", shows: "#site-menu:popover-open" },
+  name: "menu",
+  press: "[popovertarget]",
+  shows: "#site-menu:popover-open",
   again: "[popovertarget]",
 };
 const card = { press: "[data-open]", again: "dialog[open] button[type=submit]" };
 // The island element is not rendered, so look for its form.
 const hydrated = "astro-island:not([ssr]) form";
 const form = {
-  ...{ press: "astro-island summary", shows: "astro-island details[open] input" },
+  press: "astro-island summary",
+  shows: "astro-island details[open] input",
   again: "astro-island summary, astro-island button[type=button]",
 };
 
@@ -40,40 +43,63 @@ export const taps: Tap[] = [
   { of: "/glossary", ...menu },
   { of: "/treating-parasites", ...menu },
   {
-    ...{ of: "/", name: "group of the menu", first: "[popovertarget]" },
-    ...{ press: "#site-menu summary", shows: "#site-menu details[open] .group a" },
+    of: "/",
+    name: "group of the menu",
+    first: "[popovertarget]",
+    press: "#site-menu summary",
+    shows: "#site-menu details[open] .group a",
     again: "#site-menu li:nth-child(3) summary",
   },
   { of: "/", name: "walkthrough", press: ".poster", shows: "[data-player] iframe" },
   {
-    ...{ of: "/", name: "theme", press: "label:has([name=theme][value=dark])" },
-    ...{ shows: "html[data-theme=dark]", again: "label:has([name=theme][value=light])" },
+    of: "/",
+    name: "theme",
+    press: "label:has([name=theme][value=dark])",
+    shows: "html[data-theme=dark]",
+    again: "label:has([name=theme][value=light])",
   },
   { of: "/glossary", ...tabs, shows: panel("clinical") },
   { of: "/treating-parasites", ...tabs, shows: panel("fasting") },
   { of: "/social-videos", ...tabs, shows: panel("background") },
   {
-    ...{ of: "/glossary", name: "A to Z", press: ".index summary", shows: ".index[open] li a" },
+    of: "/glossary",
+    name: "A to Z",
+    press: ".index summary",
+    shows: ".index[open] li a",
     again: ".index summary",
   },
   { of: "/glossary", name: "search field", press: "search input", shows: "search input:focus" },
   {
-    ...{ of: "/glossary", name: "first letters of a search, code fetched" },
-    ...{ press: "search input", type: "par", shows: "[data-term-list] article", fetches: true },
+    of: "/glossary",
+    name: "first letters of a search, code fetched",
+    press: "search input",
+    type: "par",
+    shows: "[data-term-list] article",
+    fetches: true,
   },
   {
-    ...{ of: "/search", name: "first letters of a search, code fetched" },
-    ...{ press: "input[type=search]", type: "par", shows: "[data-results] a", fetches: true },
+    of: "/search",
+    name: "first letters of a search, code fetched",
+    press: "input[type=search]",
+    type: "par",
+    shows: "[data-results] a",
+    fetches: true,
   },
   { of: "/media", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
   { of: "/social-videos", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
   {
-    ...{ of: "/media", name: "first card, comments hydrated", ...card },
-    ...{ shows: "dialog[open] [data-comments] summary", fetches: true },
+    of: "/media",
+    name: "first card, comments hydrated",
+    ...card,
+    shows: "dialog[open] [data-comments] summary",
+    fetches: true,
   },
   {
-    ...{ of: "/podcasts", name: "timestamps", press: "main summary" },
-    ...{ shows: "main details[open] li", again: "main summary" },
+    of: "/podcasts",
+    name: "timestamps",
+    press: "main summary",
+    shows: "main details[open] li",
+    again: "main summary",
   },
   { of: "/about", name: "term in the text", press: "a.term", shows: "[role=tooltip]" },
   { of: "/discussions", name: "new discussion, form open", ...form },
@@ -81,8 +107,11 @@ export const taps: Tap[] = [
   { of: "/discussions/1", name: "reply, form open", ...form },
   { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, fetches: true },
   {
-    ...{ of: "/blog/1", name: "like, counted", press: "form.like button" },
+    of: "/blog/1",
+    name: "like, counted",
+    press: "form.like button",
     again: "form.like button",
-    ...{ shows: "form.like [role=status]:not(:empty)", fetches: true },
+    shows: "form.like [role=status]:not(:empty)",
+    fetches: true,
   },
 ];

@@ -5,7 +5,6 @@ export interface SiteProcess {
   address: string;
   /** The link that creates the first account, if there was none. */
   firstLink: string | undefined;
-  pid: number;
   /** Returns the exit code, or null if the signal killed it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -27,7 +26,7 @@ export async function startSiteProcess(
     env: { ...process.env, PORT: "0", DATABASE_URL: "", URL: "", FEATURES: "blog", ...variables },
   });
   const [address = "", firstLink] = await addressesOf(child);
-  return { address, firstLink, pid: child.pid ?? 0, end: (signal) => end(child, signal) };
+  return { address, firstLink, end: (signal) => end(child, signal) };
 }
 
 /** Waits until a program prints its address. */
