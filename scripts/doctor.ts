@@ -22,24 +22,25 @@ export interface Project {
   root: string;
   env: NodeJS.ProcessEnv;
   /** Requests links to other sites. Without it they are not checked. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 interface Result {
   level: "ok" | "hint" | "BROKEN";
   text: string;
-  fix?: string;
+  fix?: string | undefined;
 }
 
 const ok = (text: string): Result => ({ level: "ok", text });
-const hint = (text: string, fix?: string): Result => ({ level: "hint", text, ...(fix && { fix }) });
+const hint = (text: string, fix?: string): Result => ({ level: "hint", text, fix });
 const broken = (text: string, fix: string): Result => ({ level: "BROKEN", text, fix });
 
 export async function runDoctor(): Promise<void> {
   const isOnline = process.argv.includes("--online");
   const { report, isBroken } = await examine({
-    ...{ root: ".", env: process.env },
-    ...(isOnline ? { fetch } : {}),
+    root: ".",
+    env: process.env,
+    fetch: isOnline ? fetch : undefined,
   });
   console.log(report);
   process.exitCode = isBroken ? 1 : 0;

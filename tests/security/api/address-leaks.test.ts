@@ -136,7 +136,11 @@ test("shows visitors and moderators no address and no secret on any linked page"
   const starts = ["/discussions", "/api/discussions", "/api/blog", "/api/discussions/1/replies"];
   const subjects = ["contentType=video&contentId=4", "contentType=blog&contentId=1"];
   await follow([
-    ...[...starts, "/discussions/feed.xml", "/discussions/1", "/media/4", "/comments/blog/1"],
+    ...starts,
+    "/discussions/feed.xml",
+    "/discussions/1",
+    "/media/4",
+    "/comments/blog/1",
     "/api/form-token",
     ...subjects.map((subject) => `/api/comments?${subject}`),
     ...[1, 2, 20001, 20005, 20007].flatMap((id) => [
@@ -154,7 +158,8 @@ test("shows visitors and moderators no address and no secret on any linked page"
       ...[mark, "canary", "example.org"].map(
         (words) => `/api/desk/posts?show=recent&search=${words}`,
       ),
-      ...["/api/desk/session", "/api/desk/log"],
+      "/api/desk/session",
+      "/api/desk/log",
     ],
     moderator,
   );

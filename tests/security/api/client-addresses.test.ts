@@ -21,22 +21,30 @@ const json = { method: "POST", headers: { "Content-Type": "application/json" }, 
 
 /** Paths that contain a number, and the request to send. */
 const places: [path: string, init?: RequestInit][] = [
-  ...["/discussions/ID", "/api/discussions/ID", "/api/discussions/ID/replies"],
-  ...[
-    "/api/blog/ID",
-    "/comments/video/ID",
-    "/media/ID",
-    "/comments/ID/4",
-    "/own/ID",
-    "/api/own/ID",
-  ],
-  ...["/own/reply-ID", "/api/own/comment-ID", "/report?kind=reply&id=ID"],
-  ...["/api/comments?contentType=video&contentId=ID", "/api/discussions?after=ID"],
-  ...["/api/discussions/1/replies?after=ID", "/api/blog?after=ID", "/media/4?after=ID"],
+  "/discussions/ID",
+  "/api/discussions/ID",
+  "/api/discussions/ID/replies",
+  "/api/blog/ID",
+  "/comments/video/ID",
+  "/media/ID",
+  "/comments/ID/4",
+  "/own/ID",
+  "/api/own/ID",
+  "/own/reply-ID",
+  "/api/own/comment-ID",
+  "/report?kind=reply&id=ID",
+  "/api/comments?contentType=video&contentId=ID",
+  "/api/discussions?after=ID",
+  "/api/discussions/1/replies?after=ID",
+  "/api/blog?after=ID",
+  "/media/4?after=ID",
 ].map((path): [string] => [path]);
 const writes: [path: string, init?: RequestInit][] = [
-  ...["/api/discussions/ID/replies", "/api/discussions/ID/view", "/api/blog/ID/like"],
-  ...["/api/own/ID", "/api/own/discussion-ID"],
+  "/api/discussions/ID/replies",
+  "/api/discussions/ID/view",
+  "/api/blog/ID/like",
+  "/api/own/ID",
+  "/api/own/discussion-ID",
 ].map((path): [string, RequestInit] => [path, json]);
 
 test.each([...places, ...writes])("accepts only plain numbers in %s", async (place, init) => {

@@ -10,7 +10,16 @@ const json = { "Content-Type": "application/json" };
 
 describe.each(kinds)("$kind", ({ path, body }) => {
   test.each([
-    ...["", "{", "null", "[]", '"text"', "7", "undefined", "{}}", "[{}]", '{"author":"A"'],
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    "7",
+    "undefined",
+    "{}}",
+    "[{}]",
+    '{"author":"A"',
     "[".repeat(8000),
   ])("rejects the body %.20s", async (text) => {
     const response = await postJson(path, text);
@@ -20,7 +29,8 @@ describe.each(kinds)("$kind", ({ path, body }) => {
   });
 
   test("counts a four-byte character as one and stores it whole", async () => {
-    const [author, content] = ["𝔘".repeat(80), "𝔘".repeat(3000)];
+    const author = "𝔘".repeat(80);
+    const content = "𝔘".repeat(3000);
     const response = await postJson(path, { ...body, author, content });
 
     expect(response.status).toBe(201);

@@ -43,12 +43,25 @@ const closed: [path: string, body: object, names: string[]][] = [
 ];
 
 const queries = [
-  ...["/api/discussions?category=", "/api/discussions?after=", "/discussions?category="],
-  ...["/discussions?after=", "/api/comments?contentType=video&contentId=", "/discussions/1?reply="],
-  ...["/api/comments?contentId=4&contentType=", "/api/blog?after=", "/discussions/1?own="],
-  ...["/media/4?comment=", "/report?kind=reply&id=", "/report?id=1&kind="],
-  ...["/api/desk/posts?show=recent&search=", "/api/desk/posts?show=", "/api/desk/posts?after="],
-  ...["/api/desk/log?after=", "/api/discussions?q=", "/search?q=", "/search?q=salt&page="],
+  "/api/discussions?category=",
+  "/api/discussions?after=",
+  "/discussions?category=",
+  "/discussions?after=",
+  "/api/comments?contentType=video&contentId=",
+  "/discussions/1?reply=",
+  "/api/comments?contentId=4&contentType=",
+  "/api/blog?after=",
+  "/discussions/1?own=",
+  "/media/4?comment=",
+  "/report?kind=reply&id=",
+  "/report?id=1&kind=",
+  "/api/desk/posts?show=recent&search=",
+  "/api/desk/posts?show=",
+  "/api/desk/posts?after=",
+  "/api/desk/log?after=",
+  "/api/discussions?q=",
+  "/search?q=",
+  "/search?q=salt&page=",
 ];
 const paths = [
   "/discussions/",
@@ -153,7 +166,9 @@ test.each(["__proto__", "constructor", "prototype"])("ignores a field named %s",
     const text = `{${evil},${JSON.stringify(body).slice(1)}`;
     const form = {
       ...asForm(body),
-      ...{ [`${name}[polluted]`]: "1", [`${name}.polluted`]: "1", [name]: "polluted" },
+      [`${name}[polluted]`]: "1",
+      [`${name}.polluted`]: "1",
+      [name]: "polluted",
     };
     expect((await postJson(path, text, newKey())).status).toBe(201);
     expect((await postForm(path, form)).status).toBe(303);

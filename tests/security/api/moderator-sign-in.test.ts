@@ -40,7 +40,10 @@ test("limits both cookies to this host, hides them from scripts and stores neith
     expect(pair).toMatch(/^__Host-desk(-browser)?=[\w.-]{43,60}$/);
     expect(attributes).toEqual([
       expect.stringMatching(/^Max-Age=\d+$/),
-      ...["Path=/", "HttpOnly", "Secure", "SameSite=Strict"],
+      "Path=/",
+      "HttpOnly",
+      "Secure",
+      "SameSite=Strict",
     ]);
   }
   for (const value of values) expect(stored).not.toContain(value);
@@ -66,9 +69,17 @@ test("accepts only the exact session cookie", async () => {
   const token = given.slice(session.length + 1);
   const rows = await query(sql`SELECT token FROM sessions`);
   const forged = [
-    ...[`desk=${token}`, `__host-desk=${token}`, `__Host-desk-browser=${token}`, `x${given}`],
-    ...[`${given}; ${session}=${"b".repeat(43)}`, `${session}="${token}"`, `${given}, ${given}`],
-    ...[`${session}=${rows.at(-1)?.["token"]}`, `${session}=`, `${session}=${token}=`, token],
+    `desk=${token}`,
+    `__host-desk=${token}`,
+    `__Host-desk-browser=${token}`,
+    `x${given}`,
+    `${given}; ${session}=${"b".repeat(43)}`,
+    `${session}="${token}"`,
+    `${given}, ${given}`,
+    `${session}=${rows.at(-1)?.["token"]}`,
+    `${session}=`,
+    `${session}=${token}=`,
+    token,
     `${session}=' OR true --`,
   ];
   for (const cookie of forged) expect(await who(cookie), cookie).toBe(401);

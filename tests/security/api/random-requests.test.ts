@@ -21,16 +21,36 @@ const seed = Number(process.env["SEED"] ?? 20_261_121);
 const mark = "@marked.example";
 
 const ids = [
-  ...(["1", "2", "3", "4", "101", "0"] as const),
-  ...(["-1", "1e3", "2147483647", "2147483648", "x", "%00"] as const),
+  "1",
+  "2",
+  "3",
+  "4",
+  "101",
+  "0",
+  "-1",
+  "1e3",
+  "2147483647",
+  "2147483648",
+  "x",
+  "%00",
 ] as const;
 const texts = [
-  ...(["Thank you", "", " ", "\0", "\ud800", "\u202e\u200b", "👩‍🔬 𝔘", "a\r\nb"] as const),
+  "Thank you",
+  "",
+  " ",
+  "\0",
+  "\ud800",
+  "\u202e\u200b",
+  "👩‍🔬 𝔘",
+  "a\r\nb",
   "<script>alert(1)</script>",
   "'; DROP TABLE comments; --",
   "$1 $& \\ %s __PAGE_TITLE__ <!--replies-->",
   "é".normalize("NFD"),
-  ...["a".repeat(81), "b".repeat(201), "c".repeat(5001), "d\n".repeat(10_000)],
+  "a".repeat(81),
+  "b".repeat(201),
+  "c".repeat(5001),
+  "d\n".repeat(10_000),
 ] as const;
 const strange = [null, undefined, 0, -1, 1e300, true, [], ["a"], {}, { a: { b: [] } }] as const;
 const categories = ["medical-experiences", "weekly-discussions", "news", "", "\0"] as const;
@@ -39,10 +59,21 @@ const types = ["video", "media", "blog", "post", ""] as const;
 const postPaths = ["/api/comments", "/api/discussions", "/api/discussions/:id/replies"] as const;
 const paths = [
   ...postPaths,
-  ...(["/api/discussions/:id/view", "/api/discussions/:id", "/discussions/:id"] as const),
-  ...(["/api/blog", "/api/blog/:id", "/api/blog/:id/like", "/api/form-token"] as const),
-  ...(["/api/own/:token", "/own/:token", "/api/reports", "/report"] as const),
-  ...(["/api/desk/session", "/api/desk/posts", "/api/desk/actions", "/api/desk/log"] as const),
+  "/api/discussions/:id/view",
+  "/api/discussions/:id",
+  "/discussions/:id",
+  "/api/blog",
+  "/api/blog/:id",
+  "/api/blog/:id/like",
+  "/api/form-token",
+  "/api/own/:token",
+  "/own/:token",
+  "/api/reports",
+  "/report",
+  "/api/desk/session",
+  "/api/desk/posts",
+  "/api/desk/actions",
+  "/api/desk/log",
 ] as const;
 const actions = ["edit", "delete", "approve", "remove", "restore", "ban", ""] as const;
 const kinds = ["reply", "comment", "discussion", "user", ""] as const;
