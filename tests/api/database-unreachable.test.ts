@@ -20,7 +20,7 @@ const dropped = async () => "drop" as const;
 
 test.each([
   ["responds with 503", refuse],
-  ["has no space left", full],
+  ["has a full disk", full],
   ["drops the connection", dropped],
 ])("returns 503 and Retry-After if the database %s", async (_name, around) => {
   await postJson("/api/discussions/1/replies", typed);
