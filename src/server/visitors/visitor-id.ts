@@ -54,7 +54,7 @@ export async function networkLimits(key: string, ip: string, most: Record<56 | 4
 }
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */
-function network(ip: string): string {
+export function network(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped || !isIPv6(ip)) return mapped ?? ip;
   const [head = "", tail] = ip.split("::");
