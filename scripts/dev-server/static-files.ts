@@ -20,7 +20,8 @@ export async function staticFiles(directory: string): Promise<FileHandler> {
     const file = await findFile(directory, pathname);
     if (file) {
       if (!headers.has("Content-Type")) headers.set("Content-Type", file.type);
-      return withEtag(request, new Response(file.body, { headers }));
+      const part = partOf(file.body, headers, request);
+      return part ?? withEtag(request, new Response(file.body, { headers }));
     }
     // Do not let browsers cache a 404 for a year under `/_astro`.
     headers.set("Cache-Control", fresh);
@@ -43,6 +44,17 @@ async function findFile(directory: string, pathname: string): Promise<File | und
     if (body) return { body, type: typeOf(name) };
   }
   return undefined;
+}
+
+/** Players fetch a video in parts, such as `bytes=0-9`. @returns undefined for a request of the whole file */
+function partOf(body: Buffer<ArrayBuffer>, headers: Headers, request: Request) {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
+  if (!range || request.headers.has("If-Range")) return undefined;
+  const first = Number(range[1]);
+  const part = body.subarray(first, range[2] ? Number(range[2]) + 1 : undefined);
+  if (part.length === 0) return undefined;
+  headers.set("Content-Range", `bytes ${first}-${first + part.length - 1}/${body.length}`);
+  return new Response(part, { status: 206, headers });
 }
 
 function decoded(pathname: string): string | undefined {

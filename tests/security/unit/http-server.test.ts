@@ -224,6 +224,21 @@ test("sends a page only if the browser has another version", async () => {
   expect(same).toMatch(/\r\n\r\n$/);
 });
 
+test.each([
+  ["bytes=1-2", 206, "om"],
+  ["bytes=2-", 206, "me"],
+  ["bytes=0-99999999999999999999", 206, "Home"],
+  ["bytes=9-", 200, "Home"],
+  ["bytes=-2", 200, "Home"],
+  ["bytes=2-1", 200, "Home"],
+  ["lines=1-2", 200, "Home"],
+])("responds to the range %s with %s", async (range, status, body) => {
+  const answer = await get("/", `Range: ${range}\r\n`);
+
+  expect(statusOf(answer)).toBe(status);
+  expect(answer.split("\r\n\r\n")[1]).toBe(body);
+});
+
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");
   expect(await get("/_astro/b.js")).not.toContain("immutable");
