@@ -4,11 +4,11 @@ import { soundsLikeCrisis } from "../../src/lib/crisis.ts";
 import { plainText, splitBlocks } from "../../src/lib/formatted-text.ts";
 import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
-import { readFormToken } from "../../src/server/forum/posts/form-token.ts";
 import { withEtag } from "../../src/server/http/etag.ts";
 import { readId } from "../../src/server/http/pagination.ts";
 import { fingerprintOf, score } from "../../src/server/moderation/spam/rules.ts";
-import { readPrivateLinkToken } from "../../src/server/private-links/token.ts";
+import { readFormToken } from "../../src/server/posts/form-token.ts";
+import { readPrivateLinkToken } from "../../src/server/posts/private-link-token.ts";
 
 /** Three times what the server accepts, so that quadratic time is obvious. */
 const length = 50_000;

@@ -8,8 +8,8 @@ import type { FieldErrors, Typed } from "../../lib/form-field.ts";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import { editMinutes } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
-import { renderPlain } from "../forum/posts/plain-page.tsx";
 import type { HttpError } from "../http/http-error.ts";
+import { renderPlain } from "../http/plain-page.tsx";
 import { helpLines, sendsMail, site } from "../site-settings.ts";
 
 export interface PrivateLinkPage {

@@ -2,20 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
-import { reports } from "../db/schema.ts";
+import { HttpError } from "../http/http-error.ts";
+import { mailsAboutEdit } from "../mail/queue.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+import { postOf } from "../posts/private-link-token.ts";
 import {
   columnsOf,
   type PostRow,
   type StoredPost,
   tableOf,
   toStoredPost,
-} from "../forum/posts/stored-post.ts";
-import { HttpError } from "../http/http-error.ts";
-import { mailsAboutEdit } from "../mail/queue.ts";
-import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+} from "../posts/stored-post.ts";
+import { wipePosts } from "../posts/wipe-posts.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
-import { postOf } from "./token.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);
@@ -85,17 +85,6 @@ function whyNot({ deleted, status }: StoredPost): string {
 /** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(wipe(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
+  await database().execute(wipePosts(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
   return findPrivatePost(token);
 }
-
-/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
-export const wipe = (kind: StoredPost["kind"], condition: SQL, also = sql``): SQL => sql`
-  WITH wiped AS (
-    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
-      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
-      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
-    WHERE ${condition} RETURNING ${columnsOf(kind)}
-  ), unquoted AS (
-    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
-  ) SELECT * FROM wiped`;

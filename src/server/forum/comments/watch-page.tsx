@@ -6,8 +6,8 @@ import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { errorJson, html, uncached } from "../../http/responses.ts";
 import { findTemplate, readTemplate, renderTemplate } from "../../http/template.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { moderationNote } from "../posts/post-card.tsx";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
 import { PostedComment, threadOf } from "./handlers.tsx";
 import { type CommentThread, readThread } from "./queries.ts";
 

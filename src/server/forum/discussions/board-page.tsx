@@ -6,9 +6,9 @@ import { cachedByTag, tags } from "../../http/cache.ts";
 import { readId } from "../../http/pagination.ts";
 import { html } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
 import { isLaunched } from "../../site-settings.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { moderationNote } from "../posts/post-card.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
 /** GET /discussions?category=weekly-discussions&after=12. Invalid parameters are ignored. */

@@ -10,12 +10,12 @@ import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { tags } from "../../http/cache.ts";
 import type { Handler, Refuse } from "../../http/handle.ts";
 import { pageWith, readAfter, readId } from "../../http/pagination.ts";
+import { fillDiscussionTemplate } from "../../http/plain-page.tsx";
 import { html, uncached } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
-import { cachedForOthers, readPrivateLinkToken } from "../../private-links/token.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { fillDiscussionTemplate } from "../posts/plain-page.tsx";
-import { moderationNote } from "../posts/post-card.tsx";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
+import { cachedForOthers, readPrivateLinkToken } from "../../posts/private-link-token.ts";
 import { discussionId, noDiscussion } from "./queries.ts";
 import { getThread, type Thread } from "./replies.ts";
 

@@ -7,7 +7,7 @@ import {
   excerptLength,
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
-import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
+import { discussions, discussionText, firstOwnId, listed } from "../../db/schema.ts";
 import { olderThan, withoutNulls } from "../../db/timestamps.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
@@ -49,9 +49,6 @@ export function toDiscussion(row: Row): Discussion {
 }
 
 const deletedTitle = "Deleted by its writer";
-
-/** The condition must match that of the partial indexes. */
-export const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 const pageSize = 20;
 

@@ -3,15 +3,15 @@ import { clip } from "../../../errors/format-value.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
-import { errorPage, renderPlain } from "../../forum/posts/plain-page.tsx";
-import type { StoredPost } from "../../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
+import { errorPage, renderPlain } from "../../http/plain-page.tsx";
 import { html, json, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
+import type { StoredPost } from "../../posts/stored-post.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { findReportable, insertReport } from "./insert.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import json from "../../../../content/moderation.json" with { type: "json" };
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
 import { parseImported } from "../../../errors/zod-messages.ts";
-import type { BotSignals } from "../../forum/posts/form-token.ts";
+import type { BotSignals } from "../../posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
 
 export interface Words {

@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
-import {
-  commentTarget,
-  discussionTarget,
-  replyTarget,
-} from "../../../components/forms/post-forms.ts";
-import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
-import { commentsPage } from "../../../lib/entry-paths.ts";
-import { privateLinkToken } from "../../../lib/private-link-path.ts";
-import { commentInput, commentResponse } from "../../../schemas/comment.ts";
-import { discussionInput, discussionResponse } from "../../../schemas/discussion.ts";
-import { replyInput, replyResponse } from "../../../schemas/reply.ts";
-import { discussions } from "../../db/schema.ts";
-import { tags } from "../../http/cache.ts";
-import { HttpError } from "../../http/http-error.ts";
-import { readId } from "../../http/pagination.ts";
-import { refuseUnlaunched } from "../../site-settings.ts";
-import { missingTarget, selectTarget } from "../comments/queries.ts";
-import { discussionId, getDiscussion, noDiscussion } from "../discussions/queries.ts";
+import { commentTarget, discussionTarget, replyTarget } from "../../components/forms/post-forms.ts";
+import { startedDiscussionUrl } from "../../lib/discussions-url.ts";
+import { commentsPage } from "../../lib/entry-paths.ts";
+import { privateLinkToken } from "../../lib/private-link-path.ts";
+import { commentInput, commentResponse } from "../../schemas/comment.ts";
+import { discussionInput, discussionResponse } from "../../schemas/discussion.ts";
+import { replyInput, replyResponse } from "../../schemas/reply.ts";
+import { discussions } from "../db/schema.ts";
+import { tags } from "../http/cache.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readId } from "../http/pagination.ts";
+import { refuseUnlaunched } from "../site-settings.ts";
+import { missingTarget, selectTarget } from "./comments/queries.ts";
+import { discussionId, getDiscussion, noDiscussion } from "./discussions/queries.ts";
 import { createPostHandler } from "./post-handler.ts";
 
 export const createReply = createPostHandler({

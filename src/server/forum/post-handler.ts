@@ -1,29 +1,30 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { PostTarget } from "../../../components/forms/post-forms.ts";
-import { honeypotField } from "../../../lib/form-field.ts";
-import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
-import type { PostType } from "../../../schemas/post-type.ts";
-import { isoTime } from "../../db/timestamps.ts";
-import { readEnv } from "../../env.ts";
-import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
-import { purge } from "../../http/cache.ts";
-import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
-import { html, json, seeOther, uncached } from "../../http/responses.ts";
-import { sendDueMails } from "../../mail/send.ts";
-import { signedIn } from "../../moderation/sessions/sessions.ts";
-import { assess } from "../../moderation/spam/assess.ts";
-import type { Words } from "../../moderation/spam/rules.ts";
-import { createPrivateLinkToken } from "../../private-links/token.ts";
-import { hashOf } from "../../site-secret.ts";
-import { sendsMail } from "../../site-settings.ts";
-import { overLimit } from "../../visitors/rate-limit.ts";
-import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { type BotSignals, readFormToken } from "./form-token.ts";
-import { insertPost, type Post } from "./insert-post.ts";
-import { renderRejectedPost } from "./post-card.tsx";
+import type { PostTarget } from "../../components/forms/post-forms.ts";
+import { honeypotField } from "../../lib/form-field.ts";
+import { privateLinkPath, receiptPath } from "../../lib/private-link-path.ts";
+import type { PostType } from "../../schemas/post-type.ts";
+import { isoTime } from "../db/timestamps.ts";
+import { readEnv } from "../env.ts";
+import { bodyKind, check, readForm, readJson } from "../http/body.ts";
+import { purge } from "../http/cache.ts";
+import type { Handler, RequestContext } from "../http/handle.ts";
+import { HttpError, invalidFields, toHttpError } from "../http/http-error.ts";
+import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { mailsAbout } from "../mail/queue.ts";
+import { sendDueMails } from "../mail/send.ts";
+import { signedIn } from "../moderation/sessions/sessions.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+import type { Words } from "../moderation/spam/rules.ts";
+import { type BotSignals, readFormToken } from "../posts/form-token.ts";
+import { insertPost, type Post } from "../posts/insert-post.ts";
+import { renderRejectedPost } from "../posts/post-card.tsx";
+import { createPrivateLinkToken } from "../posts/private-link-token.ts";
+import { hashOf } from "../site-secret.ts";
+import { sendsMail } from "../site-settings.ts";
+import { overLimit } from "../visitors/rate-limit.ts";
+import { earlierVisitorId, visitorId } from "../visitors/visitor-id.ts";
 
 interface Typed extends Words {
   email: string;
@@ -100,14 +101,19 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const isShared = key.startsWith("form:");
     const tokenOf = (sender: string) => createPrivateLinkToken(post.type, scopedKey, sender);
     const token = await tokenOf(isShared ? visitor : "");
-    const submitted = await insertPost(toRow(target, input), {
+    const assessment = await assess(input, signals, writer?.role);
+    const sender = {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: await assess(input, signals, writer?.role),
-      badge: writer?.role,
       secret: hashOf(token),
-      subscribe: notify,
+      badge: writer?.role,
+    };
+    const submitted = await insertPost(toRow(target, input), sender, {
+      crisis: assessment.crisis,
+      fingerprint: assessment.fingerprint,
+      verdict: verdictQueries(assessment),
+      followUp: mailsAbout(post.type, notify),
     });
     if (submitted.outcome === "limited")
       throw overLimit("Too many posts in a short time.", submitted.wait);

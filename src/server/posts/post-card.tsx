@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
-import { PostCardView } from "../../../components/forms/PostCardView.tsx";
-import { type PostTarget, postForms } from "../../../components/forms/post-forms.ts";
-import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
-import type { HttpError } from "../../http/http-error.ts";
-import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
+import { ModerationNote } from "../../components/forms/ModerationNote.tsx";
+import { PostCardView } from "../../components/forms/PostCardView.tsx";
+import { type PostTarget, postForms } from "../../components/forms/post-forms.ts";
+import { HelpForWriters } from "../../components/help/HelpForWriters.tsx";
+import type { HttpError } from "../http/http-error.ts";
+import { renderPlain } from "../http/plain-page.tsx";
+import { helpLines, holdsEverything, sendsMail } from "../site-settings.ts";
 import { reissueFormToken } from "./form-token.ts";
-import { renderPlain } from "./plain-page.tsx";
 
 interface RejectedPost {
   problem: HttpError;

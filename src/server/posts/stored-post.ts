@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { placePath } from "../../../lib/entry-paths.ts";
-import type { CommentType } from "../../../schemas/comment.ts";
-import type { ReviewPost } from "../../../schemas/moderation.ts";
-import type { Badge, PostType } from "../../../schemas/post-type.ts";
-import { database } from "../../db/client.ts";
-import { comments, discussionReplies, discussions } from "../../db/schema.ts";
-import { isoTime } from "../../db/timestamps.ts";
-import { tags } from "../../http/cache.ts";
+import { placePath } from "../../lib/entry-paths.ts";
+import type { CommentType } from "../../schemas/comment.ts";
+import type { ReviewPost } from "../../schemas/moderation.ts";
+import type { Badge, PostType } from "../../schemas/post-type.ts";
+import { database } from "../db/client.ts";
+import { comments, discussionReplies, discussions } from "../db/schema.ts";
+import { isoTime } from "../db/timestamps.ts";
+import { tags } from "../http/cache.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
