@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { maxLength } from "../../src/schemas/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
+import { forget } from "../../src/server/privacy/forget.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
 import {
@@ -225,6 +226,7 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
   const dayAfter = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000;
   const sendAt = async (minutes: number, ip?: string) => {
     vi.setSystemTime(dayAfter + minutes * 60_000);
+    await forget();
     return (await postForm(path, form, {}, ip)).headers.get("Location");
   };
   vi.useFakeTimers({ toFake: ["Date"] });
