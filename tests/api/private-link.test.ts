@@ -222,7 +222,7 @@ test("returns the same link for a repeated post, also after midnight and on anot
 });
 
 test("recognises the sender of a form until an hour after midnight, and nobody else", async () => {
-  const form = asForm({ ...typed, idempotencyKey: "a nonce before midnight" });
+  const form = asForm({ ...typed, formToken: "a token before midnight" });
   const dayAfter = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000;
   const sendAt = async (minutes: number, ip?: string) => {
     vi.setSystemTime(dayAfter + minutes * 60_000);
@@ -242,7 +242,7 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
 });
 
 test("does not reveal to another visitor who repeats a form whether its address was right", async () => {
-  const form = asForm({ ...typed, idempotencyKey: "a nonce for guesses" });
+  const form = asForm({ ...typed, formToken: "a token for guesses" });
   const mine = await postForm(path, form);
   const before = (await getJson(path)).length;
   const guesses = await Promise.all(

@@ -17,7 +17,7 @@ import { sendDueMails } from "../mail/send.ts";
 import { signedIn } from "../moderation/sessions/sessions.ts";
 import { assess, verdictQueries } from "../moderation/spam/assess.ts";
 import type { Words } from "../moderation/spam/rules.ts";
-import { type BotSignals, readFormToken } from "../posts/form-token.ts";
+import { type BotSignals, readFormToken, sentFormToken } from "../posts/form-token.ts";
 import { insertPost, type Post } from "../posts/insert-post.ts";
 import { renderRejectedPost } from "../posts/post-card.tsx";
 import { createPrivateLinkToken } from "../posts/private-link-token.ts";
@@ -77,7 +77,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       const target = post.readTarget(visit);
       const input = check(post.schema, post.parseForm?.(typed) ?? typed);
       const key = `form:${formKey(typed, input)}`;
-      const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
+      const body = { ...typed, formToken: sentFormToken(typed) };
       const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
       const { own, held, help, notify } = receipt;
       if (!own) return seeOther(post.form(typed, visit).page);
@@ -189,7 +189,7 @@ function headerKey(request: Request): string {
 
 /** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
 function formKey(typed: Record<string, string>, input: object): string {
-  const { idempotencyKey: formToken = randomUUID() } = typed;
+  const formToken = sentFormToken(typed) ?? randomUUID();
   const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);
   return createHash("sha256").update(parts).digest("hex");
 }

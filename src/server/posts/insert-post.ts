@@ -14,7 +14,7 @@ export interface Sender {
   badge: Badge | undefined;
 }
 
-/** What is decided about a new post, and what else the statement that stores it does. */
+/** The decision about a new post, and what depends on it in the same statement. */
 export interface Decision {
   crisis: boolean;
   fingerprint: string | undefined;
