@@ -173,7 +173,11 @@ test("removes a deleted discussion from the list and keeps its page for the repl
 
   expect(list.map((one) => one.id)).not.toContain(id);
   expect(await getJson(`/api/discussions/${id}`)).toMatchObject({
-    ...{ title: "Deleted by its writer", author: "", content: "", deleted: true, replies: 1 },
+    title: "Deleted by its writer",
+    author: "",
+    content: "",
+    deleted: true,
+    replies: 1,
   });
   expect(await getText(`/discussions/${id}`)).toContain(typed.content);
 });

@@ -41,15 +41,24 @@ const search = `<title>Search</title><!--listed--><meta name="robots" content="i
 /** The site's index: a term, a supplement, and more results than one step for "video". */
 const documents: SearchDocument[] = [
   {
-    ...{ kind: "Glossary term", title: "Pruritus", path: "/glossary/pruritus" },
-    ...{ text: "The medical word for itch.", view: "NTKOC asks about lichen.", sample: true },
+    kind: "Glossary term",
+    title: "Pruritus",
+    path: "/glossary/pruritus",
+    text: "The medical word for itch.",
+    view: "NTKOC asks about lichen.",
+    sample: true,
   },
   {
-    ...{ kind: "Supplement", title: "Salt", path: "/treating-parasites#salt" },
+    kind: "Supplement",
+    title: "Salt",
+    path: "/treating-parasites#salt",
     text: "Warning: Do not take this amount.\nNever give it to children.",
   },
   ...Array.from({ length: 45 }, (_, at) => ({
-    ...{ kind: "Video", title: `Video ${at}`, path: `/media/${at}`, text: "" },
+    kind: "Video",
+    title: `Video ${at}`,
+    path: `/media/${at}`,
+    text: "",
     view: "The creator’s own view.",
   })),
 ];

@@ -55,8 +55,11 @@ export async function fillDiscussionTemplate(
       PAGE_DESCRIPTION: description,
     },
     html: {
-      ...{ discussion: renderToStaticMarkup(content), replies: "" },
-      ...{ "reply-form": "", feed: "", listed: unlisted },
+      discussion: renderToStaticMarkup(content),
+      replies: "",
+      "reply-form": "",
+      feed: "",
+      listed: unlisted,
     },
   });
 }

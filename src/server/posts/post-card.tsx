@@ -22,7 +22,8 @@ interface Props {
 /** The form for a post, without its island. */
 export const PostCard = ({ target, formToken, refused }: Props) => (
   <PostCardView
-    {...{ target, formToken }}
+    target={target}
+    formToken={formToken}
     values={refused?.typed}
     errors={refused?.problem.fields}
     message={refused?.problem.message}
@@ -45,6 +46,6 @@ export async function renderRejectedPost(target: PostTarget, refused: RejectedPo
     postForms[target.kind].opens,
     refused.problem.message,
     { href: target.page, label: "Back" },
-    <PostCard {...{ target, formToken, refused }} />,
+    <PostCard target={target} formToken={formToken} refused={refused} />,
   );
 }

@@ -46,14 +46,16 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </HelpNow>
       )}
       {post && <News {...page} post={post} />}
-      {editable && <EditForm {...{ action, typed, errors: problem?.fields }} post={editable} />}
+      {editable && (
+        <EditForm action={action} typed={typed} errors={problem?.fields} post={editable} />
+      )}
       {post && !post.deleted && !editable && (
         <>
           {post.title && <h2>{post.title}</h2>}
           <FormattedText text={typed["content"] ?? post.content} />
         </>
       )}
-      {post && !post.deleted && <DeleteForm {...{ action, kind: post.kind }} />}
+      {post && !post.deleted && <DeleteForm action={action} kind={post.kind} />}
       {post && (
         <p>
           <a className="tap" href="/own">

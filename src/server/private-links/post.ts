@@ -32,7 +32,13 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
   const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
   const isEditable = !deleted && status !== "removed" && until.getTime() > now;
   return {
-    ...{ kind, id, status, author, content, createdAt, href },
+    kind,
+    id,
+    status,
+    author,
+    content,
+    createdAt,
+    href,
     ...(title !== undefined && { title }),
     ...(editedAt && !deleted && { editedAt }),
     ...(deleted && { deleted }),
@@ -52,7 +58,8 @@ export async function editPrivatePost(token: string, { content, title }: Edit) {
   await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
   const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
-  const [table, secret] = [tableOf[post.kind], hashOf(token)];
+  const table = tableOf[post.kind];
+  const secret = hashOf(token);
   const { rows } = await database().execute<PostRow>(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (
       SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}

@@ -20,7 +20,7 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const target: CommentTarget = { contentType, contentId: id };
   try {
     const thread = await readThread(request, target);
-    const comments = renderToStaticMarkup(<Thread {...{ target, thread }} />);
+    const comments = renderToStaticMarkup(<Thread target={target} thread={thread} />);
     return html(await fill(template, comments), 200, thread.headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);

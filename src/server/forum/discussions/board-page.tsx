@@ -22,11 +22,13 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
     listDiscussions(category, after),
     countCategories(),
   ]);
-  const list = <DiscussionList {...{ category, discussions, next }} isLater={after > 0} />;
+  const list = (
+    <DiscussionList category={category} discussions={discussions} next={next} isLater={after > 0} />
+  );
   const page = renderTemplate(await readTemplate("discussions"), {
     words: { FORM_TOKEN: await formTokenForPage() },
     html: {
-      categories: renderToStaticMarkup(<CategoryList {...{ category, counts }} />),
+      categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),
       "read-first": moderationNote(),
     },

@@ -41,7 +41,8 @@ export const showDiscussionPage: Handler = async (request, visit) => {
     html: {
       discussion: renderToStaticMarkup(
         <DiscussionView
-          {...{ discussion, started }}
+          discussion={discussion}
+          started={started}
           privateLink={started ? privateLink : undefined}
         />,
       ),
@@ -65,9 +66,14 @@ export const showDiscussionPage: Handler = async (request, visit) => {
 function Conversation({ discussion, posted, ...thread }: Thread & { posted: boolean }) {
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesUrl(discussion.id, after);
-  const [previous, next] = [address(thread.previous), address(thread.next)];
   return (
-    <Replies replies={thread.replies} total={discussion.replies} {...{ previous, next, posted }} />
+    <Replies
+      replies={thread.replies}
+      total={discussion.replies}
+      previous={address(thread.previous)}
+      next={address(thread.next)}
+      posted={posted}
+    />
   );
 }
 

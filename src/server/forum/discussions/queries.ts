@@ -19,11 +19,21 @@ export const discussionId = (visit: RequestContext): number => pathId(visit, noD
 export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
 /** The public columns: all but the email address. */
-const { id, title, content, author, category, replies, views, sample, badge, locked } = discussions;
-const { createdAt, updatedAt, editedAt, deletedAt } = discussions;
 const shown = {
-  ...{ id, title, content, author, category, replies, views, sample, badge, locked },
-  ...{ createdAt, updatedAt, editedAt, deletedAt },
+  id: discussions.id,
+  title: discussions.title,
+  content: discussions.content,
+  author: discussions.author,
+  category: discussions.category,
+  replies: discussions.replies,
+  views: discussions.views,
+  sample: discussions.sample,
+  badge: discussions.badge,
+  locked: discussions.locked,
+  createdAt: discussions.createdAt,
+  updatedAt: discussions.updatedAt,
+  editedAt: discussions.editedAt,
+  deletedAt: discussions.deletedAt,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
@@ -42,7 +52,8 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 export function toDiscussion(row: Row): Discussion {
   const { sample, locked, ...rest } = withoutNulls(row);
   return {
-    ...{ ...rest, title: rest.deleted ? deletedTitle : rest.title },
+    ...rest,
+    title: rest.deleted ? deletedTitle : rest.title,
     ...(sample && { sample }),
     ...(locked && { locked }),
   };

@@ -41,7 +41,7 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   } catch (error) {
     const problem = toHttpError(error);
     const { status, message, headers } = problem;
-    const form = <ReportForm {...{ typed, problem }} />;
+    const form = <ReportForm typed={typed} problem={problem} />;
     const page = await renderPlain(title, message, discussions, form);
     return html(page, status, { ...uncached, ...headers });
   }
@@ -65,7 +65,7 @@ export async function showReportPage(request: Request): Promise<Response> {
   if (!post) throw noSuchPost();
   const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
   const back = { href: post.href, label: "Back" };
-  const page = await renderPlain(title, title, back, <ReportForm {...{ typed, about }} />);
+  const page = await renderPlain(title, title, back, <ReportForm typed={typed} about={about} />);
   return html(page, 200, uncached);
 }
 
