@@ -1,14 +1,14 @@
 // A program: passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
-import { soundsLikeCrisis } from "../../src/lib/crisis.ts";
-import { plainText, splitBlocks } from "../../src/lib/formatted-text.ts";
-import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
-import { replyInput } from "../../src/schemas/reply.ts";
-import { withEtag } from "../../src/server/http/etag.ts";
-import { readId } from "../../src/server/http/pagination.ts";
-import { fingerprintOf, score } from "../../src/server/moderation/spam/rules.ts";
-import { readFormToken } from "../../src/server/posts/form-token.ts";
-import { readPrivateLinkToken } from "../../src/server/posts/private-link-token.ts";
+import { soundsLikeCrisis } from "../../../src/lib/crisis.ts";
+import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
+import { cleanLine, cleanText } from "../../../src/schemas/clean-text.ts";
+import { replyInput } from "../../../src/schemas/reply.ts";
+import { withEtag } from "../../../src/server/http/etag.ts";
+import { readId } from "../../../src/server/http/pagination.ts";
+import { fingerprintOf, score } from "../../../src/server/moderation/spam/rules.ts";
+import { readFormToken } from "../../../src/server/posts/form-token.ts";
+import { readPrivateLinkToken } from "../../../src/server/posts/private-link-token.ts";
 
 /** Three times what the server accepts, so that quadratic time is obvious. */
 const length = 50_000;

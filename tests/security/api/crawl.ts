@@ -1,4 +1,4 @@
-import { functionPaths, origin, send } from "./site.ts";
+import { functionPaths, origin, send } from "../../support/site.ts";
 
 export interface Seen {
   asked: string;

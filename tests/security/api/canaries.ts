@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { database } from "../../src/server/db/client.ts";
+import { database } from "../../../src/server/db/client.ts";
 
 /** Prefix of every planted address, in letters that no encoding changes. */
 export const mark = "zq7canary";
