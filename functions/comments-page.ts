@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { showCommentsPage } from "../src/server/forum/comments/handlers.tsx";
-import { errorPage } from "../src/server/forum/posts/plain-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
+import { errorPage } from "../src/server/http/plain-page.tsx";
 
 const back = { href: "/blog", label: "Blog" };
 

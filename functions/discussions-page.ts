@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { showDiscussionsPage } from "../src/server/forum/discussions/board-page.tsx";
-import { errorPage } from "../src/server/forum/posts/plain-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
+import { errorPage } from "../src/server/http/plain-page.tsx";
 
 const back = { href: "/", label: "Home" };
 

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
-import { issueFormToken } from "../src/server/forum/posts/form-token.ts";
 import { handle } from "../src/server/http/handle.ts";
 import { json, uncached } from "../src/server/http/responses.ts";
+import { issueFormToken } from "../src/server/posts/form-token.ts";
 
 /** GET /api/form-token: requested when a form opens; the client sends it back as `formToken`. */
 export default handle({

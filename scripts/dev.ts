@@ -14,6 +14,7 @@ import {
   createFunctionHandler,
   type FunctionModule,
   finishBackgroundWork,
+  type ScheduledModule,
 } from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
 import { answerByFunction, type FunctionHandler } from "./dev-server/node-adapter.ts";
@@ -33,7 +34,7 @@ const started = Promise.withResolvers<Mailbox>();
 
 const functions = devMiddleware("functions", (load) => {
   void started.promise.then(async (mailbox) =>
-    mailbox.start([await load("/functions/send-mail.ts")] as FunctionModule[]),
+    mailbox.start((await load("/functions/send-mail.ts")) as ScheduledModule),
   );
   return async (request, response, next) => {
     if (!forFunctions.test(request.url ?? "")) return next();

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readEnv } from "../src/server/env.ts";
+import { forget } from "../src/server/privacy/forget.ts";
 import { build } from "./commands/build.ts";
 import { onStop, runCommand } from "./commands/cli.ts";
-import { updateDatabase } from "./commands/database.ts";
+import { updateDatabase, withPlainErrors } from "./commands/database.ts";
 import { firstAccountHint } from "./commands/people.ts";
 import { runStep } from "./commands/steps.ts";
 import { openDatabase } from "./dev-server/database.ts";
@@ -10,11 +11,17 @@ import {
   bundleFunctions,
   createFunctionHandler,
   finishBackgroundWork,
+  functionsFolder,
   loadFunctions,
+  loadScheduled,
 } from "./dev-server/function-router.ts";
 import { openServer } from "./dev-server/http-server.ts";
 import { openMailbox } from "./dev-server/mailbox.ts";
+import { repeat } from "./dev-server/repeat.ts";
 import { staticFiles } from "./dev-server/static-files.ts";
+
+/** Milliseconds between two deletions of old data, which Netlify runs once a day at a fixed time. */
+const anHour = 3_600_000;
 
 await runCommand(async () => {
   const env = readEnv();
@@ -25,13 +32,16 @@ await runCommand(async () => {
   });
   const mailbox = await openMailbox(env);
   const server = await openServer(env);
+  const stopForgetting = repeat(() => forget(), anHour);
   onStop(async () => {
     await server.close();
     await finishBackgroundWork();
+    await stopForgetting();
     await mailbox.close();
     await data.close();
   });
   await updateDatabase();
+  await withPlainErrors(() => forget());
   if (!process.argv.includes("--built")) await build();
   const functions = await runStep({
     doing: "Bundling the functions",
@@ -40,7 +50,7 @@ await runCommand(async () => {
   });
   const isFile = (path: string) => existsSync(`dist${path}`) || existsSync(`dist${path}.html`);
   server.ready(createFunctionHandler(functions, isFile), await staticFiles("dist"));
-  mailbox.start(functions);
+  mailbox.start(await loadScheduled(functionsFolder, "send-mail"));
   const hint = await firstAccountHint(env.URL ?? server.address);
   console.log([`The site is ready: ${server.address}`, ...hint].join("\n"));
 });

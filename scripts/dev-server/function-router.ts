@@ -11,6 +11,11 @@ export interface FunctionModule {
   config: Config;
 }
 
+/** A function that Netlify runs by `config.schedule`. */
+export interface ScheduledModule {
+  default: () => Promise<unknown>;
+}
+
 export const functionsFolder = ".build/functions";
 
 /** Packages that are not ES modules call `require`. */
@@ -40,10 +45,15 @@ export async function bundleFunctions(outdir = functionsFolder): Promise<string>
 }
 
 export async function loadFunctions(directory: string): Promise<FunctionModule[]> {
-  const names = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
-  const files = names.map((name) => join(directory, name.replace(/\.ts$/, ".mjs")));
-  return Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  const files = (await readdir("functions")).filter((name) => name.endsWith(".ts"));
+  return Promise.all(files.map((file) => load(directory, file.replace(/\.ts$/, ""))));
 }
+
+export const loadScheduled = (directory: string, name: string): Promise<ScheduledModule> =>
+  load(directory, name);
+
+const load = (directory: string, name: string) =>
+  import(pathToFileURL(join(directory, `${name}.mjs`)).href);
 
 /** Routes requests by `config.path`. @param isFile true for paths that a function with `preferStatic` leaves alone */
 export function createFunctionHandler(

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { SMTPServer } from "smtp-server";
 import { type Env, setEnv } from "../../src/server/env.ts";
-import type { FunctionModule } from "./function-router.ts";
+import type { ScheduledModule } from "./function-router.ts";
+import { repeat } from "./repeat.ts";
 
 const interval = 5 * 60_000;
 
@@ -15,21 +16,14 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 /** Sends mails as Netlify's schedule does. Without `MAIL_URL`, a server on this machine keeps each mail as a file. */
 export async function openMailbox({ MAIL_URL, DATA_DIR }: Env) {
   const server = MAIL_URL ? undefined : await keepMails(join(DATA_DIR, "mail"));
-  let timer: NodeJS.Timeout | undefined;
-  let run: Promise<unknown> | undefined;
+  let stop: (() => Promise<void>) | undefined;
   return {
-    /** The functions are bundled, because Node cannot read .tsx. */
-    start: (functions: FunctionModule[]) => {
-      // The hourly function starts builds at Netlify.
-      const scheduled = functions.find(({ config }) => config.schedule?.includes("*"));
-      const send = scheduled?.default as (() => Promise<Response>) | undefined;
-      timer = setInterval(() => {
-        run = send?.().catch(console.error);
-      }, interval);
+    /** @param sendMail the function, bundled because Node cannot read .tsx */
+    start: (sendMail: ScheduledModule) => {
+      stop = repeat(sendMail.default, interval);
     },
     close: async () => {
-      clearInterval(timer);
-      await run;
+      await stop?.();
       if (server) await new Promise<void>((done) => server.close(done));
     },
   };

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { type CommentInput, commentResponse } from "../schemas/comment.ts";
+import type { CommentInput } from "../schemas/comment.ts";
 import {
   type Discussion,
   type DiscussionInput,
   discussionResponse,
 } from "../schemas/discussion.ts";
+import { postResponse } from "../schemas/post.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
-import { type ReplyInput, replyResponse } from "../schemas/reply.ts";
+import type { ReplyInput } from "../schemas/reply.ts";
 
 /** Milliseconds. */
 const timeout = 15_000;
@@ -99,10 +100,10 @@ export interface BotSignals {
 
 /** Posts a reply. Calls with the same key store it once. @throws ApiError */
 export const sendReply = (id: number | string, input: ReplyInput & BotSignals, key: string) =>
-  post(`/api/discussions/${id}/replies`, input, key, replyResponse);
+  post(`/api/discussions/${id}/replies`, input, key, postResponse);
 
 export const sendComment = (input: CommentInput & BotSignals, key: string) =>
-  post("/api/comments", input, key, commentResponse);
+  post("/api/comments", input, key, postResponse);
 
 export const sendDiscussion = (input: DiscussionInput & BotSignals, key: string) =>
   post("/api/discussions", input, key, discussionResponse);

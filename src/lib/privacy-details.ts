@@ -42,7 +42,7 @@ export const privacyDetails = {
   links: "Your browser also stores the private links of your posts, until you delete them there.",
   desk: `The site does not set cookies for visitors. Only its moderators get two, when they sign in. One expires after ${moderatorSessionHours} hours. The other lasts ${knownBrowserDays} days. It shows that this browser has signed in before. The moderator can then sign in even while someone else is guessing passwords.`,
   limit: `Each visitor can make ${postsInWindow} posts in ${windowSeconds / 60} minutes. The limit is one while the whole site has more than ${postsInWindow * visitorsOfFullWindow} posts in that time. Likes of blog posts and views of discussions count once a day for each visitor. Visitors whose IP addresses begin in the same way share a network, which has higher limits of its own for reports and likes.`,
-  salt: `A salt is used for ${days(saltDays)} (UTC). The first visitor who is counted after that gets a new one, and everything that was counted with the old salt is deleted. The old salt itself is deleted with the first visitor who is counted ${saltGraceMinutes} minutes after the end of the day. Only the totals remain.`,
+  salt: `A salt is used for ${days(saltDays)} (UTC). In the night after that, at least ${saltGraceMinutes} minutes after midnight (UTC), the site deletes the salt and everything that was counted with it. Only the totals remain.`,
   theme:
     "Your browser also stores the colours that you choose in the footer, and a note that it has the font of the headings.",
   drafts: `Your browser stores what you are typing, so that nothing is lost if a page closes. It is not sent before you post it. It is deleted when you post, and after ${days(draftDays)} at the latest.`,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { replyInput, replyResponse } from "./reply.ts";
+import type { postResponse } from "./post.ts";
+import { replyInput } from "./reply.ts";
 import { typedChoice, typedId } from "./text-input.ts";
 
 /** The types of content that visitors can comment on. `media` is evidence. */
@@ -19,7 +20,4 @@ export type CommentField = Exclude<keyof CommentInput, "notify">;
 
 export type CommentTarget = Pick<CommentInput, "contentType" | "contentId">;
 
-/** A comment in API responses. It never includes the email address. */
-export const commentResponse = replyResponse;
-
-export type Comment = z.infer<typeof commentResponse>;
+export type Comment = z.infer<typeof postResponse>;

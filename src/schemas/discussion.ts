@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
-import { replyInput, replyResponse } from "./reply.ts";
+import { postResponse } from "./post.ts";
+import { replyInput } from "./reply.ts";
 import { typedChoice, typedLine } from "./text-input.ts";
 
 /** The categories of the forum, in the order of the page. */
@@ -35,7 +36,7 @@ export const excerptLength = 300;
  * in the list but still has a page, for its replies, and its `title` says so. `sample` is true for an example, and
  * `locked` for a discussion that a moderator has closed to new replies.
  */
-export const discussionResponse = z.extend(replyResponse, {
+export const discussionResponse = z.extend(postResponse, {
   title: z.string(),
   category: z.enum(categoryIds),
   updatedAt: z.iso.datetime(),

@@ -38,7 +38,8 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 
 /** Encrypts a backup again with changed lines. */
 async function rewritten(change: (lines: string[]) => string[]): Promise<string> {
-  const [from, to] = [newBackupFile(), newBackupFile()];
+  const from = newBackupFile();
+  const to = newBackupFile();
   await backup(transaction, from, seal);
   const lines = change(await Array.fromAsync(readLines(from, seal)));
   async function* all() {
@@ -129,7 +130,8 @@ test("does not overwrite a file, and leaves none if it fails", async () => {
 
 /** Writes an export whose lines and hashes a program has changed. */
 async function changedExport(change: (line: string) => string): Promise<string> {
-  const [original, file] = [newBackupFile(), newBackupFile()];
+  const original = newBackupFile();
+  const file = newBackupFile();
   await backup(transaction, original, undefined);
   const [head = "", ...rest] = (await readFile(original, "utf8")).split(/(?<=\n)/);
   const rows = rest.slice(0, -1).map(change);

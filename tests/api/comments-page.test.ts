@@ -31,7 +31,7 @@ test("shows comments oldest first, as text, without the email address", async ()
   expect(text).toContain("Comments (2)");
   expect(textsIn(text)).toEqual(["First &lt;b&gt;", "Second"]);
   expect(text).not.toContain("ada@example.org");
-  expect(text).toMatch(/name="idempotencyKey" value="f\.[^"]+"/);
+  expect(text).toMatch(/name="formToken" value="f\.[^"]+"/);
 });
 
 test("shows the comments on a photograph", async () => {

@@ -110,11 +110,9 @@ test("links pages of replies to each other", async () => {
   await query(sql`UPDATE discussions SET replies = 125 WHERE id = 3`);
   const page = (search: string) => getText(`/discussions/3${search}`);
   const back = (text: string) => /href="([^"]*)"[^>]*>Earlier replies/.exec(text)?.[1];
-  const [first, second, third] = [
-    await page(""),
-    await page("?after=5050"),
-    await page("?after=5100"),
-  ];
+  const first = await page("");
+  const second = await page("?after=5050");
+  const third = await page("?after=5100");
 
   expect(back(first)).toBeUndefined();
   expect(back(second)).toBe("/discussions/3#replies");

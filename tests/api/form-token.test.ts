@@ -1,11 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
-import {
-  formTokenLife,
-  issueFormToken,
-  readFormToken,
-} from "../../src/server/forum/posts/form-token.ts";
+import { formTokenLife, issueFormToken, readFormToken } from "../../src/server/posts/form-token.ts";
 import { asForm, comment, kinds } from "../support/posts.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -64,12 +60,12 @@ test("holds a post whose honeypot is filled in", async () => {
   expect(await scoreOf("Bot")).toEqual({ status: "held", reasons: "trap,no-token" });
 });
 
-test("puts a token into the form of the page as its nonce", async () => {
+test("puts a token into the form of the page", async () => {
   const page = await getText("/discussions/1");
-  const [, nonce = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
-  await postForm(path, { ...typed, author: "Form", idempotencyKey: nonce });
+  const [, formToken = ""] = /name="formToken" value="([^"]+)"/.exec(page) ?? [];
+  await postForm(path, { ...typed, author: "Form", formToken });
 
-  expect(await readFormToken(nonce)).toBe("quick");
+  expect(await readFormToken(formToken)).toBe("quick");
   expect(await scoreOf("Form")).toEqual({ status: "published", reasons: "quick" });
 });
 
@@ -91,16 +87,16 @@ test.each(kinds)(
   "shows an expired form of $kind again with its text and a new token",
   async (kind) => {
     const form = asForm({ ...kind.body, author: "Patient", content: "Do not lose these words" });
-    const idempotencyKey = await minutesAgo(4 * 24 * 60);
-    const refused = await postForm(kind.path, { ...form, idempotencyKey });
+    const formToken = await minutesAgo(4 * 24 * 60);
+    const refused = await postForm(kind.path, { ...form, formToken });
     const page = await refused.text();
-    const [, fresh = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
+    const [, fresh = ""] = /name="formToken" value="([^"]+)"/.exec(page) ?? [];
 
     expect(refused.status).toBe(400);
     expect(page).toContain("Please send it again.");
     expect(page).toContain("Do not lose these words");
     expect(await readFormToken(fresh)).toBe("good");
-    expect((await postForm(kind.path, { ...form, idempotencyKey: fresh })).status).toBe(303);
+    expect((await postForm(kind.path, { ...form, formToken: fresh })).status).toBe(303);
   },
 );
 

@@ -59,7 +59,8 @@ test("sends no ETag with uncached responses, refusals and writes", async () => {
 });
 
 test("responds to HEAD like GET, without a body", async () => {
-  const [get, head] = [await send("/api/blog"), await send("/api/blog", { method: "HEAD" })];
+  const get = await send("/api/blog");
+  const head = await send("/api/blog", { method: "HEAD" });
 
   expect(head.headers.get("ETag")).toBe(get.headers.get("ETag"));
   expect(head.headers.get("Content-Type")).toBe("application/json; charset=utf-8");

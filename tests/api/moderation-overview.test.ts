@@ -42,7 +42,11 @@ test("counts the posts of each list", async () => {
   await postJson("/api/reports", { kind: "reply", id: (await reply({ content: "Rude" })).id });
   await actAs(ana, "remove", await reply({ content: "Removed" }));
   expect((await overview()).counts).toEqual({
-    ...{ waiting: 3, held: 1, reported: 1, recent: 5, removed: 1 },
+    waiting: 3,
+    held: 1,
+    reported: 1,
+    recent: 5,
+    removed: 1,
   });
 });
 
@@ -54,8 +58,11 @@ test("shows a mail that was given up", async () => {
     .poll(async () => (await overview()).mails)
     .toEqual([
       {
-        ...{ id: expect.any(Number), moderator: "ana", kind: "crisis" },
-        ...{ createdAt: expect.stringMatching(/Z$/), error: "EENVELOPE 550" },
+        id: expect.any(Number),
+        moderator: "ana",
+        kind: "crisis",
+        createdAt: expect.stringMatching(/Z$/),
+        error: "EENVELOPE 550",
       },
     ]);
   refusal.code = undefined;
@@ -102,8 +109,10 @@ test("records the time, route and request of unexpected errors, and nothing pers
   });
   const { errors } = await overview();
   expect(errors.map(({ route }) => route).toSorted()).toEqual([
-    ...["GET /discussions/:id", "GET /own/:token"],
-    ...["POST /api/discussions/:id/replies", "POST /api/discussions/:id/replies"],
+    "GET /discussions/:id",
+    "GET /own/:token",
+    "POST /api/discussions/:id/replies",
+    "POST /api/discussions/:id/replies",
   ]);
   for (const { at, requestId } of errors) {
     expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
@@ -137,7 +146,10 @@ test("changes the moderator's own address and summary only", async () => {
     ana,
   );
   expect(await saved.json()).toMatchObject({
-    ...{ username: "ana", role: "moderator", email: "ana@example.org", summary: false },
+    username: "ana",
+    role: "moderator",
+    email: "ana@example.org",
+    summary: false,
   });
   expect(await query(sql`SELECT username, email, summary FROM users ORDER BY id`)).toEqual([
     { username: "ana", email: "ana@example.org", summary: false },

@@ -23,7 +23,8 @@ test("signs a moderator in for twelve hours", async () => {
 });
 
 test("gives the same error for a wrong name and a wrong password", async () => {
-  const [name, word] = [await signIn("nobody"), await signIn("ana", "not the password")];
+  const name = await signIn("nobody");
+  const word = await signIn("ana", "not the password");
 
   expect([name.status, word.status]).toEqual([401, 401]);
   expect(await name.json()).toEqual({ error: "The name or password is wrong" });

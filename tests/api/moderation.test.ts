@@ -80,14 +80,28 @@ test("shows moderators everything about a post except the email address", async 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.json()).toEqual([
     {
-      ...{ kind: "reply", id, version: 1, status: "published", author: "Ada" },
-      ...{ content: "You are all idiots", createdAt: expect.stringMatching(/Z$/) },
-      ...{ waiting: true, crisis: false, score: 1, reasons: ["no-token"] },
-      ...{ reports: 3, reportNetworks: 2, reportSeconds: 240, reportReasons: ["Cruel"] },
+      kind: "reply",
+      id,
+      version: 1,
+      status: "published",
+      author: "Ada",
+      content: "You are all idiots",
+      createdAt: expect.stringMatching(/Z$/),
+      waiting: true,
+      crisis: false,
+      score: 1,
+      reasons: ["no-token"],
+      reports: 3,
+      reportNetworks: 2,
+      reportSeconds: 240,
+      reportReasons: ["Cruel"],
       href: `/discussions/2?after=${id - 1}#reply-${id}`,
       place: {
-        ...{ type: "discussion", id: 2, title: "How could this site be better?" },
-        ...{ href: "/discussions/2", locked: false },
+        type: "discussion",
+        id: 2,
+        title: "How could this site be better?",
+        href: "/discussions/2",
+        locked: false,
       },
     },
   ]);
@@ -199,8 +213,12 @@ test("takes a post from held to approved, reported, removed and restored", async
     log.map(({ username, action }: Record<string, string>) => `${username} ${action}`),
   ).toEqual(["ben restore", "ana remove", "ana approve"]);
   expect(log[0]).toEqual({
-    ...{ id: expect.any(Number), at: expect.stringMatching(/Z$/), username: "ben" },
-    ...{ action: "restore", kind: "reply", postId: post.id },
+    id: expect.any(Number),
+    at: expect.stringMatching(/Z$/),
+    username: "ben",
+    action: "restore",
+    kind: "reply",
+    postId: post.id,
   });
 });
 

@@ -103,7 +103,8 @@ test.each([
 });
 
 test("closes once the running query has its response", async () => {
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   const busy = await openFreshDatabase(async (run) => {
     asked.resolve();
     await answered.promise;

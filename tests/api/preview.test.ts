@@ -41,8 +41,12 @@ test.each([
   ["GET", "/api/discussions/1"],
 ])("returns 503 for %s %s in a preview", async (method, path) => {
   const everything = {
-    ...{ kind: "reply", id: 1, reason: "", action: "delete" },
-    ...{ username: "ana", password: "a long enough password" },
+    kind: "reply",
+    id: 1,
+    reason: "",
+    action: "delete",
+    username: "ana",
+    password: "a long enough password",
   };
   const before = await allRows(transaction);
   const answer = method === "POST" ? await postJson(path, everything) : await send(path);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { maxLength } from "../../src/schemas/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
+import { forget } from "../../src/server/privacy/forget.ts";
 import { asForm, kinds, newKey } from "../support/posts.ts";
 import { recordPurges } from "../support/purges.ts";
 import {
@@ -172,7 +173,11 @@ test("removes a deleted discussion from the list and keeps its page for the repl
 
   expect(list.map((one) => one.id)).not.toContain(id);
   expect(await getJson(`/api/discussions/${id}`)).toMatchObject({
-    ...{ title: "Deleted by its writer", author: "", content: "", deleted: true, replies: 1 },
+    title: "Deleted by its writer",
+    author: "",
+    content: "",
+    deleted: true,
+    replies: 1,
   });
   expect(await getText(`/discussions/${id}`)).toContain(typed.content);
 });
@@ -221,10 +226,11 @@ test("returns the same link for a repeated post, also after midnight and on anot
 });
 
 test("recognises the sender of a form until an hour after midnight, and nobody else", async () => {
-  const form = asForm({ ...typed, idempotencyKey: "a nonce before midnight" });
+  const form = asForm({ ...typed, formToken: "a token before midnight" });
   const dayAfter = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 86_400_000;
   const sendAt = async (minutes: number, ip?: string) => {
     vi.setSystemTime(dayAfter + minutes * 60_000);
+    await forget();
     return (await postForm(path, form, {}, ip)).headers.get("Location");
   };
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -240,7 +246,7 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
 });
 
 test("does not reveal to another visitor who repeats a form whether its address was right", async () => {
-  const form = asForm({ ...typed, idempotencyKey: "a nonce for guesses" });
+  const form = asForm({ ...typed, formToken: "a token for guesses" });
   const mine = await postForm(path, form);
   const before = (await getJson(path)).length;
   const guesses = await Promise.all(

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
-import { query, send, startSite } from "../support/site.ts";
+import { expect, test } from "vitest";
+import { config as schedule } from "../../functions/forget.ts";
+import { saltGraceMinutes } from "../../src/schemas/limits.ts";
+import { forget } from "../../src/server/privacy/forget.ts";
+import { networkLimits, visitorId } from "../../src/server/visitors/visitor-id.ts";
+import { asForm, kinds, newKey } from "../support/posts.ts";
+import { postForm, postJson, query, send, startSite } from "../support/site.ts";
 
-startSite();
+startSite({ FEATURES: "blog,comments,discussions" });
 
 test("deletes old salts with everything counted under them, and keeps today's", async () => {
   await query(sql`INSERT INTO visitor_salts (day) VALUES ('2025-01-01')`);
@@ -16,6 +21,7 @@ test("deletes old salts with everything counted under them, and keeps today's", 
     INSERT INTO reports (day, kind, post_id, visitor, reason) VALUES ('2025-01-01', 'reply', 1, 'v', 'Cruel')`);
 
   await send("/api/discussions/1/view", { method: "POST" });
+  await forget();
 
   expect(await count("visitor_salts")).toBe(1);
   expect(await count("rate_limits")).toBe(0);
@@ -26,7 +32,6 @@ test("deletes old salts with everything counted under them, and keeps today's", 
 });
 
 test("deletes old mails, unconfirmed addresses and errors, and keeps the others", async () => {
-  await query(sql`DELETE FROM visitor_salts`);
   await query(sql`INSERT INTO mails (recipient, kind, created_at)
     SELECT 'ada@example.org', 'digest-' || n, now() - make_interval(days => n) FROM generate_series(5, 9) n`);
   await query(sql`
@@ -39,10 +44,7 @@ test("deletes old mails, unconfirmed addresses and errors, and keeps the others"
   await query(sql`INSERT INTO sessions (token, user_id, browser, created_at, expires_at)
     SELECT n, id, '', now() - make_interval(days => n), now() FROM users, generate_series(88, 92) n`);
 
-  // The salt is cached for each day.
-  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
-  await send("/api/discussions/1/view", { method: "POST" });
-  vi.useRealTimers();
+  await forget();
 
   expect(await query(sql`SELECT kind FROM mails ORDER BY id`)).toEqual([
     { kind: "digest-5" },
@@ -53,6 +55,134 @@ test("deletes old mails, unconfirmed addresses and errors, and keeps the others"
   expect(await count("errors")).toBe(2);
   expect(await count("sessions")).toBe(2);
 });
+
+test("deletes more rows than fit into one statement", async () => {
+  await query(sql`
+    INSERT INTO post_likes SELECT '2025-01-01'::date, n, 'v' FROM generate_series(1, 20001) n`);
+  await forget();
+
+  expect(await query(sql`SELECT FROM post_likes WHERE day = '2025-01-01'`)).toEqual([]);
+});
+
+const day = 86_400_000;
+const midnight = Math.ceil((Date.now() + 1) / day) * day;
+
+test("runs once a day, as soon as the last salt may be deleted", async () => {
+  const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(schedule.schedule ?? "") ?? [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  expect(minutes).toBeGreaterThan(saltGraceMinutes);
+  expect(minutes).toBeLessThan(saltGraceMinutes + 60);
+
+  await visitorId("192.0.2.1");
+  await forget(midnight + (saltGraceMinutes - 1) * 60_000);
+  expect(await count("visitor_salts")).toBe(1);
+  await forget(midnight + minutes * 60_000);
+  expect(await count("visitor_salts")).toBe(0);
+  await query(sql`TRUNCATE rate_limits, post_likes, discussion_views, reports`);
+});
+
+test("deletes a visitor's hash from every column that holds one", async () => {
+  const ip = "203.0.113.77";
+  for (const { path, body } of kinds) {
+    await postJson(path, body, newKey(), ip);
+    await postForm(path, asForm({ ...body, author: "Form" }), {}, ip);
+  }
+  const { own } = await (await postJson(kinds[0].path, kinds[0].body, newKey(), ip)).json();
+  await postJson(`/api${own}`, { action: "edit", content: "Changed" }, {}, ip);
+  await send("/api/discussions/1/view", { method: "POST" }, ip);
+  await send("/api/blog/1/like", { method: "POST" }, ip);
+  await postJson("/api/reports", { kind: "discussion", id: 1, reason: "Cruel" }, {}, ip);
+  await postJson("/api/desk/session", { username: "ana", password: "wrong" }, {}, ip);
+  const networks = await networkLimits("network", ip, { 56: 1, 48: 1, 24: 1 });
+  const hashes = networks.map(({ key }) => key.replace("network:", "")).concat(await visitorId(ip));
+
+  const found = await columnsWith(hashes);
+  const named = (await columns()).filter(({ name }) => /visitor/.test(name)).map(fullName);
+  expect(found).toEqual(named);
+  expect(found).toHaveLength(4);
+
+  await forget(midnight);
+  expect(await columnsWith(hashes)).toEqual([]);
+});
+
+/** Tables whose old rows stay, and why. */
+const kept: Record<string, string> = {
+  articles: "content by the creator",
+  blog_posts: "content by the creator",
+  comments: "a post stays until its writer or a moderator deletes it",
+  discussion_replies: "a post stays until its writer or a moderator deletes it",
+  discussions: "a post stays until its writer or a moderator deletes it",
+  donations: "payments; `erase` deletes the donor",
+  moderation_log: "what moderators did, without any text of a post",
+  reports: "what they say stays for the moderators; the visitor's hash does not",
+  sign_in_links: "one for each account, which works for a day and is replaced by the next",
+};
+
+test("deletes old rows of every table whose rows have an age, except those that are kept", async () => {
+  await query(sql`TRUNCATE users CASCADE`);
+  await query(sql`INSERT INTO users (id, username, password) VALUES (1, 'ana', '')`);
+  const byTable = Map.groupBy(await columns(), ({ table }) => table);
+  const aged = [...byTable].filter(([, all]) => all.some(isTime));
+  for (const [table, all] of aged) await insertOldRow(table, all);
+
+  await forget();
+
+  const left: string[] = [];
+  for (const [table, all] of aged) {
+    const times = all.filter((column) => isTime(column) && column.required);
+    const isOld = times.map(({ name }) => sql`${sql.identifier(name)} < '2002-01-01'`);
+    const rows = await query(
+      sql`SELECT FROM ${sql.identifier(table)} WHERE ${sql.join(isOld, sql` AND `)}`,
+    );
+    if (rows.length > 0) left.push(table);
+  }
+  expect(left).toEqual(Object.keys(kept));
+});
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  /** True if an old row must set it: no default fills it, or it is a time that is never null. */
+  required: boolean;
+}
+
+const isTime = ({ type }: Column) => /^(date|timestamp)/.test(type);
+
+const fullName = ({ table, name }: Column) => `${table}.${name}`;
+
+/** All columns, from the catalogue of the database. */
+async function columns(): Promise<Column[]> {
+  const rows = await query(sql`
+    SELECT table_name AS table, column_name AS name, data_type AS type, is_nullable = 'NO'
+      AND (column_default IS NULL OR data_type ~ '^(date|timestamp)') AS required
+    FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, column_name`);
+  return rows as unknown as Column[];
+}
+
+async function columnsWith(values: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const column of await columns()) {
+    const text = sql`${sql.identifier(column.name)}::text`;
+    const matches = values.map((value) => sql`strpos(${text}, ${value}) > 0`);
+    const rows = await query(
+      sql`SELECT FROM ${sql.identifier(column.table)} WHERE ${sql.join(matches, sql` OR `)} LIMIT 1`,
+    );
+    if (rows.length > 0) found.push(fullName(column));
+  }
+  return found;
+}
+
+async function insertOldRow(table: string, all: Column[]): Promise<void> {
+  const required = all.filter(({ required }) => required);
+  const names = required.map(({ name }) => sql.identifier(name));
+  const values = required.map((column) => {
+    if (isTime(column)) return sql`'2001-01-01'`;
+    return column.name === "id" ? sql`'900001'` : sql`'1'`;
+  });
+  await query(sql`INSERT INTO ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+    VALUES (${sql.join(values, sql`, `)})`);
+}
 
 const count = async (table: string) =>
   (await query(sql`SELECT 1 FROM ${sql.identifier(table)}`)).length;

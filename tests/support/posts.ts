@@ -12,16 +12,25 @@ export const discussion = {
 /** Each type of post, with a valid body. */
 export const kinds = [
   {
-    ...{ kind: "a reply", type: "reply", table: "discussion_replies" },
-    ...{ path: "/api/discussions/1/replies", body: { ...typed } },
+    kind: "a reply",
+    type: "reply",
+    table: "discussion_replies",
+    path: "/api/discussions/1/replies",
+    body: { ...typed },
   },
   {
-    ...{ kind: "a comment", type: "comment", table: "comments" },
-    ...{ path: "/api/comments", body: { ...comment } },
+    kind: "a comment",
+    type: "comment",
+    table: "comments",
+    path: "/api/comments",
+    body: { ...comment },
   },
   {
-    ...{ kind: "a discussion", type: "discussion", table: "discussions" },
-    ...{ path: "/api/discussions", body: { ...discussion } },
+    kind: "a discussion",
+    type: "discussion",
+    table: "discussions",
+    path: "/api/discussions",
+    body: { ...discussion },
   },
 ] as const;
 

@@ -19,7 +19,10 @@ export const heldReply: ReviewPost = {
   reportSeconds: 0,
   href: "/discussions/1?after=6#reply-7",
   place: {
-    ...{ type: "discussion", id: 1, title: "What helped you?" },
-    ...{ href: "/discussions/1", locked: false },
+    type: "discussion",
+    id: 1,
+    title: "What helped you?",
+    href: "/discussions/1",
+    locked: false,
   },
 };

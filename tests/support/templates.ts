@@ -13,7 +13,7 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 </head><body><main>
 <div><!--discussion--></div><div><!--replies--></div>
 <!--reply-form--><!--read-first--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
-<form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
+<form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="formToken" value="__FORM_TOKEN__"></form>
 </astro-island><!--/reply-form--></main></body></html>`;
 
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
@@ -23,7 +23,7 @@ function watchPage(name: string): string | undefined {
   return `<!DOCTYPE html><html lang="en"><head>
 <title>Watch ${id} | NTKOC</title></head><body><main>
 <section id="comments" data-about="${id > 100 ? "media" : "video"}">
-<!--comments--><!--read-first--><form action="/api/comments"><input name="idempotencyKey" value="__FORM_TOKEN__"></form>
+<!--comments--><!--read-first--><form action="/api/comments"><input name="formToken" value="__FORM_TOKEN__"></form>
 </section></main></body></html>`;
 }
 
@@ -31,7 +31,7 @@ const boards = {
   "discussions-coming-soon": `<title>Coming soon</title><main>
 <!--all-->All<!--/all-->${discussionCategories.map(({ id, name }) => `<!--${id}-->${name}<!--/${id}-->`).join("")}</main>`,
   discussions: `<title>Board</title><main><!--categories--><!--read-first-->
-<form action="/api/discussions"><input name="idempotencyKey" value="__FORM_TOKEN__"></form><!--list--></main>`,
+<form action="/api/discussions"><input name="formToken" value="__FORM_TOKEN__"></form><!--list--></main>`,
 };
 
 const search = `<title>Search</title><!--listed--><meta name="robots" content="index, follow"><!--/listed-->
@@ -41,15 +41,24 @@ const search = `<title>Search</title><!--listed--><meta name="robots" content="i
 /** The site's index: a term, a supplement, and more results than one step for "video". */
 const documents: SearchDocument[] = [
   {
-    ...{ kind: "Glossary term", title: "Pruritus", path: "/glossary/pruritus" },
-    ...{ text: "The medical word for itch.", view: "NTKOC asks about lichen.", sample: true },
+    kind: "Glossary term",
+    title: "Pruritus",
+    path: "/glossary/pruritus",
+    text: "The medical word for itch.",
+    view: "NTKOC asks about lichen.",
+    sample: true,
   },
   {
-    ...{ kind: "Supplement", title: "Salt", path: "/treating-parasites#salt" },
+    kind: "Supplement",
+    title: "Salt",
+    path: "/treating-parasites#salt",
     text: "Warning: Do not take this amount.\nNever give it to children.",
   },
   ...Array.from({ length: 45 }, (_, at) => ({
-    ...{ kind: "Video", title: `Video ${at}`, path: `/media/${at}`, text: "" },
+    kind: "Video",
+    title: `Video ${at}`,
+    path: `/media/${at}`,
+    text: "",
     view: "The creator’s own view.",
   })),
 ];

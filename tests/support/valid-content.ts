@@ -160,8 +160,12 @@ const site = {
 const words = [{ name: "Gambling", phrases: ["casino", "free spins"] }];
 
 const moderation = {
-  ...{ goods: words, advertising: words, contact: words },
-  ...{ healers: ["baba"], earnings: ["earn*"], praise: ["great post"] },
+  goods: words,
+  advertising: words,
+  contact: words,
+  healers: ["baba"],
+  earnings: ["earn*"],
+  praise: ["great post"],
 };
 
 const pageMeta = {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { BotSignals } from "../../src/server/forum/posts/form-token.ts";
 import {
   fingerprintOf,
   holdFrom,
@@ -9,6 +8,7 @@ import {
   score,
   type Words,
 } from "../../src/server/moderation/spam/rules.ts";
+import type { BotSignals } from "../../src/server/posts/form-token.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };
 const form: BotSignals = { token: "good", trapped: false };

@@ -82,6 +82,53 @@ const mayImport = (layer: string, target: string): boolean =>
   layer === target ||
   (allowed[layer] ?? []).some((other) => target === other || target.startsWith(`${other}/`));
 
+const base = ["env.ts", "db", "http", "site-secret.ts", "site-settings.ts"];
+
+/**
+ * The floors of the server: each folder and file of `src/server`, from the lowest to the highest, with those that it may
+ * import. `posts` is what replies, comments and discussions share. The features above it do not import each other, except
+ * that mail is written and posts are moderated wherever they are stored.
+ */
+const floors: Record<string, string[]> = {
+  "env.ts": [],
+  db: ["env.ts"],
+  "site-secret.ts": ["env.ts", "db"],
+  http: ["env.ts", "db"],
+  "site-settings.ts": ["env.ts", "http"],
+  visitors: base,
+  posts: base.concat("visitors"),
+  publish: base,
+  blog: base.concat("visitors"),
+  mail: base.concat("posts"),
+  moderation: base.concat("visitors", "posts", "mail"),
+  forum: base.concat("visitors", "posts", "mail", "moderation"),
+  "private-links": base.concat("visitors", "posts", "mail", "moderation"),
+  search: base.concat("forum"),
+  privacy: base.concat("visitors", "posts"),
+};
+
+const floorOf = (file: string) => /^src\/server\/([^/]+)/.exec(file)?.[1];
+
+test("assigns every folder of the server to a floor, and imports only from lower ones", () => {
+  const order = Object.keys(floors);
+  const found = new Set(files.flatMap((file) => floorOf(file) ?? []));
+  expect([...found].toSorted()).toEqual(order.toSorted());
+  for (const [floor, lower] of Object.entries(floors))
+    expect(order.slice(0, order.indexOf(floor))).toEqual(expect.arrayContaining(lower));
+
+  const wrong = files.flatMap((file) => {
+    const floor = floorOf(file);
+    if (!floor) return [];
+    return (imports.get(file) ?? [])
+      .filter((target) => {
+        const other = floorOf(target);
+        return other && other !== floor && !floors[floor]?.includes(other);
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("assigns every file to a layer", () => {
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => !["views", ...layers].includes(layerOf(file)))).toEqual([]);

@@ -79,7 +79,7 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
         <PostFormView
           name={kind}
           {...{ action, fields, submit }}
-          hidden={{ ...hidden, idempotencyKey: formToken }}
+          hidden={{ ...hidden, formToken }}
           buttons={
             <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
               Cancel

@@ -1,13 +1,14 @@
 import { postPath } from "../../lib/entry-paths.ts";
 import type { LikesResponse } from "../../schemas/blog-post.ts";
-import { errorPage } from "../forum/posts/plain-page.tsx";
 import { skipBody } from "../http/body.ts";
 import { cachedByTag, purge, tags } from "../http/cache.ts";
 import type { RequestContext } from "../http/handle.ts";
 import { HttpError, toHttpError } from "../http/http-error.ts";
 import { nextLink, pathId, readAfter } from "../http/pagination.ts";
+import { errorPage } from "../http/plain-page.tsx";
 import { json, seeOther, uncached } from "../http/responses.ts";
-import { type Counted, likePost } from "../visitors/daily-counter.ts";
+import type { Counted } from "../visitors/daily-counter.ts";
+import { likePost } from "./likes.ts";
 import { getPost, listLikes, listPosts } from "./queries.ts";
 
 /** GET /api/blog. `?only=likes` returns only the likes, for pages that have the rest. */

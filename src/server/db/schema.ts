@@ -228,8 +228,8 @@ export const donations = pgTable("donations", {
   createdAt: moment(),
 });
 
-/** A deleted discussion keeps its page, because of its replies, but leaves the lists. */
-const listed = sql`status = 'published' AND deleted_at IS NULL`;
+/** The discussions in lists, and in the indexes that lists read. A deleted one keeps its page, because of its replies. */
+export const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 /** The searched words of a discussion. A search must use the same expression, or it reads every row. */
 export const discussionText = sql`to_tsvector('english', title || ' ' || content)`;

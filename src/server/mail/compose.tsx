@@ -7,7 +7,7 @@ import { plural } from "../../lib/plural.ts";
 import { postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
-import { tableOf } from "../forum/posts/stored-post.ts";
+import { tableOf } from "../posts/stored-post.ts";
 import { absoluteUrl, site } from "../site-settings.ts";
 import type { Mail } from "./outbox.ts";
 import { findSubscription, newPostsIn, subscriptionPath } from "./subscriptions.ts";

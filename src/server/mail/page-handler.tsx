@@ -1,8 +1,8 @@
 import { placePath } from "../../lib/entry-paths.ts";
-import { errorPage, renderPlain } from "../forum/posts/plain-page.tsx";
 import { readForm } from "../http/body.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
+import { errorPage, renderPlain } from "../http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../http/responses.ts";
 import {
   confirmSubscription,

@@ -1,8 +1,8 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { SubscriptionType } from "../../schemas/mail.ts";
 import { database } from "../db/client.ts";
-import { blogPosts, discussions, mediaItems, subscriptions, videos } from "../db/schema.ts";
-import { listed } from "../forum/discussions/queries.ts";
+import { discussions, listed, subscriptions } from "../db/schema.ts";
+import { placeTitle } from "../posts/place-title.ts";
 import { isSame, sign } from "../site-secret.ts";
 
 export interface Subscription {
@@ -15,18 +15,12 @@ export interface Subscription {
   confirmed: boolean;
 }
 
-export const titleOf = (type: SQL, id: SQL): SQL => sql`coalesce(CASE ${type}
-  WHEN 'discussion' THEN (SELECT title FROM ${discussions} t WHERE t.id = ${id})
-  WHEN 'video' THEN (SELECT title FROM ${videos} t WHERE t.id = ${id})
-  WHEN 'media' THEN (SELECT title FROM ${mediaItems} t WHERE t.id = ${id})
-  ELSE (SELECT title FROM ${blogPosts} t WHERE t.id = ${id}) END, '')`;
-
 const isHidden = sql`s.target_type = 'discussion' AND NOT EXISTS (
   SELECT FROM ${discussions} WHERE id = s.target_id AND ${listed})`;
 
 const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
   s.confirmed_at IS NOT NULL AS confirmed,
-  CASE WHEN ${isHidden} THEN '' ELSE ${titleOf(sql`s.target_type`, sql`s.target_id`)} END AS title`;
+  CASE WHEN ${isHidden} THEN '' ELSE ${placeTitle(sql`s.target_type`, sql`s.target_id`)} END AS title`;
 
 export async function findSubscription(id: number): Promise<Subscription | undefined> {
   const { rows } = await database().execute(

@@ -3,9 +3,9 @@ import type { ActionInput, ActionResult, LogEntry, ReviewPost } from "../../sche
 import { type ModerationAction, type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
-import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { type Page, pageOf } from "../http/pagination.ts";
 import { notifySubscribers } from "../mail/queue.ts";
+import { columnsOf, type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
 type Asked = ActionInput["posts"][number];

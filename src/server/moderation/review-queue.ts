@@ -12,9 +12,9 @@ import { type PostType, postTypes } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { discussions, firstOwnId, moderationLog, reports } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
-import { columnsOf, type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
 import { invalidFields } from "../http/http-error.ts";
-import { titleOf } from "../mail/subscriptions.ts";
+import { placeTitle } from "../posts/place-title.ts";
+import { columnsOf, type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
 
 const pageSize = 50;
 
@@ -89,7 +89,7 @@ export async function countLists(): Promise<Pick<Overview, "counts" | "heldByRep
 
 /** Reasons and pattern of a post's reports, the last action on it, and the place that it belongs to. */
 export const alsoOf = (post: SQL): SQL => sql`
-  ${titleOf(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
+  ${placeTitle(sql`coalesce(${post}.under, 'discussion')`, sql`${post}.place`)} AS place_title,
   ${post}.under IS NULL AND EXISTS (
     SELECT FROM ${discussions} d WHERE d.id = ${post}.place AND d.locked) AS locked,
   (SELECT json_build_object(

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PostType } from "../../schemas/post-type.ts";
 import { type Database, database } from "../db/client.ts";
 import { donations, firstOwnId, mails, reports, subscriptions, users } from "../db/schema.ts";
-import { type PostRow, tableOf, toStoredPost } from "../forum/posts/stored-post.ts";
-import { wipe } from "../private-links/post.ts";
+import { type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
+import { wipePosts } from "../posts/wipe-posts.ts";
 
 /** Where else the address is stored, such as in a post by someone else. */
 export interface Mention {
@@ -18,7 +18,7 @@ export async function erase(email: string, db = database()) {
   const isTheirs = sql`lower(p.email) = lower(${email})`;
   const names = (column: SQL) => sql`strpos(lower(${column}), lower(${email})) > 0`;
   const [replies, comments, discussions, given, sent, , subscribed, files] = await db.batch([
-    ...wipePosts(db, isTheirs),
+    ...wipeTheirs(db, isTheirs),
     db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
       WHERE lower(donor_email) = lower(${email}) OR ${names(sql`donor_name`)} RETURNING id`),
     db.execute(sql`DELETE FROM ${mails} WHERE lower(recipient) = lower(${email}) RETURNING id`),
@@ -40,11 +40,11 @@ export async function erase(email: string, db = database()) {
 }
 
 /** Skips discussions from files, which the next deploy would bring back. */
-const wipePosts = (db: Database, isTheirs: SQL) => {
+const wipeTheirs = (db: Database, isTheirs: SQL) => {
   const ofKind = (kind: PostType) => {
     const isOwn = kind === "discussion" ? sql`p.id >= ${firstOwnId}::int` : sql`true`;
     const forget = sql`, secret = NULL, idempotency_key = NULL`;
-    return db.execute<PostRow>(wipe(kind, sql`${isTheirs} AND ${isOwn}`, forget));
+    return db.execute<PostRow>(wipePosts(kind, sql`${isTheirs} AND ${isOwn}`, forget));
   };
   return [ofKind("reply"), ofKind("comment"), ofKind("discussion")] as const;
 };

@@ -1,12 +1,12 @@
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import { type PrivatePostInput, privatePostInput } from "../../schemas/private-link.ts";
-import type { StoredPost } from "../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../http/body.ts";
 import { purge } from "../http/cache.ts";
 import type { Handler, RequestContext } from "../http/handle.ts";
 import { toHttpError } from "../http/http-error.ts";
 import { html, json, secretPage, seeOther } from "../http/responses.ts";
 import { sendDueMails } from "../mail/send.ts";
+import type { StoredPost } from "../posts/stored-post.ts";
 import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
 import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
 

@@ -8,8 +8,8 @@ import type { FieldErrors, Typed } from "../../lib/form-field.ts";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
 import { editMinutes } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
-import { renderPlain } from "../forum/posts/plain-page.tsx";
 import type { HttpError } from "../http/http-error.ts";
+import { renderPlain } from "../http/plain-page.tsx";
 import { helpLines, sendsMail, site } from "../site-settings.ts";
 
 export interface PrivateLinkPage {
@@ -46,14 +46,16 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </HelpNow>
       )}
       {post && <News {...page} post={post} />}
-      {editable && <EditForm {...{ action, typed, errors: problem?.fields }} post={editable} />}
+      {editable && (
+        <EditForm action={action} typed={typed} errors={problem?.fields} post={editable} />
+      )}
       {post && !post.deleted && !editable && (
         <>
           {post.title && <h2>{post.title}</h2>}
           <FormattedText text={typed["content"] ?? post.content} />
         </>
       )}
-      {post && !post.deleted && <DeleteForm {...{ action, kind: post.kind }} />}
+      {post && !post.deleted && <DeleteForm action={action} kind={post.kind} />}
       {post && (
         <p>
           <a className="tap" href="/own">

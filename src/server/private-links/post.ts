@@ -2,20 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { editMinutes, editsInWindow } from "../../schemas/limits.ts";
 import type { PrivatePost, PrivatePostInput } from "../../schemas/private-link.ts";
 import { database } from "../db/client.ts";
-import { reports } from "../db/schema.ts";
+import { HttpError } from "../http/http-error.ts";
+import { mailsAboutEdit } from "../mail/queue.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+import { postOf } from "../posts/private-link-token.ts";
 import {
   columnsOf,
   type PostRow,
   type StoredPost,
   tableOf,
   toStoredPost,
-} from "../forum/posts/stored-post.ts";
-import { HttpError } from "../http/http-error.ts";
-import { mailsAboutEdit } from "../mail/queue.ts";
-import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+} from "../posts/stored-post.ts";
+import { wipePosts } from "../posts/wipe-posts.ts";
 import { hashOf } from "../site-secret.ts";
 import { charge, clock, crowd } from "../visitors/rate-limit.ts";
-import { postOf } from "./token.ts";
 
 export async function findPrivatePost(token: string): Promise<StoredPost> {
   const post = await postOf(token);
@@ -32,7 +32,13 @@ export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
   const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
   const isEditable = !deleted && status !== "removed" && until.getTime() > now;
   return {
-    ...{ kind, id, status, author, content, createdAt, href },
+    kind,
+    id,
+    status,
+    author,
+    content,
+    createdAt,
+    href,
     ...(title !== undefined && { title }),
     ...(editedAt && !deleted && { editedAt }),
     ...(deleted && { deleted }),
@@ -52,7 +58,8 @@ export async function editPrivatePost(token: string, { content, title }: Edit) {
   await charge([limit], "Too many changes in a short time.");
   const words = { author: post.author, title: title ?? post.title, content };
   const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
-  const [table, secret] = [tableOf[post.kind], hashOf(token)];
+  const table = tableOf[post.kind];
+  const secret = hashOf(token);
   const { rows } = await database().execute<PostRow>(sql`
     WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (
       SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}
@@ -85,17 +92,6 @@ function whyNot({ deleted, status }: StoredPost): string {
 /** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
 export async function deletePrivatePost(token: string): Promise<StoredPost> {
   const { kind } = await findPrivatePost(token);
-  await database().execute(wipe(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
+  await database().execute(wipePosts(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
   return findPrivatePost(token);
 }
-
-/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
-export const wipe = (kind: StoredPost["kind"], condition: SQL, also = sql``): SQL => sql`
-  WITH wiped AS (
-    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
-      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
-      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
-    WHERE ${condition} RETURNING ${columnsOf(kind)}
-  ), unquoted AS (
-    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
-  ) SELECT * FROM wiped`;

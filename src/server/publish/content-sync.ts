@@ -43,17 +43,20 @@ const eraseExamples = (db: Database, ids: number[]) =>
 
 const discussionRow = (file: PublishedContent["discussions"][number]) => ({
   ...file,
-  ...{ deletedAt: null, reviewed: true },
+  deletedAt: null,
+  reviewed: true,
 });
 
 const videoRow = (file: PublishedContent["videos"][number]) => ({
   ...file,
-  ...{ description: withoutLinks(file.description), thumbnailUrl: file.thumbnail ?? "" },
+  description: withoutLinks(file.description),
+  thumbnailUrl: file.thumbnail ?? "",
 });
 
 const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
   ...file,
-  ...{ description: withoutLinks(file.description), thumbnailUrl: file.thumbnail ?? null },
+  description: withoutLinks(file.description),
+  thumbnailUrl: file.thumbnail ?? null,
   url: file.url ?? "",
 });
 

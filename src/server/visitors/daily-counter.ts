@@ -1,50 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { likesOfNetwork } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
-import { blogPosts, discussions, discussionViews, postLikes } from "../db/schema.ts";
 import { chargedOnce, type Limit, startOfDay } from "./rate-limit.ts";
-import { networkLimits, visitorId } from "./visitor-id.ts";
 
 export interface Counted {
   total: number;
   isNew: boolean;
 }
 
-/** Counts once a day per visitor, up to a ceiling for each wider network. The lock makes concurrent totals correct. */
-export const likePost = async (id: number, ip: string): Promise<Counted | undefined> =>
-  countOnce({
-    target: sql`SELECT id, likes AS total FROM ${blogPosts} WHERE published AND id = ${id}::int
-      FOR NO KEY UPDATE`,
-    counts: postLikes,
-    of: sql`post_id`,
-    raise: sql`UPDATE ${blogPosts} SET likes = likes + 1`,
-    visitor: await visitorId(ip),
-    limits: await networkLimits(`like:${id}`, ip, likesOfNetwork),
-  });
-
-export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
-  countOnce({
-    target: sql`SELECT id, views AS total FROM ${discussions}
-      WHERE status = 'published' AND id = ${id}::int`,
-    counts: discussionViews,
-    of: sql`discussion_id`,
-    raise: sql`UPDATE ${discussions} SET views = views + 1`,
-    visitor: await visitorId(ip),
-    limits: [],
-  });
-
 interface Count {
+  /** The row to count, with its `id` and `total`. A lock on it makes concurrent totals correct. */
   target: SQL;
   /** The table that records who was counted today, and its column with the id of the counted row. */
   counts: PgTable;
   of: SQL;
+  /** Adds one to the total. */
   raise: SQL;
   visitor: string;
+  /** The ceilings of the visitor's networks. */
   limits: Limit[];
 }
 
-async function countOnce({ target, counts, of, raise, visitor, limits }: Count) {
+/** Counts once a day (UTC) for each visitor. @returns undefined if there is no such row */
+export async function countOnce(count: Count): Promise<Counted | undefined> {
+  const { target, counts, of, raise, visitor, limits } = count;
   const isNew = sql`EXISTS (SELECT FROM target) AND NOT EXISTS (SELECT FROM seen)`;
   const { rows } = await database().execute<Counted & Record<string, unknown>>(sql`
     WITH today AS (

@@ -1,29 +1,14 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import {
-  confirmDays,
-  errorDays,
-  mailDays,
-  saltDays,
-  saltGraceMinutes,
-  signInDays,
-} from "../../schemas/limits.ts";
+import { sql } from "drizzle-orm";
+import { saltGraceMinutes } from "../../schemas/limits.ts";
 import { cachedPerDatabase, database } from "../db/client.ts";
-import {
-  discussionViews,
-  errors,
-  mails,
-  postLikes,
-  rateLimits,
-  reports,
-  sessions,
-  subscriptions,
-  visitorSalts,
-} from "../db/schema.ts";
+import { visitorSalts } from "../db/schema.ts";
 
-/** A hash of the IP address and a salt that is deleted after its day (UTC). The IP address is neither stored nor logged. */
+/**
+ * A hash of the IP address and the salt of the day (UTC), which `privacy/forget.ts` deletes after it. The IP address is
+ * neither stored nor logged.
+ */
 export const visitorId = (ip: string): Promise<string> => hashed(network(ip));
 
 /** The visitor as of the day before, in the first hour of a day (UTC). */
@@ -34,7 +19,7 @@ export async function earlierVisitorId(ip: string): Promise<string | undefined> 
   return rows[0] && hashWith(rows[0].salt, network(ip));
 }
 
-const hashed = async (name: string) => hashWith(await saltOf(`${today()} ${graceDay()}`), name);
+const hashed = async (name: string) => hashWith(await saltOf(today()), name);
 
 const hashWith = (salt: string, name: string) =>
   createHash("sha256").update(`${salt} ${name}`).digest("hex");
@@ -70,23 +55,11 @@ export function network(ip: string): string {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const today = () => dayOf(Date.now());
+
 const graceDay = () => dayOf(Date.now() - saltGraceMinutes * 60_000);
 
-// Creates the day's salt, and deletes older salts and everything counted under them. The text of reports stays. As
-// this happens only twice a day, it also deletes other old rows.
-const saltOf = cachedPerDatabase(async (days) => {
-  const [day, oldest] = days.split(" ");
-  const first = sql`${day}::date - ${saltDays - 1}::int`;
+const saltOf = cachedPerDatabase(async (day) => {
   const { rows } = await database().execute<{ salt: string }>(sql`
-    WITH forgotten AS (DELETE FROM ${visitorSalts} WHERE day < ${oldest}::date - ${saltDays - 1}::int),
-      passed AS (${forget(rateLimits, sql`window_start < ${first}`)}),
-      liked AS (${forget(postLikes, sql`day < ${first}`)}),
-      viewed AS (${forget(discussionViews, sql`day < ${first}`)}),
-      reported AS (UPDATE ${reports} SET visitor = NULL WHERE day < ${first} AND visitor IS NOT NULL),
-      mailed AS (${forget(mails, olderThan(mailDays))}),
-      unconfirmed AS (${forget(subscriptions, sql`confirmed_at IS NULL AND ${olderThan(confirmDays)}`)}),
-      signed_in AS (${forget(sessions, olderThan(signInDays))}),
-      failed AS (${forget(errors, sql`at < now() - make_interval(days => ${errorDays}::int)`)})
     INSERT INTO ${visitorSalts} (day) VALUES (${day}::date)
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`);
@@ -94,9 +67,3 @@ const saltOf = cachedPerDatabase(async (days) => {
   if (!salt) throw new Error("The database returned no salt");
   return salt;
 });
-
-const olderThan = (days: number) => sql`created_at < now() - make_interval(days => ${days}::int)`;
-
-/** Deletes a limited number at a time, so that a busy day does not slow a request. The next one deletes the rest. */
-const forget = (table: PgTable, isOver: SQL) => sql`
-  DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${isOver} LIMIT 20000)`;

@@ -9,6 +9,10 @@ import {
 import { sendDueMails } from "../../../src/server/mail/send.ts";
 import { createSignInLink } from "../../../src/server/moderation/sessions/accounts.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
+import { startMailServer } from "../../support/mail-server.ts";
+import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
+import { asForm, kinds, newKey } from "../../support/posts.ts";
+import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
 import {
   canary,
   columns,
@@ -17,12 +21,8 @@ import {
   mark,
   plantRows,
   readForbidden,
-} from "../../support/canaries.ts";
-import { everyRequest, follow, look, type Seen, seen, wholeText } from "../../support/crawl.ts";
-import { startMailServer } from "../../support/mail-server.ts";
-import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
-import { asForm, kinds, newKey } from "../../support/posts.ts";
-import { network, postForm, postJson, query, send, startSite } from "../../support/site.ts";
+} from "./canaries.ts";
+import { everyRequest, follow, look, type Seen, seen, wholeText } from "./crawl.ts";
 
 /** Moderators see each other's names, but visitors must not. */
 const moderatorName = "zq7moderator";

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 
 test("reads the longest and worst texts in linear time", async () => {
-  const program = run(process.execPath, ["tests/support/longest-texts.ts"], { timeout: 40_000 });
+  const program = run(process.execPath, ["tests/security/unit/longest-texts.ts"], {
+    timeout: 40_000,
+  });
   const { stdout } = await program.catch((error: { stdout: string }) => error);
   const [last] = stdout.trim().split("\n").slice(-1);
 

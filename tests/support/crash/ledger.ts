@@ -66,7 +66,9 @@ export function openLedger(post: Post): Ledger {
   }
 
   return {
-    ...{ writeUntilKilled, sendAgain, troubles },
+    writeUntilKilled,
+    sendAgain,
+    troubles,
     taken: () => acknowledged.size,
     again: () => again,
   };

@@ -50,7 +50,7 @@ export function islandTab(written: Written, nonce: string): Tab {
 
 /** Sends a plain form; after a refusal it continues with the form in the response. */
 export function plainTab(written: Written, nonce: string): Tab {
-  let fields: Record<string, string> = { ...asForm(fieldsOf(written)), idempotencyKey: nonce };
+  let fields: Record<string, string> = { ...asForm(fieldsOf(written)), formToken: nonce };
   return {
     written,
     send: async () => {
@@ -77,9 +77,9 @@ function idIn(location: string): number {
 }
 
 /** Fields of the form in a page, as a browser would send them. */
-function formIn(page: string): { content: string; idempotencyKey: string } {
+function formIn(page: string): { content: string; formToken: string } {
   const [, content = ""] = /<textarea[^>]*name="content"[^>]*>([^<]*)</.exec(page) ?? [];
-  const [hidden = ""] = /<input[^>]*name="idempotencyKey"[^>]*>/.exec(page) ?? [];
-  const [, idempotencyKey = ""] = /value="([^"]*)"/.exec(hidden) ?? [];
-  return { content, idempotencyKey };
+  const [hidden = ""] = /<input[^>]*name="formToken"[^>]*>/.exec(page) ?? [];
+  const [, formToken = ""] = /value="([^"]*)"/.exec(hidden) ?? [];
+  return { content, formToken };
 }

@@ -11,12 +11,12 @@ import { tags } from "../../http/cache.ts";
 import type { Handler } from "../../http/handle.ts";
 import { HttpError, invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter } from "../../http/pagination.ts";
+import { renderPlain } from "../../http/plain-page.tsx";
 import { html, json, movedTo } from "../../http/responses.ts";
-import { cachedForOthers } from "../../private-links/token.ts";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { PostCard } from "../../posts/post-card.tsx";
+import { cachedForOthers } from "../../posts/private-link-token.ts";
 import { isLaunched } from "../../site-settings.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { renderPlain } from "../posts/plain-page.tsx";
-import { PostCard } from "../posts/post-card.tsx";
 import {
   type CommentThread,
   findCommentTarget,

@@ -13,7 +13,7 @@ import { withoutNulls } from "../../db/timestamps.ts";
 import { tags } from "../../http/cache.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type Page, pageOf, pageWith, readAfter, readId } from "../../http/pagination.ts";
-import { cachedForOthers } from "../../private-links/token.ts";
+import { cachedForOthers } from "../../posts/private-link-token.ts";
 
 const tables: Record<CommentType, typeof videos | typeof mediaItems | typeof blogPosts> = {
   video: videos,

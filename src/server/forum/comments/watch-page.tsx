@@ -6,8 +6,8 @@ import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
 import { errorJson, html, uncached } from "../../http/responses.ts";
 import { findTemplate, readTemplate, renderTemplate } from "../../http/template.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { moderationNote } from "../posts/post-card.tsx";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
 import { PostedComment, threadOf } from "./handlers.tsx";
 import { type CommentThread, readThread } from "./queries.ts";
 
@@ -20,7 +20,7 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const target: CommentTarget = { contentType, contentId: id };
   try {
     const thread = await readThread(request, target);
-    const comments = renderToStaticMarkup(<Thread {...{ target, thread }} />);
+    const comments = renderToStaticMarkup(<Thread target={target} thread={thread} />);
     return html(await fill(template, comments), 200, thread.headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);

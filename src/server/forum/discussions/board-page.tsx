@@ -6,9 +6,9 @@ import { cachedByTag, tags } from "../../http/cache.ts";
 import { readId } from "../../http/pagination.ts";
 import { html } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
 import { isLaunched } from "../../site-settings.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { moderationNote } from "../posts/post-card.tsx";
 import { countCategories, listDiscussions } from "./queries.ts";
 
 /** GET /discussions?category=weekly-discussions&after=12. Invalid parameters are ignored. */
@@ -22,11 +22,13 @@ export async function showDiscussionsPage(request: Request): Promise<Response> {
     listDiscussions(category, after),
     countCategories(),
   ]);
-  const list = <DiscussionList {...{ category, discussions, next }} isLater={after > 0} />;
+  const list = (
+    <DiscussionList category={category} discussions={discussions} next={next} isLater={after > 0} />
+  );
   const page = renderTemplate(await readTemplate("discussions"), {
     words: { FORM_TOKEN: await formTokenForPage() },
     html: {
-      categories: renderToStaticMarkup(<CategoryList {...{ category, counts }} />),
+      categories: renderToStaticMarkup(<CategoryList category={category} counts={counts} />),
       list: renderToStaticMarkup(list),
       "read-first": moderationNote(),
     },

@@ -9,8 +9,7 @@ import type { Handler } from "../../http/handle.ts";
 import { invalidFields } from "../../http/http-error.ts";
 import { nextLink, readAfter } from "../../http/pagination.ts";
 import { json, noContent } from "../../http/responses.ts";
-import { cachedForOthers } from "../../private-links/token.ts";
-import { countView } from "../../visitors/daily-counter.ts";
+import { cachedForOthers } from "../../posts/private-link-token.ts";
 import {
   discussionId,
   getDiscussion,
@@ -19,6 +18,7 @@ import {
   searchDiscussions,
 } from "./queries.ts";
 import { getThread } from "./replies.ts";
+import { countView } from "./views.ts";
 
 const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
 

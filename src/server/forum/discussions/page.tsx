@@ -10,12 +10,12 @@ import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { tags } from "../../http/cache.ts";
 import type { Handler, Refuse } from "../../http/handle.ts";
 import { pageWith, readAfter, readId } from "../../http/pagination.ts";
+import { fillDiscussionTemplate } from "../../http/plain-page.tsx";
 import { html, uncached } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
-import { cachedForOthers, readPrivateLinkToken } from "../../private-links/token.ts";
-import { formTokenForPage } from "../posts/form-token.ts";
-import { fillDiscussionTemplate } from "../posts/plain-page.tsx";
-import { moderationNote } from "../posts/post-card.tsx";
+import { formTokenForPage } from "../../posts/form-token.ts";
+import { moderationNote } from "../../posts/post-card.tsx";
+import { cachedForOthers, readPrivateLinkToken } from "../../posts/private-link-token.ts";
 import { discussionId, noDiscussion } from "./queries.ts";
 import { getThread, type Thread } from "./replies.ts";
 
@@ -41,7 +41,8 @@ export const showDiscussionPage: Handler = async (request, visit) => {
     html: {
       discussion: renderToStaticMarkup(
         <DiscussionView
-          {...{ discussion, started }}
+          discussion={discussion}
+          started={started}
           privateLink={started ? privateLink : undefined}
         />,
       ),
@@ -65,9 +66,14 @@ export const showDiscussionPage: Handler = async (request, visit) => {
 function Conversation({ discussion, posted, ...thread }: Thread & { posted: boolean }) {
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesUrl(discussion.id, after);
-  const [previous, next] = [address(thread.previous), address(thread.next)];
   return (
-    <Replies replies={thread.replies} total={discussion.replies} {...{ previous, next, posted }} />
+    <Replies
+      replies={thread.replies}
+      total={discussion.replies}
+      previous={address(thread.previous)}
+      next={address(thread.next)}
+      posted={posted}
+    />
   );
 }
 

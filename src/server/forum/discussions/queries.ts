@@ -7,7 +7,7 @@ import {
   excerptLength,
 } from "../../../schemas/discussion.ts";
 import { type Database, database } from "../../db/client.ts";
-import { discussions, discussionText, firstOwnId } from "../../db/schema.ts";
+import { discussions, discussionText, firstOwnId, listed } from "../../db/schema.ts";
 import { olderThan, withoutNulls } from "../../db/timestamps.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError } from "../../http/http-error.ts";
@@ -19,11 +19,21 @@ export const discussionId = (visit: RequestContext): number => pathId(visit, noD
 export const noDiscussion = () => new HttpError(404, "Discussion not found");
 
 /** The public columns: all but the email address. */
-const { id, title, content, author, category, replies, views, sample, badge, locked } = discussions;
-const { createdAt, updatedAt, editedAt, deletedAt } = discussions;
 const shown = {
-  ...{ id, title, content, author, category, replies, views, sample, badge, locked },
-  ...{ createdAt, updatedAt, editedAt, deletedAt },
+  id: discussions.id,
+  title: discussions.title,
+  content: discussions.content,
+  author: discussions.author,
+  category: discussions.category,
+  replies: discussions.replies,
+  views: discussions.views,
+  sample: discussions.sample,
+  badge: discussions.badge,
+  locked: discussions.locked,
+  createdAt: discussions.createdAt,
+  updatedAt: discussions.updatedAt,
+  editedAt: discussions.editedAt,
+  deletedAt: discussions.deletedAt,
 };
 
 export const selectDiscussion = (db: Database, id: number) =>
@@ -42,16 +52,14 @@ export async function getDiscussion(id: number): Promise<Discussion | undefined>
 export function toDiscussion(row: Row): Discussion {
   const { sample, locked, ...rest } = withoutNulls(row);
   return {
-    ...{ ...rest, title: rest.deleted ? deletedTitle : rest.title },
+    ...rest,
+    title: rest.deleted ? deletedTitle : rest.title,
     ...(sample && { sample }),
     ...(locked && { locked }),
   };
 }
 
 const deletedTitle = "Deleted by its writer";
-
-/** The condition must match that of the partial indexes. */
-export const listed = sql`status = 'published' AND deleted_at IS NULL`;
 
 const pageSize = 20;
 

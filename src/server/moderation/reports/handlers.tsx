@@ -3,15 +3,15 @@ import { clip } from "../../../errors/format-value.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { maxLength } from "../../../schemas/limits.ts";
 import { type ReportInput, reportInput } from "../../../schemas/report.ts";
-import { errorPage, renderPlain } from "../../forum/posts/plain-page.tsx";
-import type { StoredPost } from "../../forum/posts/stored-post.ts";
 import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
 import { purge } from "../../http/cache.ts";
 import type { RequestContext } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
 import { readId } from "../../http/pagination.ts";
+import { errorPage, renderPlain } from "../../http/plain-page.tsx";
 import { html, json, uncached } from "../../http/responses.ts";
 import { sendDueMails } from "../../mail/send.ts";
+import type { StoredPost } from "../../posts/stored-post.ts";
 import { overLimit } from "../../visitors/rate-limit.ts";
 import { findReportable, insertReport } from "./insert.ts";
 
@@ -41,7 +41,7 @@ async function receiveForm(request: Request, visit: RequestContext): Promise<Res
   } catch (error) {
     const problem = toHttpError(error);
     const { status, message, headers } = problem;
-    const form = <ReportForm {...{ typed, problem }} />;
+    const form = <ReportForm typed={typed} problem={problem} />;
     const page = await renderPlain(title, message, discussions, form);
     return html(page, status, { ...uncached, ...headers });
   }
@@ -65,7 +65,7 @@ export async function showReportPage(request: Request): Promise<Response> {
   if (!post) throw noSuchPost();
   const about = `${post.author}: “${clip(post.title || plainText(post.content), 160)}”`;
   const back = { href: post.href, label: "Back" };
-  const page = await renderPlain(title, title, back, <ReportForm {...{ typed, about }} />);
+  const page = await renderPlain(title, title, back, <ReportForm typed={typed} about={about} />);
   return html(page, 200, uncached);
 }
 

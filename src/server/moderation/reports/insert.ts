@@ -9,14 +9,14 @@ import type { PostStatus, PostType } from "../../../schemas/post-type.ts";
 import type { ReportInput } from "../../../schemas/report.ts";
 import { database } from "../../db/client.ts";
 import { rateLimits, reports } from "../../db/schema.ts";
+import { digestIf } from "../../mail/queue.ts";
 import {
   columnsOf,
   findPost,
   type PostRow,
   tableOf,
   toStoredPost,
-} from "../../forum/posts/stored-post.ts";
-import { digestIf } from "../../mail/queue.ts";
+} from "../../posts/stored-post.ts";
 import {
   chargedOnce,
   clock,

@@ -9,8 +9,20 @@ const lookalikes = new Map(
 );
 
 const roles = [
-  ...["admin", "administrator", "admins", "mod", "mods", "moderator", "moderators"],
-  ...["creator", "owner", "webmaster", "staff", "official", "support", "siteteam"],
+  "admin",
+  "administrator",
+  "admins",
+  "mod",
+  "mods",
+  "moderator",
+  "moderators",
+  "creator",
+  "owner",
+  "webmaster",
+  "staff",
+  "official",
+  "support",
+  "siteteam",
 ];
 
 /** True if visitors could take a name for the creator, a moderator or the site, whose name it must not contain. */

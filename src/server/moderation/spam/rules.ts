@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import json from "../../../../content/moderation.json" with { type: "json" };
 import { moderationSchema } from "../../../collections/schemas/moderation.ts";
 import { parseImported } from "../../../errors/zod-messages.ts";
-import type { BotSignals } from "../../forum/posts/form-token.ts";
+import type { BotSignals } from "../../posts/form-token.ts";
 import { patternOf } from "./phrases.ts";
 
 export interface Words {
@@ -141,9 +141,15 @@ export type RuleName = keyof typeof rules;
 /** The text is read once, since that takes most of the time; the result scores it for given facts. */
 export function score(words: Words, form: BotSignals, isOfficial = false) {
   const { content } = words;
-  const [lower, whole] = [content.toLowerCase(), wholeText(words).toLowerCase()];
+  const lower = content.toLowerCase();
+  const whole = wholeText(words).toLowerCase();
   const own = hitsOf(postRules, {
-    ...{ ...words, lower, whole, links: linksIn(content), form, isOfficial },
+    ...words,
+    lower,
+    whole,
+    links: linksIn(content),
+    form,
+    isOfficial,
   });
   return (site: SiteFacts) => {
     const hits = [...own, ...hitsOf(siteRules, site)];

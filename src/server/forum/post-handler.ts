@@ -1,29 +1,30 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SQL } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { PostTarget } from "../../../components/forms/post-forms.ts";
-import { honeypotField } from "../../../lib/form-field.ts";
-import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
-import type { PostType } from "../../../schemas/post-type.ts";
-import { isoTime } from "../../db/timestamps.ts";
-import { readEnv } from "../../env.ts";
-import { bodyKind, check, readForm, readJson } from "../../http/body.ts";
-import { purge } from "../../http/cache.ts";
-import type { Handler, RequestContext } from "../../http/handle.ts";
-import { HttpError, invalidFields, toHttpError } from "../../http/http-error.ts";
-import { html, json, seeOther, uncached } from "../../http/responses.ts";
-import { sendDueMails } from "../../mail/send.ts";
-import { signedIn } from "../../moderation/sessions/sessions.ts";
-import { assess } from "../../moderation/spam/assess.ts";
-import type { Words } from "../../moderation/spam/rules.ts";
-import { createPrivateLinkToken } from "../../private-links/token.ts";
-import { hashOf } from "../../site-secret.ts";
-import { sendsMail } from "../../site-settings.ts";
-import { overLimit } from "../../visitors/rate-limit.ts";
-import { earlierVisitorId, visitorId } from "../../visitors/visitor-id.ts";
-import { type BotSignals, readFormToken } from "./form-token.ts";
-import { insertPost, type Post } from "./insert-post.ts";
-import { renderRejectedPost } from "./post-card.tsx";
+import type { PostTarget } from "../../components/forms/post-forms.ts";
+import { honeypotField } from "../../lib/form-field.ts";
+import { privateLinkPath, receiptPath } from "../../lib/private-link-path.ts";
+import type { PostType } from "../../schemas/post-type.ts";
+import { isoTime } from "../db/timestamps.ts";
+import { readEnv } from "../env.ts";
+import { bodyKind, check, readForm, readJson } from "../http/body.ts";
+import { purge } from "../http/cache.ts";
+import type { Handler, RequestContext } from "../http/handle.ts";
+import { HttpError, invalidFields, toHttpError } from "../http/http-error.ts";
+import { html, json, seeOther, uncached } from "../http/responses.ts";
+import { mailsAbout } from "../mail/queue.ts";
+import { sendDueMails } from "../mail/send.ts";
+import { signedIn } from "../moderation/sessions/sessions.ts";
+import { assess, verdictQueries } from "../moderation/spam/assess.ts";
+import type { Words } from "../moderation/spam/rules.ts";
+import { type BotSignals, readFormToken, sentFormToken } from "../posts/form-token.ts";
+import { insertPost, type Post } from "../posts/insert-post.ts";
+import { renderRejectedPost } from "../posts/post-card.tsx";
+import { createPrivateLinkToken } from "../posts/private-link-token.ts";
+import { hashOf } from "../site-secret.ts";
+import { sendsMail } from "../site-settings.ts";
+import { overLimit } from "../visitors/rate-limit.ts";
+import { earlierVisitorId, visitorId } from "../visitors/visitor-id.ts";
 
 interface Typed extends Words {
   email: string;
@@ -76,7 +77,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       const target = post.readTarget(visit);
       const input = check(post.schema, post.parseForm?.(typed) ?? typed);
       const key = `form:${formKey(typed, input)}`;
-      const body = { ...typed, formToken: typed["formToken"] || typed["idempotencyKey"] };
+      const body = { ...typed, formToken: sentFormToken(typed) };
       const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
       const { own, held, help, notify } = receipt;
       if (!own) return seeOther(post.form(typed, visit).page);
@@ -100,14 +101,19 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const isShared = key.startsWith("form:");
     const tokenOf = (sender: string) => createPrivateLinkToken(post.type, scopedKey, sender);
     const token = await tokenOf(isShared ? visitor : "");
-    const submitted = await insertPost(toRow(target, input), {
+    const assessment = await assess(input, signals, writer?.role);
+    const sender = {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
-      judgement: await assess(input, signals, writer?.role),
-      badge: writer?.role,
       secret: hashOf(token),
-      subscribe: notify,
+      badge: writer?.role,
+    };
+    const submitted = await insertPost(toRow(target, input), sender, {
+      crisis: assessment.crisis,
+      fingerprint: assessment.fingerprint,
+      verdict: verdictQueries(assessment),
+      followUp: mailsAbout(post.type, notify),
     });
     if (submitted.outcome === "limited")
       throw overLimit("Too many posts in a short time.", submitted.wait);
@@ -183,7 +189,7 @@ function headerKey(request: Request): string {
 
 /** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
 function formKey(typed: Record<string, string>, input: object): string {
-  const { idempotencyKey: formToken = randomUUID() } = typed;
+  const formToken = sentFormToken(typed) ?? randomUUID();
   const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);
   return createHash("sha256").update(parts).digest("hex");
 }

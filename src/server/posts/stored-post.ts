@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { placePath } from "../../../lib/entry-paths.ts";
-import type { CommentType } from "../../../schemas/comment.ts";
-import type { ReviewPost } from "../../../schemas/moderation.ts";
-import type { Badge, PostType } from "../../../schemas/post-type.ts";
-import { database } from "../../db/client.ts";
-import { comments, discussionReplies, discussions } from "../../db/schema.ts";
-import { isoTime } from "../../db/timestamps.ts";
-import { tags } from "../../http/cache.ts";
+import { placePath } from "../../lib/entry-paths.ts";
+import type { CommentType } from "../../schemas/comment.ts";
+import type { ReviewPost } from "../../schemas/moderation.ts";
+import type { Badge, PostType } from "../../schemas/post-type.ts";
+import { database } from "../db/client.ts";
+import { comments, discussionReplies, discussions } from "../db/schema.ts";
+import { isoTime } from "../db/timestamps.ts";
+import { tags } from "../http/cache.ts";
 
 export const tableOf: Record<PostType, PgTable> = {
   reply: discussionReplies,
@@ -46,13 +46,21 @@ export type PostRow = Record<string, unknown> &
   };
 
 export function toStoredPost(row: PostRow): StoredPost {
-  const { kind, id, author, content, status, version, score, crisis, reports, waiting } = row;
-  const { title, reasons, badge, under, place } = row;
+  const { kind, id, title, badge, under, place } = row;
   const page = placePath(under ?? "discussion", place);
   return {
-    ...{ kind, id, author, content, status, version, score, crisis, reports, waiting },
+    kind,
+    id,
+    author: row.author,
+    content: row.content,
+    status: row.status,
+    version: row.version,
+    score: row.score,
+    crisis: row.crisis,
+    reports: row.reports,
+    waiting: row.waiting,
     ...(title !== null && { title }),
-    reasons: reasons.split(",").filter(Boolean),
+    reasons: row.reasons.split(",").filter(Boolean),
     createdAt: isoTime(row["created_at"]),
     ...(row["edited_at"] !== null && { editedAt: isoTime(row["edited_at"]) }),
     ...(row["deleted_at"] !== null && { deleted: true }),

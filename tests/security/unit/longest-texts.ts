@@ -1,14 +1,14 @@
 // A program: passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
-import { soundsLikeCrisis } from "../../src/lib/crisis.ts";
-import { plainText, splitBlocks } from "../../src/lib/formatted-text.ts";
-import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
-import { replyInput } from "../../src/schemas/reply.ts";
-import { readFormToken } from "../../src/server/forum/posts/form-token.ts";
-import { withEtag } from "../../src/server/http/etag.ts";
-import { readId } from "../../src/server/http/pagination.ts";
-import { fingerprintOf, score } from "../../src/server/moderation/spam/rules.ts";
-import { readPrivateLinkToken } from "../../src/server/private-links/token.ts";
+import { soundsLikeCrisis } from "../../../src/lib/crisis.ts";
+import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
+import { cleanLine, cleanText } from "../../../src/schemas/clean-text.ts";
+import { replyInput } from "../../../src/schemas/reply.ts";
+import { withEtag } from "../../../src/server/http/etag.ts";
+import { readId } from "../../../src/server/http/pagination.ts";
+import { fingerprintOf, score } from "../../../src/server/moderation/spam/rules.ts";
+import { readFormToken } from "../../../src/server/posts/form-token.ts";
+import { readPrivateLinkToken } from "../../../src/server/posts/private-link-token.ts";
 
 /** Three times what the server accepts, so that quadratic time is obvious. */
 const length = 50_000;
@@ -20,14 +20,44 @@ const units = [
   ..."a - a- a. a-. -. 0 0, (0 ! @ a@ a@b @a. http:// https://a https://a.b/( www. :// a/".split(
     " ",
   ),
-  ...["0 ", "00- ", " ", "\t", "\n", "\r", " \n", "a ", "- ", "-  a\n", "1. "],
-  ...["\n- ", "\n\n", "\n \n-"],
-  ...["a.aa", "dr ", "dr herb", "cure of a ", "herb ", "order ", "visit ", "$1", "earn ", "in 1 "],
-  ...["a at ", "a at a dot ", "kill my ", "want to ", "don't want to ", "no reason ", "<a "],
+  "0 ",
+  "00- ",
+  " ",
+  "\t",
+  "\n",
+  "\r",
+  " \n",
+  "a ",
+  "- ",
+  "-  a\n",
+  "1. ",
+  "\n- ",
+  "\n\n",
+  "\n \n-",
+  "a.aa",
+  "dr ",
+  "dr herb",
+  "cure of a ",
+  "herb ",
+  "order ",
+  "visit ",
+  "$1",
+  "earn ",
+  "in 1 ",
+  "a at ",
+  "a at a dot ",
+  "kill my ",
+  "want to ",
+  "don't want to ",
+  "no reason ",
+  "<a ",
   ...'" \\ f.0. \u0301 👩‍🔬 ſ \u200b \ud800 é reply- W/ 1_ (( {[( [ [a]( ]( [a](/ [a](/b)'.split(
     " ",
   ),
-  ...["[a](https://b)", "[a](https://b.c/d)", "[https://a](https://b)", "[a](/glossary#b)\n"],
+  "[a](https://b)",
+  "[a](https://b.c/d)",
+  "[https://a](https://b)",
+  "[a](/glossary#b)\n",
 ];
 
 const readers: Record<string, (text: string) => unknown> = {

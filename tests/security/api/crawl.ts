@@ -1,4 +1,4 @@
-import { functionPaths, origin, send } from "./site.ts";
+import { functionPaths, origin, send } from "../../support/site.ts";
 
 export interface Seen {
   asked: string;
@@ -62,7 +62,7 @@ export const everyRequest = (address: string): [path: string, init: RequestInit]
 
 function waysToAsk(address: string): RequestInit[] {
   const fields = { ...wrong, email: address, author: "Ada", content: "Words" };
-  const swapped = { ...wrong, email: "no address", author: address, idempotencyKey: address };
+  const swapped = { ...wrong, email: "no address", author: address, formToken: address };
   const post = (body: string, type: string, more: Record<string, string> = {}) => ({
     method: "POST",
     body,

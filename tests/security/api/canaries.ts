@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { database } from "../../src/server/db/client.ts";
+import { database } from "../../../src/server/db/client.ts";
 
 /** Prefix of every planted address, in letters that no encoding changes. */
 export const mark = "zq7canary";
@@ -46,21 +46,33 @@ const secretColumns = [
 /** Columns that visitors or moderators may read. */
 const shownColumns = [
   ...["articles", "blog_posts"].flatMap((table) => [`${table}.title`, `${table}.content`]),
-  ...["articles.excerpt", "articles.category", "blog_posts.excerpt", "blog_posts.type"],
+  "articles.excerpt",
+  "articles.category",
+  "blog_posts.excerpt",
+  "blog_posts.type",
   ...["comments", "discussion_replies", "discussions"].flatMap((table) =>
     ["author", "badge", "content", "reasons", "status"].map((column) => `${table}.${column}`),
   ),
-  ...["comments.content_type", "discussions.category", "discussions.title"],
+  "comments.content_type",
+  "discussions.category",
+  "discussions.title",
   ...["amount", "donor_name", "status", "type"].map((column) => `donations.${column}`),
   ...["category", "description", "thumbnail_url", "title", "type", "url"].map(
     (column) => `media_items.${column}`,
   ),
   ...["action", "kind", "username"].map((column) => `moderation_log.${column}`),
   ...["about", "error", "kind"].map((column) => `mails.${column}`),
-  ...["errors.request_id", "errors.route", "subscriptions.target_type", "users.role"],
+  "errors.request_id",
+  "errors.route",
+  "subscriptions.target_type",
+  "users.role",
   ...["category", "description", "image_url", "name", "price"].map((name) => `products.${name}`),
-  ...["reports.kind", "reports.reason", "secrets.name", "users.username"],
-  ...["sessions.country", "sessions.device"],
+  "reports.kind",
+  "reports.reason",
+  "secrets.name",
+  "users.username",
+  "sessions.country",
+  "sessions.device",
   ...["category", "description", "duration", "thumbnail_url", "title", "url"].map(
     (column) => `videos.${column}`,
   ),

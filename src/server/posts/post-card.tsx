@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ModerationNote } from "../../../components/forms/ModerationNote.tsx";
-import { PostCardView } from "../../../components/forms/PostCardView.tsx";
-import { type PostTarget, postForms } from "../../../components/forms/post-forms.ts";
-import { HelpForWriters } from "../../../components/help/HelpForWriters.tsx";
-import type { HttpError } from "../../http/http-error.ts";
-import { helpLines, holdsEverything, sendsMail } from "../../site-settings.ts";
+import { ModerationNote } from "../../components/forms/ModerationNote.tsx";
+import { PostCardView } from "../../components/forms/PostCardView.tsx";
+import { type PostTarget, postForms } from "../../components/forms/post-forms.ts";
+import { HelpForWriters } from "../../components/help/HelpForWriters.tsx";
+import type { HttpError } from "../http/http-error.ts";
+import { renderPlain } from "../http/plain-page.tsx";
+import { helpLines, holdsEverything, sendsMail } from "../site-settings.ts";
 import { reissueFormToken } from "./form-token.ts";
-import { renderPlain } from "./plain-page.tsx";
 
 interface RejectedPost {
   problem: HttpError;
@@ -22,7 +22,8 @@ interface Props {
 /** The form for a post, without its island. */
 export const PostCard = ({ target, formToken, refused }: Props) => (
   <PostCardView
-    {...{ target, formToken }}
+    target={target}
+    formToken={formToken}
     values={refused?.typed}
     errors={refused?.problem.fields}
     message={refused?.problem.message}
@@ -45,6 +46,6 @@ export async function renderRejectedPost(target: PostTarget, refused: RejectedPo
     postForms[target.kind].opens,
     refused.problem.message,
     { href: target.page, label: "Back" },
-    <PostCard {...{ target, formToken, refused }} />,
+    <PostCard target={target} formToken={formToken} refused={refused} />,
   );
 }

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Badge, PostType } from "../../../schemas/post-type.ts";
-import { database, errorCode } from "../../db/client.ts";
-import { rateLimits } from "../../db/schema.ts";
-import { mailsAbout } from "../../mail/queue.ts";
-import { type Assessment, verdictQueries } from "../../moderation/spam/assess.ts";
-import { clock, crowd, mostOfVisitor, untilNextWindow } from "../../visitors/rate-limit.ts";
+import type { Badge, PostType } from "../../schemas/post-type.ts";
+import { database, errorCode } from "../db/client.ts";
+import { rateLimits } from "../db/schema.ts";
+import { clock, crowd, mostOfVisitor, untilNextWindow } from "../visitors/rate-limit.ts";
 import { tableOf } from "./stored-post.ts";
 
 export interface Sender {
@@ -12,11 +10,18 @@ export interface Sender {
   visitor: string;
   /** Posts of any type that one visitor may make in a window, until the site is crowded. */
   limit: number;
-  judgement: Assessment;
   secret: string;
-  /** True if the writer wants mails about new posts in the same place. */
-  subscribe: boolean;
   badge: Badge | undefined;
+}
+
+/** The decision about a new post, and what depends on it in the same statement. */
+export interface Decision {
+  crisis: boolean;
+  fingerprint: string | undefined;
+  /** CTE `verdict`, with the column `chosen`: the JSON of `status`, `score`, `reasons` and `waiting`. Needs `crowd`. */
+  verdict: SQL;
+  /** CTEs that need `stored`, the new post. */
+  followUp: SQL;
 }
 
 export interface Post {
@@ -44,19 +49,24 @@ export type Submitted = Record<string, unknown> & {
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
-export async function insertPost(post: Post, sender: Sender): Promise<Submitted> {
-  const first = await attempt(post, sender);
+export async function insertPost(
+  post: Post,
+  sender: Sender,
+  decision: Decision,
+): Promise<Submitted> {
+  const query = statement(post, sender, decision);
+  const first = await attempt(query);
   if (first !== "overtaken" && first.outcome !== "limited") return first;
   // A concurrent duplicate may have committed first, so read it.
-  const second = await attempt(post, sender);
+  const second = await attempt(query);
   if (second === "overtaken") throw new Error("Another request stored the same post twice");
   return second;
 }
 
 // One atomic statement. If a post with the same key commits first, the unique index rejects this one and its charge.
-async function attempt(post: Post, sender: Sender): Promise<Submitted | "overtaken"> {
+async function attempt(query: SQL): Promise<Submitted | "overtaken"> {
   try {
-    const { rows } = await database().execute<Submitted>(statement(post, sender));
+    const { rows } = await database().execute<Submitted>(query);
     if (!rows[0]) throw new Error("The database returned no outcome for a post");
     return rows[0];
   } catch (error) {
@@ -68,7 +78,8 @@ async function attempt(post: Post, sender: Sender): Promise<Submitted | "overtak
 
 function statement(
   { type, values, target, shown }: Post,
-  { key, visitor, limit, judgement, secret, subscribe, badge }: Sender,
+  { key, visitor, limit, secret, badge }: Sender,
+  { crisis, fingerprint, verdict, followUp }: Decision,
 ) {
   const { email: _, ...repeated } = values;
   const into = tableOf[type];
@@ -83,15 +94,15 @@ function statement(
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
       WHERE kept.used < ${mostOfVisitor(limit)}
     RETURNING used
-  ), ${verdictQueries(judgement)}, stored AS (
+  ), ${verdict}, stored AS (
     INSERT INTO ${into} (${list(Object.keys(values).map(column))}, idempotency_key, status, score, reasons,
       waiting, crisis, fingerprint, secret, badge)
     SELECT ${parameters(values)}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
-      (chosen->>'waiting')::boolean, ${judgement.crisis}::boolean,
-      ${judgement.fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text
+      (chosen->>'waiting')::boolean, ${crisis}::boolean,
+      ${fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text
     FROM target, charged, verdict
     RETURNING *
-  ), ${mailsAbout(type, subscribe)}
+  ), ${followUp}
   SELECT
     CASE
       WHEN EXISTS (SELECT FROM stored) THEN 'stored'

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type PostType, postTypes } from "../../schemas/post-type.ts";
-import { findPost, type StoredPost } from "../forum/posts/stored-post.ts";
 import { cachedByTag } from "../http/cache.ts";
 import { uncached } from "../http/responses.ts";
 import { hashOf, sign } from "../site-secret.ts";
+import { findPost, type StoredPost } from "./stored-post.ts";
 
 /** The same for a repeated request, as only its hash is stored. @param sender the visitor, if others can have the key */
 export async function createPrivateLinkToken(kind: PostType, key: string, sender: string) {

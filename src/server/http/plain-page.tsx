@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Refuse } from "../../http/handle.ts";
-import { html, uncached } from "../../http/responses.ts";
-import { readTemplate, renderTemplate, unlisted } from "../../http/template.ts";
+import type { Refuse } from "./handle.ts";
+import { html, uncached } from "./responses.ts";
+import { readTemplate, renderTemplate, unlisted } from "./template.ts";
 
 interface Link {
   href: string;
@@ -55,8 +55,11 @@ export async function fillDiscussionTemplate(
       PAGE_DESCRIPTION: description,
     },
     html: {
-      ...{ discussion: renderToStaticMarkup(content), replies: "" },
-      ...{ "reply-form": "", feed: "", listed: unlisted },
+      discussion: renderToStaticMarkup(content),
+      replies: "",
+      "reply-form": "",
+      feed: "",
+      listed: unlisted,
     },
   });
 }

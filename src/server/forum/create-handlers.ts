@@ -1,22 +1,19 @@
 import { sql } from "drizzle-orm";
-import {
-  commentTarget,
-  discussionTarget,
-  replyTarget,
-} from "../../../components/forms/post-forms.ts";
-import { startedDiscussionUrl } from "../../../lib/discussions-url.ts";
-import { commentsPage } from "../../../lib/entry-paths.ts";
-import { privateLinkToken } from "../../../lib/private-link-path.ts";
-import { commentInput, commentResponse } from "../../../schemas/comment.ts";
-import { discussionInput, discussionResponse } from "../../../schemas/discussion.ts";
-import { replyInput, replyResponse } from "../../../schemas/reply.ts";
-import { discussions } from "../../db/schema.ts";
-import { tags } from "../../http/cache.ts";
-import { HttpError } from "../../http/http-error.ts";
-import { readId } from "../../http/pagination.ts";
-import { refuseUnlaunched } from "../../site-settings.ts";
-import { missingTarget, selectTarget } from "../comments/queries.ts";
-import { discussionId, getDiscussion, noDiscussion } from "../discussions/queries.ts";
+import { commentTarget, discussionTarget, replyTarget } from "../../components/forms/post-forms.ts";
+import { startedDiscussionUrl } from "../../lib/discussions-url.ts";
+import { commentsPage } from "../../lib/entry-paths.ts";
+import { privateLinkToken } from "../../lib/private-link-path.ts";
+import { commentInput } from "../../schemas/comment.ts";
+import { discussionInput, discussionResponse } from "../../schemas/discussion.ts";
+import { postResponse } from "../../schemas/post.ts";
+import { replyInput } from "../../schemas/reply.ts";
+import { discussions } from "../db/schema.ts";
+import { tags } from "../http/cache.ts";
+import { HttpError } from "../http/http-error.ts";
+import { readId } from "../http/pagination.ts";
+import { refuseUnlaunched } from "../site-settings.ts";
+import { missingTarget, selectTarget } from "./comments/queries.ts";
+import { discussionId, getDiscussion, noDiscussion } from "./discussions/queries.ts";
 import { createPostHandler } from "./post-handler.ts";
 
 export const createReply = createPostHandler({
@@ -28,7 +25,7 @@ export const createReply = createPostHandler({
     WHERE status = 'published' AND NOT locked AND id = ${id}::int`,
   // A trigger updates the discussion's reply count.
   columns: (id) => ({ discussion_id: id }),
-  response: replyResponse,
+  response: postResponse,
   missing: async (id) => ((await getDiscussion(id)) ? closed() : noDiscussion()),
   changedTags: (id) => [tags.discussion(id), tags.discussions],
   postPath: (id, _, reply, own) =>
@@ -53,7 +50,7 @@ export const createComment = createPostHandler({
     content_type: contentType,
     content_id: contentId,
   }),
-  response: commentResponse,
+  response: postResponse,
   missing: missingTarget,
   changedTags: (_, input) => [tags.comments(input)],
   postPath: (_, input, { id }, own) =>

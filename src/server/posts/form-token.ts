@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { HttpError } from "../../http/http-error.ts";
-import { isSame, sign } from "../../site-secret.ts";
+import type { HttpError } from "../http/http-error.ts";
+import { isSame, sign } from "../site-secret.ts";
 
 /** Forms sent faster than this were probably filled in by a bot. Milliseconds. */
 const shortest = 3000;
@@ -20,9 +20,13 @@ export async function issueFormToken(now = Date.now()): Promise<string> {
 export const formTokenForPage = (opened = Date.now()): Promise<string> =>
   issueFormToken(opened).catch(() => crypto.randomUUID());
 
+/** The token that a plain form sent. Pages from before this field was renamed send it as `idempotencyKey`. */
+export const sentFormToken = (typed: Record<string, string>): string | undefined =>
+  typed["formToken"] || typed["idempotencyKey"];
+
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
 export async function reissueFormToken(typed: Record<string, string>, { fields }: HttpError) {
-  const formToken = fields?.["formToken"] ? undefined : typed["idempotencyKey"];
+  const formToken = fields?.["formToken"] ? undefined : sentFormToken(typed);
   return formToken || formTokenForPage(Date.now() - shortest);
 }
 

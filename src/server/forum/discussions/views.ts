@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { discussions, discussionViews } from "../../db/schema.ts";
+import { type Counted, countOnce } from "../../visitors/daily-counter.ts";
+import { visitorId } from "../../visitors/visitor-id.ts";
+
+export const countView = async (id: number, ip: string): Promise<Counted | undefined> =>
+  countOnce({
+    target: sql`SELECT id, views AS total FROM ${discussions}
+      WHERE status = 'published' AND id = ${id}::int`,
+    counts: discussionViews,
+    of: sql`discussion_id`,
+    raise: sql`UPDATE ${discussions} SET views = views + 1`,
+    visitor: await visitorId(ip),
+    limits: [],
+  });

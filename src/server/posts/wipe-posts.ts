@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PostType } from "../../schemas/post-type.ts";
+import { reports } from "../db/schema.ts";
+import { columnsOf, tableOf } from "./stored-post.ts";
+
+/** Deletes what posts `p` say, and what reports say about them. @param also more columns to set @returns the posts */
+export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
+  WITH wiped AS (
+    UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
+      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
+      crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
+    WHERE ${condition} RETURNING ${columnsOf(kind)}
+  ), unquoted AS (
+    UPDATE ${reports} r SET reason = '' FROM wiped WHERE r.kind = wiped.kind AND r.post_id = wiped.id
+  ) SELECT * FROM wiped`;

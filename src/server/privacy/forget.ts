@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  confirmDays,
+  errorDays,
+  mailDays,
+  saltDays,
+  saltGraceMinutes,
+  signInDays,
+} from "../../schemas/limits.ts";
+import { database } from "../db/client.ts";
+import {
+  discussionViews,
+  errors,
+  mails,
+  postLikes,
+  rateLimits,
+  reports,
+  sessions,
+  subscriptions,
+  visitorSalts,
+} from "../db/schema.ts";
+
+/** Rows that one statement changes, so that a busy day does not take longer than a statement may. */
+const batch = 20_000;
+
+/**
+ * Deletes the salts of earlier days (UTC) with every hash made with them, and all other rows past their time. A
+ * scheduled function and `npm start` call it. Safe to run twice, and at any time. @param now milliseconds
+ */
+export async function forget(now = Date.now()): Promise<void> {
+  const timeBefore = (days: number, minutes = 0) =>
+    new Date(now - (days * 24 * 60 + minutes) * 60_000).toISOString();
+  const dayBefore = (days: number, minutes = 0) => timeBefore(days, minutes).slice(0, 10);
+  const firstDay = sql`${dayBefore(saltDays - 1)}::date`;
+  const firstSalt = sql`${dayBefore(saltDays - 1, saltGraceMinutes)}::date`;
+  const before = (days: number) => sql`${timeBefore(days)}::timestamptz`;
+
+  // The salts go first, because a hash cannot be traced back to an IP address without its salt.
+  await remove(visitorSalts, sql`day < ${firstSalt}`);
+  await remove(rateLimits, sql`window_start < ${firstDay}::timestamp AT TIME ZONE 'UTC'`);
+  await remove(postLikes, sql`day < ${firstDay}`);
+  await remove(discussionViews, sql`day < ${firstDay}`);
+  // The text of a report stays, for the moderators.
+  await change(reports, sql`day < ${firstDay} AND visitor IS NOT NULL`, sql`visitor = NULL`);
+  await remove(mails, sql`created_at < ${before(mailDays)}`);
+  await remove(subscriptions, sql`confirmed_at IS NULL AND created_at < ${before(confirmDays)}`);
+  await remove(sessions, sql`created_at < ${before(signInDays)}`);
+  await remove(errors, sql`at < ${before(errorDays)}`);
+}
+
+const remove = (table: PgTable, isOver: SQL): Promise<void> =>
+  inBatches(sql`DELETE FROM ${table} WHERE ctid IN (${some(table, isOver)}) RETURNING 1`);
+
+const change = (table: PgTable, isOver: SQL, set: SQL): Promise<void> =>
+  inBatches(sql`UPDATE ${table} SET ${set} WHERE ctid IN (${some(table, isOver)}) RETURNING 1`);
+
+const some = (table: PgTable, isOver: SQL) =>
+  sql`SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${batch}::int`;
+
+async function inBatches(statement: SQL): Promise<void> {
+  let changed = batch;
+  while (changed === batch) {
+    const { rows } = await database().execute<{ changed: number }>(
+      sql`WITH done AS (${statement}) SELECT count(*)::int AS changed FROM done`,
+    );
+    changed = rows[0]?.changed ?? 0;
+  }
+}
