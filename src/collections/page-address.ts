@@ -1,6 +1,6 @@
 import { interviewPath, mediaPath, postPath } from "../lib/entry-paths.ts";
 import { mediaPage } from "../lib/media-sections.ts";
-import type { CollectionName } from "./schemas/collections.ts";
+import type { CollectionName } from "./collections.ts";
 
 type Fields = Record<string, unknown>;
 

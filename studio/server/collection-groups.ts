@@ -1,4 +1,4 @@
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import type { CollectionName } from "../../src/collections/collections.ts";
 
 export const groups: { title: string; names: CollectionName[] }[] = [
   {

@@ -1,4 +1,4 @@
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import type { CollectionName } from "../../src/collections/collections.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { contentOf } from "../support/content.ts";
 import { expect, test } from "./test.ts";

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { glossaryCategories } from "../../src/collections/schemas/glossary.ts";
-import { videoTabs } from "../../src/collections/schemas/media.ts";
+import { glossaryCategories } from "../../src/collections/descriptors/glossary.ts";
+import { videoTabs } from "../../src/collections/descriptors/media.ts";
+import { treatmentTabs } from "../../src/collections/descriptors/treatment.ts";
 import { routes } from "../../src/collections/schemas/pages.ts";
-import { treatmentTabs } from "../../src/collections/schemas/treatment.ts";
 
 /** The files of a folder such as `content/`, by path. */
 export type Files = Map<string, string | Uint8Array>;

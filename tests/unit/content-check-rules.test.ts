@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectionNames } from "../../src/collections/schemas/collections.ts";
+import { collectionNames } from "../../src/collections/collections.ts";
 import { checked } from "../support/check-content.ts";
 import { add, type Change, change, copy, drop } from "../support/valid-content.ts";
 

@@ -1,6 +1,6 @@
 import { getCollection } from "astro:content";
 import type { z } from "zod";
-import type { CollectionName, collections } from "../schemas/collections.ts";
+import type { CollectionName, collections } from "../collections.ts";
 import { isShown } from "./sort-and-filter.ts";
 
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]["schema"]>;

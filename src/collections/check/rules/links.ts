@@ -3,13 +3,13 @@ import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
 import { interviewPath, mediaPath, postPath, termPath } from "../../../lib/entry-paths.ts";
 import { mediaSection } from "../../../lib/media-sections.ts";
 import { discussionCategories } from "../../../schemas/discussion.ts";
+import type { CollectionName } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { isDraft, numbersOf, textsIn } from "../../files/select-entries.ts";
 import { pageAddress } from "../../page-address.ts";
-import type { CollectionName } from "../../schemas/collections.ts";
 import { routes } from "../../schemas/pages.ts";
 
 interface LinkSource {

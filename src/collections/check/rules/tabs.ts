@@ -1,11 +1,11 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean } from "../../../errors/did-you-mean.ts";
+import type { CollectionName } from "../../collections.ts";
+import { glossaryCategories } from "../../descriptors/glossary.ts";
+import { videoTabs } from "../../descriptors/media.ts";
+import { treatmentTabs } from "../../descriptors/treatment.ts";
 import type { Content } from "../../files/read-content.ts";
 import { entriesOf } from "../../files/select-entries.ts";
-import type { CollectionName } from "../../schemas/collections.ts";
-import { glossaryCategories } from "../../schemas/glossary.ts";
-import { videoTabs } from "../../schemas/media.ts";
-import { treatmentTabs } from "../../schemas/treatment.ts";
 
 /** Collections whose files have fixed names, because pages look them up by name. */
 const tabCollections: [name: CollectionName, what: string, names: readonly string[]][] = [

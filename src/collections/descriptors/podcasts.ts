@@ -1,6 +1,22 @@
 import { secondsOf } from "../../lib/duration.ts";
-import { day, field, fields, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
-import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";
+import {
+  day,
+  field,
+  fields,
+  group,
+  listOf,
+  text,
+  textLike,
+  videoAddress,
+  yesNo,
+} from "../schemas/field.ts";
+import {
+  entry,
+  entryId,
+  hasPictureText,
+  needsPictureText,
+  picture,
+} from "../schemas/publication.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 

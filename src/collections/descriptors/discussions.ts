@@ -1,6 +1,6 @@
 import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
-import { email, field, moment, oneOf, text, whole } from "./field.ts";
-import { entry, entryId } from "./publication.ts";
+import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
+import { entry, entryId } from "../schemas/publication.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),

@@ -1,19 +1,25 @@
 import type { z } from "zod";
-import { blogFile } from "./blog.ts";
-import { channelFile } from "./channel.ts";
-import { discussionFile } from "./discussion.ts";
-import { glossaryCategoryFile, glossaryFile } from "./glossary.ts";
-import { literatureFile, tipFile } from "./literature.ts";
-import { evidenceFile, playlistFile, socialTabFile, transcriptFile, videoFile } from "./media.ts";
-import { pageFile } from "./page-text.ts";
-import { podcastFile } from "./podcast.ts";
+import { blogFile } from "./descriptors/blog.ts";
+import { channelFile } from "./descriptors/channels.ts";
+import { discussionFile } from "./descriptors/discussions.ts";
+import { glossaryCategoryFile, glossaryFile } from "./descriptors/glossary.ts";
+import { literatureFile, tipFile } from "./descriptors/literature.ts";
+import {
+  evidenceFile,
+  playlistFile,
+  socialTabFile,
+  transcriptFile,
+  videoFile,
+} from "./descriptors/media.ts";
+import { pageFile } from "./descriptors/page-texts.ts";
+import { podcastFile } from "./descriptors/podcasts.ts";
 import {
   fastingFile,
   medicationFile,
   practiceFile,
   supplementFile,
   treatmentTabFile,
-} from "./treatment.ts";
+} from "./descriptors/treatment.ts";
 
 const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
   schema: Schema,

@@ -1,5 +1,5 @@
-import { field, fields, group, listOf, text } from "./field.ts";
-import { entry, optionalSources } from "./publication.ts";
+import { field, fields, group, listOf, text } from "../schemas/field.ts";
+import { entry, optionalSources } from "../schemas/publication.ts";
 
 const card = fields({
   title: field(text(80), "The title of the card.", "Evidence-Based Findings"),

@@ -1,5 +1,5 @@
-import { field, listOf, oneOf, text, webAddress } from "./field.ts";
-import { listed } from "./publication.ts";
+import { field, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
+import { listed } from "../schemas/publication.ts";
 
 const platforms = {
   video: "Videos",

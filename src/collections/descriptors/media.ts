@@ -1,5 +1,5 @@
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
-import { day, field, oneOf, text, videoAddress, webAddress } from "./field.ts";
+import { day, field, oneOf, text, videoAddress, webAddress } from "../schemas/field.ts";
 import {
   entry,
   entryId,
@@ -7,7 +7,7 @@ import {
   listed,
   needsPictureText,
   picture,
-} from "./publication.ts";
+} from "../schemas/publication.ts";
 
 const tabNames = {
   uncovering: "Science Debunked",

@@ -1,5 +1,5 @@
-import { field, text } from "./field.ts";
-import { listed } from "./publication.ts";
+import { field, text } from "../schemas/field.ts";
+import { listed } from "../schemas/publication.ts";
 
 export const literatureFile = listed({
   term: field(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { field, oneOf, text, yesNo } from "./field.ts";
-import { entry, listed, sources } from "./publication.ts";
+import { field, oneOf, text, yesNo } from "../schemas/field.ts";
+import { entry, listed, sources } from "../schemas/publication.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",

@@ -1,5 +1,5 @@
-import { field, moment, text } from "./field.ts";
-import { entry, entryId } from "./publication.ts";
+import { field, moment, text } from "../schemas/field.ts";
+import { entry, entryId } from "../schemas/publication.ts";
 
 export const blogFile = entry({
   id: entryId,

@@ -1,5 +1,5 @@
-import { field, fields, group, listOf, oneOf, text, webAddress } from "./field.ts";
-import { listed, sources } from "./publication.ts";
+import { field, fields, group, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
+import { listed, sources } from "../schemas/publication.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
