@@ -102,6 +102,11 @@ const channel = (order: number) => ({
 
 const tab = { label: "A tab", introduction: "An introduction.", order: 1 };
 
+const treatmentTab = (name: string): [string, string] => [
+  `treatment-tabs/${name}.json`,
+  json({ ...tab, cards: name === "holistic" ? "practices" : name }),
+];
+
 const category = { ...tab, icon: "clinical" };
 
 const post = `---
@@ -194,7 +199,7 @@ export function rightContent(...changes: Change[]): Files {
     ...each("social-tabs", [...videoTabs, "playlists"], tab),
     ["supplements/turmeric.json", json(supplement)],
     ["fasting/window.json", json(fasting)],
-    ...each("treatment-tabs", treatmentTabs, tab),
+    ...treatmentTabs.map(treatmentTab),
     ["glossary/formication.json", json(term("Formication"))],
     ["glossary/matchbox-sign.json", json(term("Matchbox Sign"))],
     ...each("glossary-categories", glossaryCategories, category),

@@ -1,5 +1,8 @@
+import { postPath } from "../../lib/entry-paths.ts";
+import { sentences } from "../../lib/search-text.ts";
 import { field, moment, text } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
 export const blogFile = entry({
   id: entryId,
@@ -20,4 +23,19 @@ export const blogFile = entry({
     "2025-05-02T09:00:00Z",
     "Published",
   ),
+});
+
+export const blog = collection({
+  one: "blog post",
+  ending: "md",
+  schema: blogFile,
+  studioGroup: "Blog and discussions",
+  hasHeadings: true,
+  page: ({ fields }) => postPath(Number(fields["id"])),
+  addresses: ({ fields: { id } }) => [postPath(Number(id)), `/blog#${id}`],
+  search: ({ excerpt, words }) => ({
+    kind: "Blog post",
+    text: "",
+    view: sentences(excerpt, words),
+  }),
 });

@@ -1,11 +1,10 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
-import { type CollectionName, collectionNames } from "../../collections.ts";
+import { type CollectionName, collectionNames, hasIds } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, numbersOf } from "../../files/select-entries.ts";
-import { hasIds } from "../../retired.ts";
 
 /** Collections that share their ids, because `?video=` can refer to either. */
 const sharedIds: CollectionName[] = ["videos", "evidence"];
