@@ -129,8 +129,12 @@ Every page:
 test("lists the published videos and interviews without a published transcript", async () => {
   const transcript = (name: string, draft: boolean) =>
     add(`transcripts/${name}.md`, `---\ndraft: ${draft}\n---\nWords.\n`);
+  const video = (id: number) => copy("videos/4.json", `videos/${id}.json`, ["4", `${id}`]);
   const changes = [
-    ...[5, 6, 7, 8].map((id) => copy("videos/4.json", `videos/${id}.json`, ["4", `${id}`])),
+    video(5),
+    video(6),
+    video(7),
+    video(8),
     copy("videos/4.json", "videos/9.json", ["4,", '9,\n  "draft": true,']),
     copy("evidence/101.json", "evidence/102.json", ["101", "102"], ['"video"', '"image"']),
     transcript("videos-5", false),

@@ -4,7 +4,8 @@ import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
 const guides = [
-  ...["README.md", "CONTRIBUTING.md"],
+  "README.md",
+  "CONTRIBUTING.md",
   ...globSync(["docs/**/*.md", "{src,scripts,studio,tests}/**/README.md"]),
 ];
 

@@ -27,7 +27,9 @@ export function editableFile(at: string): EditableFile | undefined {
 }
 
 const named = (at: string, name: string, format: FileFormat): EditableFile => ({
-  ...{ at, name, format },
+  at,
+  name,
+  format,
   file: `content/${at}.${format.ending}`,
   path: `${at}.${format.ending}`,
 });

@@ -41,7 +41,7 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
 
 /** Returns the id after the highest one ever used. */
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
-  1 + Math.max(0, ...[...entries.flatMap(numbersOf), ...retired].map(Number));
+  1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));
 
 /** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextNumber(content: Content, collection: CollectionName): number | undefined {
