@@ -76,6 +76,10 @@ const wrong: [Change, string][] = [
     "content/treatment-tabs/fasting.json: the file of this tab is missing; copy content/templates/treatment-tabs.json to this name.",
   ],
   [
+    change("treatment-tabs/medications.json", '"cards": "medications"', '"cards": "fasting"'),
+    'content/treatment-tabs/medications.json:5 Cards (cards): found "fasting", which content/treatment-tabs/fasting.json already has. Expected other cards.',
+  ],
+  [
     change(video, "thread.png", "thread.jpg"),
     'content/videos/4.json:6 Picture (thumbnail): found "thread.jpg", which is not in content/pictures; did you mean "thread.png"?',
   ],
