@@ -141,6 +141,15 @@ test("starts the Studio from `npm run dev` only", () => {
   expect(importers).toEqual(["scripts/dev.ts"]);
 });
 
+test("keeps Node and Astro out of what browsers and functions import", () => {
+  const pure = globSync(
+    "src/{lib,schemas,collections/descriptors,collections/schemas}/**/*.{ts,tsx}",
+  );
+  expect(pure.length).toBeGreaterThan(50);
+  const impure = /from "(node|astro)[:/"]/;
+  expect(pure.filter((file) => impure.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
 test("has no import cycles", () => {
   const done = new Set<string>();
   const cycles: string[] = [];
