@@ -4,9 +4,11 @@ import { mediaPage, mediaSection } from "../../src/lib/media-sections.ts";
 const photos = ["Microscopy", "Evidence", "PROOF", "Laboratory results", "Analysis", "iPhone"];
 const videos = ["Scientific Evidence", "Proof", "laboratory", "Analysis", "Research"];
 
-test.each<[type: string | undefined, category: string, section: string | undefined]>([
-  ...photos.map((category) => ["image", category, "photos"]),
-  ...videos.map((category) => ["video", category, "videos"]),
+type Case = [type: string | undefined, category: string, section: string | undefined];
+
+test.each<Case>([
+  ...photos.map((category): Case => ["image", category, "photos"]),
+  ...videos.map((category): Case => ["video", category, "videos"]),
   ["video", "iPhone Documentation", "videos"],
   ["video", "Parasites", "videos"],
   ["image", "Documentation", undefined],
