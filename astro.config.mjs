@@ -15,19 +15,20 @@ import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
+import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/site.ts";
 
-const pagesOf = async (collection, folder) => {
+const pagesOf = async (collection) => {
   const entries = await publishedEntries(`content/${collection}`, collection);
-  return entries.map(({ fields }) => `${site.url}/${folder}/${fields.id}`);
+  return entries.map(({ name, fields }) => site.url + linkAddress(collection, name, fields));
 };
 
 /** The pages that functions serve, which the sitemap does not find in the build. */
 const servedPages = async () => [
   ...[`${site.url}/search`, `${site.url}/discussions`],
-  ...(await pagesOf("discussions", "discussions")),
-  ...(site.features.comments ? await pagesOf("videos", "media") : []),
-  ...(site.features.comments ? await pagesOf("evidence", "media") : []),
+  ...(await pagesOf("discussions")),
+  ...(site.features.comments ? await pagesOf("videos") : []),
+  ...(site.features.comments ? await pagesOf("evidence") : []),
 ];
 
 const isListed = (page) =>

@@ -6,7 +6,7 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-} from "../src/collections/schemas/collections.ts";
+} from "../src/collections/collections.ts";
 
 type Schema = z.ZodObject<Record<string, z.ZodType>>;
 

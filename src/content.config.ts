@@ -1,9 +1,9 @@
 import { defineCollection } from "astro/content/config";
 import { glob } from "astro/loaders";
+import { collectionNames, collections as files } from "./collections/collections.ts";
 import { jsonEntries } from "./collections/json-entries.ts";
-import { collectionNames, collections as files } from "./collections/schemas/collections.ts";
 
-/** Each folder of `content/` that `collections/schemas/collections.ts` names. */
+/** Each folder of `content/` that `collections/collections.ts` names. */
 export const collections = Object.fromEntries(
   collectionNames.map((name) => {
     const { schema, ending } = files[name];

@@ -11,7 +11,11 @@ export const inlineScript = (name: keyof typeof scripts): string => scripts[name
 function compile(name: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [`src/client/inline/${name}.ts`],
-    ...{ bundle: true, minify: true, format: "iife", target: "es2022", charset: "utf8" },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
     write: false,
     // Leaves out "use strict", which the project's tsconfig would add.
     tsconfigRaw: {},

@@ -37,8 +37,14 @@ const inlined = (text?: string) => text && `<script type="module">${text}</scrip
 
 async function bundleScript(file: string): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [file], bundle: true, write: false, format: "esm", minify: true },
-    ...{ target: "esnext", charset: "utf8", plugins: [externalDynamicImports] },
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    minify: true,
+    target: "esnext",
+    charset: "utf8",
+    plugins: [externalDynamicImports],
   });
   return outputFiles[0]?.text.trim() ?? "";
 }

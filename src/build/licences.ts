@@ -4,8 +4,15 @@ import { dirname } from "node:path";
 
 /** The packages with code in the scripts that visitors load. A test compares the list with the build. */
 export const shippedPackages = [
-  ...["@astrojs/react", "@nanostores/react", "astro", "minisearch"],
-  ...["nanostores", "react", "react-dom", "scheduler", "zod"],
+  "@astrojs/react",
+  "@nanostores/react",
+  "astro",
+  "minisearch",
+  "nanostores",
+  "react",
+  "react-dom",
+  "scheduler",
+  "zod",
 ] as const;
 
 const licenceOf = (name: string): string => {

@@ -28,7 +28,8 @@ async function loadAll(folder: string, { store, parseData }: LoaderContext) {
   const read = files
     .filter((name) => name.endsWith(".json"))
     .map(async (name) => {
-      const [id, filePath] = [basename(name, ".json"), join(folder, name)];
+      const id = basename(name, ".json");
+      const filePath = join(folder, name);
       const fields = parseEntry(await readFile(filePath, "utf8"));
       return { id, data: await parseData({ id, data: fields, filePath }) };
     });

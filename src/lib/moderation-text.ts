@@ -111,8 +111,12 @@ export function mailErrorText(error: string): string {
 }
 
 const moment = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "numeric", month: "short", year: "numeric" },
-  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
 });
 
 /** Formats a time in the moderator's time zone, with the name of that zone. */

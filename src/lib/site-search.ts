@@ -91,14 +91,17 @@ function toResult({ document, words, fields }: Match): SearchResult {
   const isView = view !== "" && (text === "" || fields.every((field) => field === "view"));
   const pieces = splitAtWords(title, words);
   const excerpt = excerptOf(isView ? view : text, words, foundIn(pieces));
-  return { ...{ kind, path, isView, isSample: sample }, title: pieces, excerpt };
+  return { kind, path, isView, isSample: sample, title: pieces, excerpt };
 }
 
 /** A visitor's discussion as a result. Its text is cut already. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {
-    ...{ kind: "Discussion", path: `/discussions/${id}`, isView: false, isSample: false },
+    kind: "Discussion",
+    path: `/discussions/${id}`,
+    isView: false,
+    isSample: false,
     title: splitAtWords(title, words),
     excerpt: splitAtWords(plainText(content), words),
   };

@@ -35,15 +35,19 @@ export function structuredMedia(
     return {
       ...about,
       "@type": "ImageObject",
-      ...{ url: page, contentUrl: picture },
+      url: page,
+      contentUrl: picture,
       ...(published && { datePublished: published }),
     } satisfies WithContext<ImageObject>;
   if (!published || !clock.test(duration) || !isEmbed(url)) return undefined;
   return {
     ...about,
     "@type": "VideoObject",
-    ...{ url: page, thumbnailUrl: picture, uploadDate: published },
-    ...{ duration: isoDuration(duration), embedUrl: url },
+    url: page,
+    thumbnailUrl: picture,
+    uploadDate: published,
+    duration: isoDuration(duration),
+    embedUrl: url,
   } satisfies WithContext<VideoObject>;
 }
 

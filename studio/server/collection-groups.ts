@@ -1,29 +1,14 @@
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../../src/collections/collections.ts";
 
-export const groups: { title: string; names: CollectionName[] }[] = [
-  {
-    title: "Videos, photographs and interviews",
-    names: ["videos", "evidence", "podcasts", "transcripts", "playlists", "social-tabs"],
-  },
-  {
-    title: "Treatment page",
-    names: ["practices", "fasting", "supplements", "medications", "frequencies", "treatment-tabs"],
-  },
-  {
-    title: "Glossary and literature",
-    names: ["glossary", "glossary-categories", "literature", "tips"],
-  },
-  { title: "Blog and discussions", names: ["discussions", "blog"] },
-  { title: "Page texts and channels", names: ["pages", "channels"] },
-];
+export const groups = Array.from(
+  Map.groupBy(collectionNames, (name) => collections[name].studioGroup),
+  ([title, names]) => ({ title, names }),
+);
 
-/** Collections without new or deleted entries, because pages refer to their files by name. */
-const fixed: readonly CollectionName[] = [
-  "social-tabs",
-  "treatment-tabs",
-  "glossary-categories",
-  "pages",
-];
-
+/** Returns true if the creator can add and delete entries. */
 export const isOpen = (collection: CollectionName | undefined): boolean =>
-  collection !== undefined && !fixed.includes(collection);
+  collection !== undefined && !collections[collection].isFixed;

@@ -1,5 +1,5 @@
+import type { CollectionName } from "../../src/collections/collections.ts";
 import type { SiteEnvironment } from "../../src/collections/files/site-settings.ts";
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
 
 export interface StudioContext {
   /** The folder `content/`. */

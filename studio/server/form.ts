@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { CollectionName } from "../../src/collections/collections.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { readCollection } from "../../src/collections/files/read-entries.ts";
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
 import { formatValue } from "../../src/errors/format-value.ts";
 import { entryTitle } from "../../src/lib/entry-title.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";

@@ -1,7 +1,7 @@
 import { publish } from "../../scripts/commands/database.ts";
 import { answerByFunction } from "../../scripts/dev-server/node-adapter.ts";
 import { devMiddleware } from "../../src/build/dev-middleware.ts";
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import type { CollectionName } from "../../src/collections/collections.ts";
 import { createStudio } from "./studio.ts";
 
 /** Collections that are also stored in the database. */

@@ -1,10 +1,10 @@
+import { collections } from "../../src/collections/collections.ts";
 import { markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
 import { jsonFields } from "../../src/collections/edit/edit-json.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { pageAddress } from "../../src/collections/page-address.ts";
-import { collections } from "../../src/collections/schemas/collections.ts";
 import { mediaPath } from "../../src/lib/entry-paths.ts";
 import type { Fields, FormField, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";

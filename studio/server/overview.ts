@@ -1,11 +1,11 @@
 import { findErrors } from "../../src/collections/check/check.ts";
 import { isSample, launchList } from "../../src/collections/check/launch-list.ts";
+import { type CollectionName, collections } from "../../src/collections/collections.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
 import type { Entry } from "../../src/collections/files/read-entries.ts";
 import { entriesOf, isDraft } from "../../src/collections/files/select-entries.ts";
-import { type CollectionName, collections } from "../../src/collections/schemas/collections.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
 import { isScheduled } from "../../src/lib/scheduled.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";

@@ -1,9 +1,9 @@
 import { findErrors } from "../../src/collections/check/check.ts";
+import { hasIds } from "../../src/collections/collections.ts";
 import { editMarkdown, markdownParts } from "../../src/collections/edit/edit-frontmatter.ts";
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { type EditableFile, withEditedFile } from "../../src/collections/edit/editable-file.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
-import { hasIds } from "../../src/collections/schemas/retired.ts";
 import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
 import { fieldsOf } from "../../src/lib/schema-path.ts";
 import type { Checked, Edit, FieldError, Fields, OpenFile } from "../protocol.ts";

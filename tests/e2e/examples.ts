@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { collectionNames } from "../../src/collections/schemas/collections.ts";
+import { collectionNames } from "../../src/collections/collections.ts";
 import { contentOf } from "../support/content.ts";
 
 /** Fields that visitors do not see, or that the specification fixes. */

@@ -1,4 +1,7 @@
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import {
+  type CardCollection,
+  cardCollections,
+} from "../../src/collections/descriptors/treatment.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
 import { contentOf } from "../support/content.ts";
 import { expect, test } from "./test.ts";
@@ -8,7 +11,7 @@ function wordsOf(value: unknown): string[] {
   if (typeof value === "string") return [withoutLinks(value)];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !["icon", "kind", "lookedUp", "updated", "url"].includes(key))
+    .filter(([key]) => !["cards", "icon", "kind", "lookedUp", "updated", "url"].includes(key))
     .flatMap(([, inner]) => wordsOf(inner));
 }
 
@@ -18,15 +21,9 @@ test("prints the full text of every panel of the treatment page", async ({ page 
   await page.goto("/treating-parasites");
   await page.emulateMedia({ media: "print" });
   const shown = normalise(await page.getByRole("main").innerText());
-  const collections: CollectionName[] = [
-    "treatment-tabs",
-    "practices",
-    "fasting",
-    "supplements",
-    "medications",
-    "frequencies",
-  ];
-  const words = collections.flatMap((name) => wordsOf(contentOf(name)));
+  const cards = Object.keys(cardCollections) as CardCollection[];
+  const files = ["treatment-tabs" as const, ...cards].map((name) => contentOf(name));
+  const words = files.flatMap(wordsOf);
   expect(words.length).toBeGreaterThan(200);
   expect(words.filter((one) => !shown.includes(normalise(one)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
+import type { CollectionName } from "../../src/collections/collections.ts";
 import { contentOf } from "../support/content.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts } from "./other-hosts.ts";

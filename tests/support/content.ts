@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parse as parseJson } from "jsonc-parser";
 import { parse } from "yaml";
-import { type CollectionName, collections } from "../../src/collections/schemas/collections.ts";
+import { type CollectionName, collections } from "../../src/collections/collections.ts";
 
 /** Content that the tests use instead of `content/`, which the creator edits. */
 export const fixtureContent = "tests/fixtures/content";

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { glossaryCategories } from "../../src/collections/schemas/glossary.ts";
-import { videoTabs } from "../../src/collections/schemas/media.ts";
+import { glossaryCategories } from "../../src/collections/descriptors/glossary.ts";
+import { videoTabs } from "../../src/collections/descriptors/media.ts";
+import { treatmentTabs } from "../../src/collections/descriptors/treatment.ts";
 import { routes } from "../../src/collections/schemas/pages.ts";
-import { treatmentTabs } from "../../src/collections/schemas/treatment.ts";
 
 /** The files of a folder such as `content/`, by path. */
 export type Files = Map<string, string | Uint8Array>;
@@ -102,6 +102,11 @@ const channel = (order: number) => ({
 
 const tab = { label: "A tab", introduction: "An introduction.", order: 1 };
 
+const treatmentTab = (name: string): [string, string] => [
+  `treatment-tabs/${name}.json`,
+  json({ ...tab, cards: name === "holistic" ? "practices" : name }),
+];
+
 const category = { ...tab, icon: "clinical" };
 
 const post = `---
@@ -198,7 +203,7 @@ export function rightContent(...changes: Change[]): Files {
     ...each("social-tabs", [...videoTabs, "playlists"], tab),
     ["supplements/turmeric.json", json(supplement)],
     ["fasting/window.json", json(fasting)],
-    ...each("treatment-tabs", treatmentTabs, tab),
+    ...treatmentTabs.map(treatmentTab),
     ["glossary/formication.json", json(term("Formication"))],
     ["glossary/matchbox-sign.json", json(term("Matchbox Sign"))],
     ...each("glossary-categories", glossaryCategories, category),

@@ -27,8 +27,10 @@ test.each([
   ["the body", 503, "database away", "Unavailable", { message: "503: database away", fields: {} }],
   ["the status text if the body is empty", 404, "", "Not Found", { message: "404: Not Found" }],
   [
-    ...(["the reason and the field messages", 400] as const),
-    ...(['{"error":"Not valid","fields":{"email":"Invalid email"}}', "Bad Request"] as const),
+    "the reason and the field messages",
+    400,
+    '{"error":"Not valid","fields":{"email":"Invalid email"}}',
+    "Bad Request",
     { reason: "Not valid", fields: { email: "Invalid email" } },
   ],
 ])("throws an error with %s, and does not retry", async (_, status, body, statusText, expected) => {
@@ -79,7 +81,8 @@ test.each([
   const [address, init] = fetchStub.mock.calls[0] ?? [];
   expect(address).toBe(path);
   expect(init).toMatchObject({
-    ...{ method: "POST", credentials: "include" },
+    method: "POST",
+    credentials: "include",
     headers: { "Content-Type": "application/json", "Idempotency-Key": "key-1" },
   });
   expect(JSON.parse(String(init?.body))).toMatchObject(input);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { collectionNames } from "../../src/collections/schemas/collections.ts";
+import { collectionNames } from "../../src/collections/collections.ts";
 import { checked } from "../support/check-content.ts";
 import { add, type Change, change, copy, drop } from "../support/valid-content.ts";
 
@@ -74,6 +74,10 @@ const wrong: [Change, string][] = [
   [
     drop("treatment-tabs/fasting.json"),
     "content/treatment-tabs/fasting.json: the file of this tab is missing; copy content/templates/treatment-tabs.json to this name.",
+  ],
+  [
+    change("treatment-tabs/medications.json", '"cards": "medications"', '"cards": "fasting"'),
+    'content/treatment-tabs/medications.json:5 Cards (cards): found "fasting", which content/treatment-tabs/fasting.json already has. Expected other cards.',
   ],
   [
     change(video, "thread.png", "thread.jpg"),

@@ -36,7 +36,7 @@ describe("a discussion", () => {
 
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
-    const page = html(<DiscussionView {...{ discussion, privateLink }} started />);
+    const page = html(<DiscussionView discussion={discussion} privateLink={privateLink} started />);
     expect(page).toMatch(/Discussion Posted.*data-private-link="\/own\/discussion-x".*<h1/);
     expect(show({})).not.toContain("data-private-link");
   });
@@ -74,7 +74,7 @@ describe("replies", () => {
 
   test("link to the first page from the third", () => {
     const show = (previous: string) =>
-      html(<Replies replies={[reply]} total={201} {...{ previous }} />);
+      html(<Replies replies={[reply]} total={201} previous={previous} />);
     expect(show("/discussions/3?after=5#replies")).toMatch(
       /<a [^>]*href="\/discussions\/3#replies">First page<\/a>/,
     );

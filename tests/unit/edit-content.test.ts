@@ -57,8 +57,15 @@ test("keeps the order of the fields in a new Markdown file", () => {
   const fields = { id: 1, title: "A: b", items: [{ title: "c" }], updated: "2026-11-21" };
   expect(editMarkdown("", fields, "Words.", order)).toBe(
     lines(
-      ...["---", "id: 1", 'title: "A: b"', "items:", "  - title: c", "updated: 2026-11-21"],
-      ...["---", "", "Words."],
+      "---",
+      "id: 1",
+      'title: "A: b"',
+      "items:",
+      "  - title: c",
+      "updated: 2026-11-21",
+      "---",
+      "",
+      "Words.",
     ),
   );
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { editorHelp } from "../../scripts/editor-help.ts";
+import { collectionNames, collections } from "../../src/collections/collections.ts";
 import { parseEntry } from "../../src/collections/files/parse-json.ts";
-import { collectionNames, collections } from "../../src/collections/schemas/collections.ts";
 
 const files = editorHelp();
 

@@ -51,6 +51,9 @@ test("splits text at the matched words, ignoring capitals and accents", () => {
   const pieces = splitAtWords("Folie à deux, a deux-piece", new Set(["deux", "a"]));
   expect(pieces.map(({ text }) => text).join("")).toBe("Folie à deux, a deux-piece");
   expect(pieces.flatMap(({ text, found }) => (found ? text : []))).toEqual([
-    ...["à", "deux", "a", "deux"],
+    "à",
+    "deux",
+    "a",
+    "deux",
   ]);
 });

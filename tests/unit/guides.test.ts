@@ -4,7 +4,8 @@ import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
 const guides = [
-  ...["README.md", "CONTRIBUTING.md"],
+  "README.md",
+  "CONTRIBUTING.md",
   ...globSync(["docs/**/*.md", "{src,scripts,studio,tests}/**/README.md"]),
 ];
 
@@ -56,7 +57,8 @@ test("finds every npm script and database command that a guide names", () => {
 /** Files that a guide tells the reader to create, or uses as an example. */
 const examples = [
   /^content\/(videos\/(4|30|105)\.json|supplements\/chamomile\.json|blog\/4\.md|links\/.*)$/,
-  /^src\/(pages\/links\.astro|collections\/(schemas\/link|queries\/links)\.ts)$/,
+  /^src\/(pages\/links\.astro|collections\/(descriptors|queries)\/links\.ts)$/,
+  /^(content\/(teas\/green-tea|treatment-tabs\/teas)\.json|src\/components\/treatment\/TeaCard\.astro)$/,
   /^(src\/server\/numbers\/list|functions\/(numbers|x)|tests\/api\/numbers\.test)\.ts$/,
   /^src\/islands\/Counter\.tsx$/,
   /^content\/pictures$/,

@@ -4,11 +4,17 @@ import { mediaPage, mediaSection } from "../../src/lib/media-sections.ts";
 const photos = ["Microscopy", "Evidence", "PROOF", "Laboratory results", "Analysis", "iPhone"];
 const videos = ["Scientific Evidence", "Proof", "laboratory", "Analysis", "Research"];
 
-test.each([
-  ...photos.map((category) => ["image", category, "photos"]),
-  ...[...videos, "iPhone Documentation", "Parasites"].map((name) => ["video", name, "videos"]),
-  ...["Documentation", "Holiday"].map((category) => ["image", category, undefined]),
-  ...["Healing Music", "iPhone"].map((category) => ["video", category, undefined]),
+type Case = [type: string | undefined, category: string, section: string | undefined];
+
+test.each<Case>([
+  ...photos.map((category): Case => ["image", category, "photos"]),
+  ...videos.map((category): Case => ["video", category, "videos"]),
+  ["video", "iPhone Documentation", "videos"],
+  ["video", "Parasites", "videos"],
+  ["image", "Documentation", undefined],
+  ["image", "Holiday", undefined],
+  ["video", "Healing Music", undefined],
+  ["video", "iPhone", undefined],
   [undefined, "Scientific Evidence", "videos"],
 ])("lists an item of the type %s and the category %s in %s", (type, category, section) => {
   expect(mediaSection({ type, category })).toBe(section);

@@ -60,7 +60,10 @@ test("lists posts even if they cannot be counted", async () => {
   respond({ "/api/desk/overview": noResponse });
   await open();
   expect($moderation.get()).toMatchObject({
-    ...{ session, view: "waiting", problem: undefined, posts: { entries: [post(1)] } },
+    session,
+    view: "waiting",
+    problem: undefined,
+    posts: { entries: [post(1)] },
   });
 });
 
@@ -94,6 +97,9 @@ test("keeps the selection, the search and the list if the server fails", async (
   const { ticked, view, search, posts, problem } = $moderation.get();
   expect(problem).toBe("Some fields are not valid: Invalid email");
   expect([[...ticked], view, search, posts?.entries]).toEqual([
-    ...[["reply-1"], "recent", "a b", [post(1)]],
+    ["reply-1"],
+    "recent",
+    "a b",
+    [post(1)],
   ]);
 });

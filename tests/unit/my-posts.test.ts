@@ -41,7 +41,7 @@ test("puts a removed post back in its place", () => {
   expect(myPosts()).toEqual(before);
 });
 
-test.each([...["nonsense", "[null]", '[{"own":"https://elsewhere.example/x","at":1}]']])(
+test.each(["nonsense", "[null]", '[{"own":"https://elsewhere.example/x","at":1}]'])(
   "ignores an invalid stored list: %s",
   (text) => {
     store(text);

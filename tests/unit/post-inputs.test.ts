@@ -22,7 +22,9 @@ test("cleans each field, keeps markup as text and drops unknown fields", () => {
   const content = "\r\n <b>a</b>\r\nb\rc \r\n";
   const input = { author: " Jo\0 ", email: " j@example.org\n", content, id: 1 };
   expect(replyInput.parse(input)).toEqual({
-    ...{ author: "Jo", email: "j@example.org", content: "<b>a</b>\nb\nc" },
+    author: "Jo",
+    email: "j@example.org",
+    content: "<b>a</b>\nb\nc",
   });
 });
 

@@ -24,7 +24,8 @@ test("leaves sources that are not hashes and pages without a policy unchanged", 
 });
 
 test("moves the policy to the top of the head", () => {
-  const [charset, title] = ['<meta charset="utf-8">', "<title>$& $1</title><style></style>"];
+  const charset = '<meta charset="utf-8">';
+  const title = "<title>$& $1</title><style></style>";
   const own = policy(" https://$&.example.org").replace(charset, "");
   expect(pruneCspHashes(charset + title + own)).toBe(charset + own + title);
   expect(pruneCspHashes(charset + title)).toBe(charset + title);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { collections } from "../../src/collections/schemas/collections.ts";
+import { collections } from "../../src/collections/collections.ts";
+import { retiredSchema } from "../../src/collections/retired.ts";
 import { moderationSchema } from "../../src/collections/schemas/moderation.ts";
 import { pagesSchema } from "../../src/collections/schemas/pages.ts";
-import { retiredSchema } from "../../src/collections/schemas/retired.ts";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
 import { fieldsOf, itemOf } from "../../src/lib/schema-path.ts";
 

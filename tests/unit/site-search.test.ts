@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createSiteSearch, needsHelp, type SearchDocument } from "../../src/lib/site-search.ts";
 
 const term = (title: string, text: string): SearchDocument => ({
-  ...{ kind: "Glossary term", title, path: `/glossary/${title.toLowerCase()}`, text },
+  kind: "Glossary term",
+  title,
+  path: `/glossary/${title.toLowerCase()}`,
+  text,
 });
 
 const search = createSiteSearch([
@@ -12,12 +15,16 @@ const search = createSiteSearch([
   term("Parasite", "A living thing that feeds on another."),
   term("Host", "A living thing that a parasite feeds on. Parasites need one. A parasite harms it."),
   {
-    ...{ kind: "Supplement", title: "Wormwood", path: "/treating-parasites#wormwood" },
+    kind: "Supplement",
+    title: "Wormwood",
+    path: "/treating-parasites#wormwood",
     text: "Warning: It can cause seizures.\nStop after two weeks.\nDo not take it if you are pregnant.",
     more: "A bitter herb.",
   },
   {
-    ...{ kind: "Page", title: "Fibres – Do I need a doctor?", path: "/do-i-need-a-doctor#fibres" },
+    kind: "Page",
+    title: "Fibres – Do I need a doctor?",
+    path: "/do-i-need-a-doctor#fibres",
     text: "Lint is often mistaken for a parasite.",
   },
 ]);

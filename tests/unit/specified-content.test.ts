@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
-import type { CollectionName } from "../../src/collections/schemas/collections.ts";
-import { glossaryCategories } from "../../src/collections/schemas/glossary.ts";
+import type { CollectionName } from "../../src/collections/collections.ts";
+import { glossaryCategories } from "../../src/collections/descriptors/glossary.ts";
 import { formatContentError } from "../../src/errors/content-error.ts";
 import { contentOf } from "../support/content.ts";
 import { opposesTreatment, splitSentences } from "../support/sentences.ts";

@@ -10,13 +10,31 @@ const allowed: Record<string, string[]> = {
   "astro.config.mjs": ["src/build", "src/collections"],
   "src/content.config.ts": ["src/collections"],
   "src/pages": [
-    ...["src/layouts", "src/components", "views", "src/islands", "src/client", "src/collections"],
-    ...["src/artwork", "src/errors", "src/lib", "src/styles", "src/build/licences.ts"],
+    "src/layouts",
+    "src/components",
+    "views",
+    "src/islands",
+    "src/client",
+    "src/collections",
+    "src/artwork",
+    "src/errors",
+    "src/lib",
+    "src/styles",
+    "src/build/licences.ts",
   ],
   "src/layouts": ["src/components", "src/styles"],
   "src/components": [
-    ...["views", "src/islands", "src/client", "src/collections", "src/artwork", "src/assets"],
-    ...["src/errors", "src/lib", "src/schemas", "src/styles", "src/build/inline-script.ts"],
+    "views",
+    "src/islands",
+    "src/client",
+    "src/collections",
+    "src/artwork",
+    "src/assets",
+    "src/errors",
+    "src/lib",
+    "src/schemas",
+    "src/styles",
+    "src/build/inline-script.ts",
     "src/components/help/site-help-lines.ts",
   ],
   "src/islands": ["views", "src/client", "src/stores", "src/api-client", "src/lib", "src/schemas"],
@@ -25,23 +43,39 @@ const allowed: Record<string, string[]> = {
   "src/stores": ["src/api-client", "src/lib", "src/schemas"],
   "src/api-client": ["src/schemas"],
   views: ["src/artwork", "src/collections/schemas", "src/errors", "src/lib", "src/schemas"],
-  "src/collections": ["content", "src/collections/schemas", "src/errors", "src/lib", "src/schemas"],
+  "src/collections": [
+    "content",
+    "src/collections/descriptors",
+    "src/collections/schemas",
+    "src/errors",
+    "src/lib",
+    "src/schemas",
+  ],
+  "src/collections/descriptors": [
+    "src/collections/schemas",
+    "src/errors",
+    "src/lib",
+    "src/schemas",
+  ],
   "src/collections/schemas": ["src/errors", "src/lib", "src/schemas"],
   "src/artwork": ["src/assets", "src/lib"],
   "src/errors": ["src/lib"],
   "src/lib": ["src/schemas"],
   "src/schemas": [],
-  "src/server": [
-    ...["content", "views", "src/collections", "src/errors", "src/lib", "src/schemas"],
-  ],
+  "src/server": ["content", "views", "src/collections", "src/errors", "src/lib", "src/schemas"],
   "src/build": ["src/artwork", "src/collections", "src/errors"],
   "src/build/inline-script.ts": [],
   "src/components/help/site-help-lines.ts": ["views", "src/collections"],
   "src/build/licences.ts": [],
   functions: ["src/server"],
   scripts: [
-    ...["src/build", "src/collections", "src/errors", "src/lib"],
-    ...["src/schemas", "src/server", "src/styles"],
+    "src/build",
+    "src/collections",
+    "src/errors",
+    "src/lib",
+    "src/schemas",
+    "src/server",
+    "src/styles",
     "studio/server/middleware.ts",
   ],
   // Used by both sides.
@@ -152,6 +186,15 @@ test("starts the Studio from `npm run dev` only", () => {
     importsOf(file).some((target) => target.startsWith("studio/")),
   );
   expect(importers).toEqual(["scripts/dev.ts"]);
+});
+
+test("keeps Node and Astro out of what browsers and functions import", () => {
+  const pure = globSync(
+    "src/{lib,schemas,collections/descriptors,collections/schemas}/**/*.{ts,tsx}",
+  );
+  expect(pure.length).toBeGreaterThan(50);
+  const impure = /from "(node|astro)[:/"]/;
+  expect(pure.filter((file) => impure.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("has no import cycles", () => {

@@ -11,15 +11,18 @@ import {
 
 describe("isEmbed", () => {
   test.each([
-    ...["https://video.example.org/embed/4?t=3", "https://player.example.org/embed-1234.html"],
+    "https://video.example.org/embed/4?t=3",
+    "https://player.example.org/embed-1234.html",
     "https://player.vimeo.com/video/76979871?h=8272103f6e",
   ])("accepts %s", (url) => {
     expect(isEmbed(url)).toBe(true);
   });
 
   test.each([
-    ...["https://vimeo.com/76979871", "https://rumble.com/v1abc-how-to-embed-a-video.html"],
-    ...["https://example.org/embedded/4", "https://example.org/watch?next=/embed/4"],
+    "https://vimeo.com/76979871",
+    "https://rumble.com/v1abc-how-to-embed-a-video.html",
+    "https://example.org/embedded/4",
+    "https://example.org/watch?next=/embed/4",
   ])("rejects %s", (url) => {
     expect(isEmbed(url)).toBe(false);
   });
@@ -114,10 +117,14 @@ test.each([
 });
 
 test.each([
-  ...["https://youtube.com.evil.org./watch", "https://youtubeXcom.org/watch"],
-  ...["https://www.youtube.com:pass@evil.org/watch", "https://y\u043eutube.com/watch"],
-  ...["https://crumble.com/v1", "https://notspotify.com/x"],
-  ...["https://apple.com/podcasts.apple.com", "https://fakepodcasts.apple.com.co/podcast"],
+  "https://youtube.com.evil.org./watch",
+  "https://youtubeXcom.org/watch",
+  "https://www.youtube.com:pass@evil.org/watch",
+  "https://y\u043eutube.com/watch",
+  "https://crumble.com/v1",
+  "https://notspotify.com/x",
+  "https://apple.com/podcasts.apple.com",
+  "https://fakepodcasts.apple.com.co/podcast",
 ])("does not recognise %s", (url) => {
   expect(platformOf(url)).toBe("External Platform");
 });

@@ -13,8 +13,16 @@ import { checkTabs } from "./rules/tabs.ts";
 
 // Each finds errors that a schema cannot find, because they depend on other files or the date.
 const rules = [
-  ...[checkIds, checkTabs, checkPictures, checkRelated, checkDates],
-  ...[checkDoses, checkLaunch, checkTranscripts, checkLinks, checkLimits],
+  checkIds,
+  checkTabs,
+  checkPictures,
+  checkRelated,
+  checkDates,
+  checkDoses,
+  checkLaunch,
+  checkTranscripts,
+  checkLinks,
+  checkLimits,
 ];
 
 export async function checkContent(root: string) {

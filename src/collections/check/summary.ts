@@ -1,7 +1,7 @@
 import { plural } from "../../lib/plural.ts";
+import { collectionNames } from "../collections.ts";
 import type { Content } from "../files/read-content.ts";
 import { entriesOf, isDraft } from "../files/select-entries.ts";
-import { collectionNames } from "../schemas/collections.ts";
 import { exampleLines, isSample, launchList } from "./launch-list.ts";
 import { unusedPictures } from "./rules/pictures.ts";
 

@@ -1,8 +1,8 @@
+import { type CollectionName, collections } from "../collections.ts";
 import { type ContentFile, parseFile } from "../files/content-file.ts";
 import { type Content, settingsFormats } from "../files/read-content.ts";
 import { type Entry, isCollection } from "../files/read-entries.ts";
 import type { FileFormat } from "../files/schema-errors.ts";
-import { type CollectionName, collections } from "../schemas/collections.ts";
 
 export interface EditableFile {
   at: string;
@@ -27,7 +27,9 @@ export function editableFile(at: string): EditableFile | undefined {
 }
 
 const named = (at: string, name: string, format: FileFormat): EditableFile => ({
-  ...{ at, name, format },
+  at,
+  name,
+  format,
   file: `content/${at}.${format.ending}`,
   path: `${at}.${format.ending}`,
 });

@@ -86,8 +86,19 @@ function collectTag(name: string, line: number, body: Body) {
 }
 
 const forbidden = [
-  ...["script", "style", "iframe", "object", "embed", "form", "input"],
-  ...["base", "link", "meta", "template", "svg", "math"],
+  "script",
+  "style",
+  "iframe",
+  "object",
+  "embed",
+  "form",
+  "input",
+  "base",
+  "link",
+  "meta",
+  "template",
+  "svg",
+  "math",
 ];
 
 const howToLink = "write [words](/glossary/its-file-name) for a link to a glossary term";

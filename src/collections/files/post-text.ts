@@ -18,7 +18,8 @@ const levelOf = (node: HastNode): number =>
   "tagName" in node && /^h\d$/.test(node.tagName) ? Number(node.tagName[1]) : 6;
 
 const element = (tag: string, children: PostNode[], attributes = {}): PostNode => ({
-  ...{ tag, children },
+  tag,
+  children,
   attributes: { ...attributes, ...(/^(p|ul|ol)$/.test(tag) && { dir: "auto" }) },
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { slugify } from "../../lib/slugify.ts";
-import { type CollectionName, collectionNames, collections } from "../schemas/collections.ts";
+import { type CollectionName, collectionNames, collections } from "../collections.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
 
 export interface Entry extends ContentFile {

@@ -1,4 +1,4 @@
-import type { CollectionName } from "../schemas/collections.ts";
+import type { CollectionName } from "../collections.ts";
 import type { Content } from "./read-content.ts";
 import type { Entry } from "./read-entries.ts";
 

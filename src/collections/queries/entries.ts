@@ -1,12 +1,12 @@
 import { getCollection } from "astro:content";
 import type { z } from "zod";
-import type { CollectionName, collections } from "../schemas/collections.ts";
+import type { CollectionName, collections } from "../collections.ts";
+import type { PublishedEntry } from "../descriptors/collection.ts";
 import { isShown } from "./sort-and-filter.ts";
 
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]["schema"]>;
 
-/** The fields of an entry, its file name (`slug`) and the main text of a Markdown file (`words`). */
-export type Entry<Name extends CollectionName> = Fields<Name> & { slug: string; words: string };
+export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 
 /** Returns the published entries in no particular order; in development also drafts. */
 export async function entries<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {

@@ -60,26 +60,40 @@ export const playlists = inOrder(await entries("playlists"));
 /** With 26 cards, Social Videos is just within its budget of bytes. */
 const sizes = { total: 26, size: 24 };
 
-const onMedia = { on: "/media" } as const;
-const onSocialVideos = { on: "/social-videos" } as const;
+interface UnpagedList {
+  on: "/media" | "/social-videos";
+  id: string;
+  title: string;
+  items: ShownMedia[];
+}
 
-export const mediaSections = listsInPages(
-  [
-    { ...onMedia, id: "videos", title: "Evidence videos", items: evidenceVideos.map(shownMedia) },
-    { ...onMedia, id: "photos", title: "Photographic evidence", items: photos.map(shownMedia) },
-  ],
-  sizes,
+const onMedia: UnpagedList[] = [
+  {
+    on: "/media",
+    id: "videos",
+    title: "Evidence videos",
+    items: evidenceVideos.map(shownMedia),
+  },
+  {
+    on: "/media",
+    id: "photos",
+    title: "Photographic evidence",
+    items: photos.map(shownMedia),
+  },
+];
+
+const onSocialVideos = socialTabs.map(
+  ({ slug, label, videos }): UnpagedList => ({
+    on: "/social-videos",
+    id: slug,
+    title: label,
+    items: videos.map(shownMedia),
+  }),
 );
 
-export const mediaLists = [
-  ...mediaSections,
-  ...listsInPages(
-    socialTabs.map(({ slug, label, videos }) => ({
-      ...{ ...onSocialVideos, id: slug, title: label, items: videos.map(shownMedia) },
-    })),
-    sizes,
-  ),
-];
+export const mediaSections = listsInPages(onMedia, sizes);
+
+export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, sizes)];
 
 export type MediaList = (typeof mediaLists)[number];
 
@@ -114,6 +128,7 @@ const neighbours = new Map(
 
 /** Every video and photograph with its list and its neighbours there, if a page lists it. */
 export const watchEntries = media.map((item) => ({
-  ...{ item, list: listed.get(item.id) },
+  item,
+  list: listed.get(item.id),
   ...neighbours.get(item.id),
 }));

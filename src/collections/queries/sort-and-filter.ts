@@ -11,6 +11,9 @@ export function inOrder<T extends { order: number; slug: string }>(entries: read
   );
 }
 
+export const byName = <T extends { slug: string }>(entries: readonly T[]): T[] =>
+  entries.toSorted((one, other) => one.slug.localeCompare(other.slug, "en", { numeric: true }));
+
 export const byId = <T extends { id: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => one.id - other.id);
 

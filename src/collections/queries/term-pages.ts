@@ -1,5 +1,7 @@
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
 import { createMentionFinder, relatedTerms } from "../../lib/term-mentions.ts";
+import { cardCollections } from "../descriptors/treatment.ts";
+import { linkAddress } from "../page-address.ts";
 import { glossaryTabs, terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { treatmentTabs } from "./treatment.ts";
@@ -24,16 +26,22 @@ const byTerm = (all: (TermLink & { texts: (string | undefined)[] })[]) =>
 
 const inMedia = byTerm(
   media.map(({ id, title, description, url, sample }) => ({
-    ...{ href: mediaPath(id), title, kind: url ? "Video" : "Photograph", sample },
+    href: mediaPath(id),
+    title,
+    kind: url ? "Video" : "Photograph",
+    sample,
     texts: [title, description],
   })),
 );
 
 const inTreatment = byTerm(
-  treatmentTabs.flatMap(({ label, cards }) =>
-    cards.map(({ slug, title, sample, description, benefits, commonUses, considerations }) => ({
-      ...{ href: `/treating-parasites#${slug}`, title, kind: label, sample },
-      texts: [title, description, benefits, commonUses, considerations].flat(),
+  treatmentTabs.flatMap(({ label, collection, cards }) =>
+    cards.map((card) => ({
+      href: linkAddress(collection, card.slug, card) ?? "",
+      title: card.title,
+      kind: label,
+      sample: card.sample,
+      texts: [card.title, ...cardCollections[collection].mentions(card)],
     })),
   ),
 );

@@ -1,36 +1,25 @@
-import { entries } from "./entries.ts";
+import { entryTitle } from "../../lib/entry-title.ts";
+import { type CardCollection, cardCollections } from "../descriptors/treatment.ts";
+import { type Entry, entries } from "./entries.ts";
 import { inOrder, lastEdited } from "./sort-and-filter.ts";
 
-export const practices = inOrder(await entries("practices"));
-export const fasting = inOrder(await entries("fasting"));
-export const supplements = inOrder(await entries("supplements"));
-export const medications = inOrder(await entries("medications"));
-export const frequencies = inOrder(await entries("frequencies"));
-
-interface Card {
-  slug: string;
-  title: string;
-  sample: boolean;
-  updated?: string | undefined;
-  description?: string | undefined;
-  benefits?: string | string[] | undefined;
-  commonUses?: string[] | undefined;
-  considerations?: string[] | undefined;
-}
-const titled = <T extends { name: string }>(named: readonly T[]) =>
-  named.map((one) => ({ ...one, title: one.name }));
-
-const cardsOf: Record<string, Card[]> = {
-  holistic: practices,
-  fasting,
-  supplements: titled(supplements),
-  medications: titled(medications),
-  frequencies,
+/** The cards of a tab, with the collection that they are from. */
+type Cards = {
+  [Name in CardCollection]: { collection: Name; cards: (Entry<Name> & { title: string })[] };
 };
 
+const inCollection = Object.keys(cardCollections).map(async (name) => {
+  const collection = name as CardCollection;
+  const found = inOrder(await entries(collection));
+  const cards = found.map((card) => ({ ...card, title: entryTitle(card) ?? card.slug }));
+  return [collection, { collection, cards }] as const;
+});
+
+export const treatmentCards = Object.fromEntries(await Promise.all(inCollection)) as Cards;
+
 export const treatmentTabs = inOrder(await entries("treatment-tabs")).map((tab) => {
-  const cards = cardsOf[tab.slug] ?? [];
-  return { ...tab, cards, updated: lastEdited([tab, ...cards]) };
+  const shown: Cards[CardCollection] = treatmentCards[tab.cards];
+  return { ...tab, ...shown, updated: lastEdited([tab, ...shown.cards]) };
 });
 
 export type TreatmentTab = (typeof treatmentTabs)[number];

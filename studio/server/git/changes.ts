@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { collections } from "../../../src/collections/collections.ts";
 import { type EditableFile, editableFile } from "../../../src/collections/edit/editable-file.ts";
 import { parseFrontmatter } from "../../../src/collections/files/parse-frontmatter.ts";
 import { parseJson } from "../../../src/collections/files/parse-json.ts";
 import { readSettingsFiles } from "../../../src/collections/files/read-content.ts";
 import { pageAddress } from "../../../src/collections/page-address.ts";
-import { collections } from "../../../src/collections/schemas/collections.ts";
 import { changedFields } from "../../changed-fields.ts";
 import type { Change, ChangeList, EarlierVersion, Fields } from "../../protocol.ts";
 import { inSequence } from "../context.ts";

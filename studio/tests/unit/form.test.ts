@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { pageAddress } from "../../../src/collections/page-address.ts";
 import {
   type CollectionName,
   collectionNames,
   collections,
-} from "../../../src/collections/schemas/collections.ts";
+} from "../../../src/collections/collections.ts";
+import { pageAddress } from "../../../src/collections/page-address.ts";
+import { retiredSchema } from "../../../src/collections/retired.ts";
 import {
   day,
   email,
@@ -19,7 +20,6 @@ import {
   yesNo,
 } from "../../../src/collections/schemas/field.ts";
 import { pagesSchema, routes } from "../../../src/collections/schemas/pages.ts";
-import { retiredSchema } from "../../../src/collections/schemas/retired.ts";
 import { siteSchema } from "../../../src/collections/schemas/site.ts";
 import { interviewPath, mediaPath, postPath } from "../../../src/lib/entry-paths.ts";
 import { contentOf } from "../../../tests/support/content.ts";

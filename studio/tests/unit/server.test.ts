@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../src/collections/check/check.ts";
-import { collectionNames } from "../../../src/collections/schemas/collections.ts";
+import { collectionNames } from "../../../src/collections/collections.ts";
 import { formatContentError } from "../../../src/errors/content-error.ts";
 import { add, change } from "../../../tests/support/valid-content.ts";
 import { localDay } from "../../local-time.ts";

@@ -1,11 +1,11 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { clip } from "../../../errors/format-value.ts";
 import { withoutLinks } from "../../../lib/inline-links.ts";
+import { collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { textsIn } from "../../files/select-entries.ts";
-import { collections } from "../../schemas/collections.ts";
 
 const number = "(?:\\d+(?:[.,]\\d+)?|[Hh]alf an?|[Aa]n?|[Oo]ne|[Tt]wo|[Tt]hree)";
 const small = "mg|mcg|µg|g|ml|mL|IU|CFU";

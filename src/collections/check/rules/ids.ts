@@ -1,11 +1,10 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
+import { type CollectionName, collectionNames, hasIds } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, numbersOf } from "../../files/select-entries.ts";
-import { type CollectionName, collectionNames } from "../../schemas/collections.ts";
-import { hasIds } from "../../schemas/retired.ts";
 
 /** Collections that share their ids, because `?video=` can refer to either. */
 const sharedIds: CollectionName[] = ["videos", "evidence"];
@@ -42,7 +41,7 @@ export function repeatedIds(entries: Entry[], retired: unknown[] = []): ContentE
 
 /** Returns the id after the highest one ever used. */
 const freeNumber = (entries: Entry[], retired: unknown[]): number =>
-  1 + Math.max(0, ...[...entries.flatMap(numbersOf), ...retired].map(Number));
+  1 + Math.max(0, ...entries.flatMap(numbersOf), ...retired.map(Number));
 
 /** Returns the id for a new entry, or undefined if the collection does not use ids. */
 export function nextNumber(content: Content, collection: CollectionName): number | undefined {

@@ -1,15 +1,12 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean, withSameNumber } from "../../../errors/did-you-mean.ts";
-import { interviewPath, mediaPath, postPath, termPath } from "../../../lib/entry-paths.ts";
-import { mediaSection } from "../../../lib/media-sections.ts";
 import { discussionCategories } from "../../../schemas/discussion.ts";
+import { collections, hasIds } from "../../collections.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { isDraft, numbersOf, textsIn } from "../../files/select-entries.ts";
-import { pageAddress } from "../../page-address.ts";
-import type { CollectionName } from "../../schemas/collections.ts";
 import { routes } from "../../schemas/pages.ts";
 
 interface LinkSource {
@@ -103,47 +100,24 @@ function targetsOf({ entries }: Content): LinkTargets {
   ]);
 }
 
-type Addresses = (entry: Entry) => string[];
-
-const byNumber =
-  (...addresses: ((id: number) => string)[]): Addresses =>
-  (entry) =>
-    numbersOf(entry).flatMap((id) => addresses.map((address) => address(id)));
-
-const onTreatmentPage: Addresses = ({ name }) => [`/treating-parasites#${name}`];
-
-const media: Addresses = (entry) => {
-  const { collection, fields, isValid } = entry;
-  // An entry with errors counts as shown, so that links to it are not reported as well.
-  const isOnTab = collection === "videos" && (!isValid || fields["tab"] !== undefined);
-  return byNumber(
-    mediaPath,
-    ...(!isValid || mediaSection(fields) ? [(id: number) => `/media?video=${id}`] : []),
-    ...(isOnTab ? [(id: number) => `/social-videos?video=${id}`] : []),
-  )(entry);
-};
-
-const addresses: Partial<Record<CollectionName, Addresses>> = {
-  discussions: byNumber((id) => `/discussions/${id}`),
-  podcasts: byNumber(interviewPath),
-  blog: byNumber(postPath, (id) => `/blog#${id}`),
-  ...{ videos: media, evidence: media },
-  glossary: ({ name }) => [termPath(name), `/glossary#${name}`],
-  "social-tabs": ({ name }) => [`/social-videos#${name}`],
-  ...{ "treatment-tabs": onTreatmentPage, practices: onTreatmentPage, fasting: onTreatmentPage },
-  ...{ supplements: onTreatmentPage, medications: onTreatmentPage, frequencies: onTreatmentPage },
-};
-
 function addressesOf(entry: Entry): string[] {
-  const headings = entry.body?.anchors.map((anchor) => `${pageOfText(entry)}#${anchor}`) ?? [];
-  return [...(addresses[entry.collection]?.(entry) ?? []), ...headings];
+  const page = pageOfText(entry);
+  const anchors = page && entry.body ? entry.body.anchors : [];
+  return [...ownAddresses(entry), ...anchors.map((anchor) => `${page}#${anchor}`)];
 }
 
-/** The page that shows a page text or a post; undefined for other entries. */
-const pageOfText = ({ collection, name, fields }: Entry): string | undefined =>
-  collection === "pages" || collection === "blog"
-    ? pageAddress(collection, name, fields)
-    : undefined;
+function ownAddresses(entry: Entry): string[] {
+  const { addresses } = collections[entry.collection];
+  if (!addresses) return [];
+  if (!hasIds(entry.collection)) return addresses(entry);
+  return numbersOf(entry).flatMap((id) => addresses({ ...entry, fields: { ...entry.fields, id } }));
+}
+
+/** The page with the headings of a text; undefined for other entries. */
+const pageOfText = (entry: Entry): string | undefined => {
+  const { hasHeadings, page } = collections[entry.collection];
+  return hasHeadings ? page(entry) : undefined;
+};
 
 const inBrackets = /\]\(\s*<?((?:[^\s()<>]|\([^\s()]*\))*)>?(?:\s+["'][^"']*["'])?\s*\)/g;
 const whole = /https?:\/\/[^\s<>"“”()[\]{}]+/g;

@@ -1,33 +1,45 @@
 import type { ContentError } from "../../../errors/content-error.ts";
 import { didYouMean } from "../../../errors/did-you-mean.ts";
+import { type CollectionName, collectionNames, collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";
+import type { Entry } from "../../files/read-entries.ts";
+import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf } from "../../files/select-entries.ts";
-import type { CollectionName } from "../../schemas/collections.ts";
-import { glossaryCategories } from "../../schemas/glossary.ts";
-import { videoTabs } from "../../schemas/media.ts";
-import { treatmentTabs } from "../../schemas/treatment.ts";
 
-/** Collections whose files have fixed names, because pages look them up by name. */
-const tabCollections: [name: CollectionName, what: string, names: readonly string[]][] = [
-  ["social-tabs", "tab", [...videoTabs, "playlists"]],
-  ["glossary-categories", "category", glossaryCategories],
-  ["treatment-tabs", "tab", treatmentTabs],
+/** Reports missing and unknown tabs and categories, and tabs of the treatment page with the same cards. */
+export const checkTabs = (content: Content): ContentError[] => [
+  ...collectionNames.flatMap((collection) => wrongNames(content, collection)),
+  ...repeatedCards(entriesOf(content, "treatment-tabs")),
 ];
 
-/** Reports missing and unknown tabs and categories. */
-export const checkTabs = (content: Content): ContentError[] =>
-  tabCollections.flatMap(([collection, what, names]) => {
-    const files = entriesOf(content, collection);
-    const missing = names.filter((name) => !files.some((file) => file.name === name));
-    const unknown = files.filter(({ name }) => !names.includes(name));
-    return [
-      ...unknown.map(({ name, file }) => ({
-        file,
-        text: `there is no ${what} with this name${didYouMean(name, names, `The names are ${names.join(", ")}.`)}`,
-      })),
-      ...missing.map((name) => ({
-        file: `content/${collection}/${name}.json`,
-        text: `the file of this ${what} is missing; copy content/templates/${collection}.json to this name.`,
-      })),
-    ];
+function wrongNames(content: Content, collection: CollectionName): ContentError[] {
+  const { fileNames } = collections[collection];
+  if (!fileNames) return [];
+  const { what, names } = fileNames;
+  const files = entriesOf(content, collection);
+  const missing = names.filter((name) => !files.some((file) => file.name === name));
+  const unknown = files.filter(({ name }) => !names.includes(name));
+  return [
+    ...unknown.map(({ name, file }) => ({
+      file,
+      text: `there is no ${what} with this name${didYouMean(name, names, `The names are ${names.join(", ")}.`)}`,
+    })),
+    ...missing.map((name) => ({
+      file: `content/${collection}/${name}.json`,
+      text: `the file of this ${what} is missing; copy content/templates/${collection}.json to this name.`,
+    })),
+  ];
+}
+
+/** A card on two tabs would have its address twice. */
+function repeatedCards(tabs: Entry[]): ContentError[] {
+  const first = new Map<unknown, Entry>();
+  return tabs.flatMap((tab) => {
+    const { cards } = tab.fields;
+    const other = first.get(cards);
+    first.set(cards, other ?? tab);
+    if (!tab.isValid || !other) return [];
+    const text = `found "${cards}", which ${other.file} already has. Expected other cards.`;
+    return fieldError(tab, ["cards"], text);
   });
+}

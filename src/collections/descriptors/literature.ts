@@ -1,7 +1,8 @@
-import { field, text } from "./field.ts";
-import { listed } from "./publication.ts";
+import { field, text } from "../schemas/field.ts";
+import { listed } from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
-export const literatureFile = listed({
+const literatureFile = listed({
   term: field(
     text(120),
     "The words to search for in PubMed and Google Scholar.",
@@ -15,11 +16,27 @@ export const literatureFile = listed({
   ),
 });
 
-export const tipFile = listed({
+const tipFile = listed({
   title: field(text(80), "The tip in a few words.", "Start with a review"),
   text: field(
     text(400),
     "The whole tip, in one to three sentences.",
     "A review article sums up many studies, so it is a good place to start.",
   ),
+});
+
+export const literature = collection({
+  one: "search term",
+  ending: "json",
+  schema: literatureFile,
+  studioGroup: "Glossary and literature",
+  page: () => "/literature",
+});
+
+export const tips = collection({
+  one: "tip",
+  ending: "json",
+  schema: tipFile,
+  studioGroup: "Glossary and literature",
+  page: () => "/literature",
 });

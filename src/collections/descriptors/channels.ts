@@ -1,5 +1,6 @@
-import { field, listOf, oneOf, text, webAddress } from "./field.ts";
-import { listed } from "./publication.ts";
+import { field, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
+import { listed } from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
 const platforms = {
   video: "Videos",
@@ -10,8 +11,7 @@ const platforms = {
 
 const places = { footer: "Footer of every page", media: "Media pages" } as const;
 
-/** A channel on another site: one JSON file in `content/channels/`. The Contact page lists all of them. */
-export const channelFile = listed({
+const channelFile = listed({
   name: field(text(60), "The text of the link to the channel.", "Main video channel"),
   platform: field(oneOf(platforms), "The kind of channel, which decides its icon.", "video"),
   url: field(webAddress, "The web address of the channel.", "https://video.example.org/main"),
@@ -21,4 +21,13 @@ export const channelFile = listed({
     ["footer", "media"],
     "Also shown in",
   ),
+});
+
+/** Channels on other sites. The Contact page lists all of them. */
+export const channels = collection({
+  one: "channel",
+  ending: "json",
+  schema: channelFile,
+  studioGroup: "Page texts and channels",
+  page: () => "/contact",
 });

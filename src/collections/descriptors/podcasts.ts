@@ -1,6 +1,25 @@
 import { secondsOf } from "../../lib/duration.ts";
-import { day, field, fields, group, listOf, text, textLike, videoAddress, yesNo } from "./field.ts";
-import { entry, entryId, hasPictureText, needsPictureText, picture } from "./publication.ts";
+import { interviewPath } from "../../lib/entry-paths.ts";
+import { sentences } from "../../lib/search-text.ts";
+import {
+  day,
+  field,
+  fields,
+  group,
+  listOf,
+  text,
+  textLike,
+  videoAddress,
+  yesNo,
+} from "../schemas/field.ts";
+import {
+  entry,
+  entryId,
+  hasPictureText,
+  needsPictureText,
+  picture,
+} from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 
@@ -9,7 +28,7 @@ const timestamp = fields({
   topic: field(text(160), "The topic that starts at this time.", "How the filming started"),
 });
 
-export const podcastFile = entry({
+const podcastFile = entry({
   id: entryId,
   title: field(text(140), "The title of the interview.", "A conversation about chronic illness"),
   host: field(text(80), "The name of the interviewer.", "Sample Host"),
@@ -44,3 +63,21 @@ export const podcastFile = entry({
 
 const inOrder = (times: number[]) =>
   times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
+
+export const podcasts = collection({
+  one: "interview",
+  ending: "json",
+  schema: podcastFile,
+  studioGroup: "Videos, photographs and interviews",
+  page: () => "/podcasts",
+  addresses: ({ fields }) => [interviewPath(Number(fields["id"]))],
+  search: ({ description, timestamps, host }) => {
+    const topics = timestamps.map(({ time, topic }) => `${time} ${topic}`);
+    return {
+      kind: "Interview",
+      text: "",
+      view: sentences(description, ...topics),
+      more: host,
+    };
+  },
+});

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { type CollectionName, collectionNames, collections } from "./collections.ts";
-import { field, listOf, text } from "./field.ts";
-import { entryId } from "./publication.ts";
-
-/** Returns true if the entries of a collection have ids; otherwise addresses use their file names. */
-export const hasIds = (name: CollectionName): boolean => "id" in collections[name].schema.shape;
+import { type CollectionName, collectionNames, collections, hasIds } from "./collections.ts";
+import { field, listOf, text } from "./schemas/field.ts";
+import { entryId } from "./schemas/publication.ts";
 
 const retired = (name: CollectionName) => {
   const byId = hasIds(name);

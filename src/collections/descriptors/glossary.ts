@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { field, oneOf, text, yesNo } from "./field.ts";
-import { entry, listed, sources } from "./publication.ts";
+import { termPath } from "../../lib/entry-paths.ts";
+import { sentences } from "../../lib/search-text.ts";
+import { field, oneOf, text, yesNo } from "../schemas/field.ts";
+import { entry, listed, sources } from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",
@@ -19,8 +22,7 @@ export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof ca
 const opensAsView =
   /^(NTKOC[’']s view:|NTKOC (asks|wonders|believes|suspects|holds|thinks)\b|In NTKOC[’']s view\b)/;
 
-/** A glossary term: one JSON file in `content/glossary/`. Its file name is its anchor on the page. */
-export const glossaryFile = entry({
+const glossaryFile = entry({
   term: field(text(80), "The term as textbooks write it.", "Formication"),
   category: field(oneOf(categoryNames), "The tab that lists the term.", "clinical"),
   clinicalDefinition: field(
@@ -58,8 +60,7 @@ export const glossaryFile = entry({
   ),
 });
 
-/** A glossary category: one JSON file in `content/glossary-categories/`. Its file name is its id. */
-export const glossaryCategoryFile = listed({
+const glossaryCategoryFile = listed({
   label: field(
     text(40),
     "The text on the tab. Small screens show only the first word.",
@@ -75,4 +76,31 @@ export const glossaryCategoryFile = listed({
     "One or two sentences about the terms in this category.",
     "Terms that clinicians use in letters and notes.",
   ),
+});
+
+/** Its file name is its anchor on the page, and the address of its own page. */
+export const glossary = collection({
+  one: "glossary term",
+  ending: "json",
+  schema: glossaryFile,
+  studioGroup: "Glossary and literature",
+  page: ({ name }) => `/glossary#${name}`,
+  addresses: ({ name }) => [termPath(name), `/glossary#${name}`],
+  search: ({ clinicalDefinition, ntkocDefinition, whyItMatters }) => ({
+    kind: "Glossary term",
+    text: sentences(clinicalDefinition),
+    view: sentences(ntkocDefinition),
+    more: whyItMatters,
+  }),
+});
+
+/** Its file name is its id. */
+export const categoriesOfGlossary = collection({
+  one: "glossary category",
+  ending: "json",
+  schema: glossaryCategoryFile,
+  studioGroup: "Glossary and literature",
+  isFixed: true,
+  fileNames: { what: "category", names: glossaryCategories },
+  page: () => "/glossary",
 });

@@ -1,6 +1,9 @@
+import { plainText } from "../../lib/formatted-text.ts";
+import { sentences } from "../../lib/search-text.ts";
 import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
-import { email, field, moment, oneOf, text, whole } from "./field.ts";
-import { entry, entryId } from "./publication.ts";
+import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
+import { entry, entryId } from "../schemas/publication.ts";
+import { collection } from "./collection.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
@@ -41,4 +44,15 @@ export const discussionFile = entry({
 }).refine((file) => Date.parse(file.updatedAt) >= Date.parse(file.createdAt), {
   path: ["updatedAt"],
   error: "Expected the same time as Started (createdAt) or a later one",
+});
+
+export const discussions = collection({
+  one: "discussion",
+  ending: "json",
+  schema: discussionFile,
+  studioGroup: "Blog and discussions",
+  // The page of a discussion comes from the database, which does not contain drafts.
+  page: ({ fields: { id, draft } }) => (draft ? "/discussions" : `/discussions/${id}`),
+  addresses: ({ fields: { id } }) => [`/discussions/${id}`],
+  search: ({ content }) => ({ kind: "Discussion", text: sentences(plainText(content)) }),
 });

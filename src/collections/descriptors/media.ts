@@ -1,5 +1,8 @@
+import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
-import { day, field, oneOf, text, videoAddress, webAddress } from "./field.ts";
+import { sentences } from "../../lib/search-text.ts";
+import { day, field, oneOf, text, videoAddress, webAddress } from "../schemas/field.ts";
+import { playlistFile } from "../schemas/playlist.ts";
 import {
   entry,
   entryId,
@@ -7,7 +10,8 @@ import {
   listed,
   needsPictureText,
   picture,
-} from "./publication.ts";
+} from "../schemas/publication.ts";
+import { type Addresses, collection, type WrittenEntry } from "./collection.ts";
 
 const tabNames = {
   uncovering: "Science Debunked",
@@ -72,7 +76,6 @@ export const videoFile = entry({
     error: "Expected a tab or a tick for Draft, because no page lists this video",
   });
 
-/** A photograph or video that documents something: one JSON file in `content/evidence/`. */
 export const evidenceFile = entry({
   ...commonFields,
   type: field(oneOf({ image: "Photograph", video: "Video" }), "A photograph or a video.", "image"),
@@ -110,22 +113,7 @@ export const evidenceFile = entry({
     error: "Expected one of the words with which the Media page lists it, or a tick for Draft",
   });
 
-export const playlistFile = listed({
-  title: field(text(80), "The name of the playlist.", "Healing Music"),
-  description: field(
-    text(400),
-    "The contents of the playlist, in one or two sentences.",
-    "Quiet music for resting.",
-  ),
-  url: field(
-    webAddress,
-    "The web address of the playlist. It opens in a new tab.",
-    "https://video.example.org/playlist/healing-music",
-  ),
-});
-
-/** A tab of the Social Videos page: one JSON file in `content/social-tabs/`. Its file name is the id of the tab. */
-export const socialTabFile = listed({
+const socialTabFile = listed({
   label: field(text(40), "The text on the tab.", "Science Debunked"),
   introduction: field(
     text(500),
@@ -134,5 +122,82 @@ export const socialTabFile = listed({
   ),
 });
 
-/** Its file name is the collection and the number of its entry: `videos-4.md`. */
-export const transcriptFile = entry({});
+/** The page that lists a video or photograph, or its own page if none does. */
+const page = ({ fields }: WrittenEntry): string =>
+  mediaPage(fields) ?? mediaPath(Number(fields["id"]));
+
+/** An entry with mistakes counts as listed, so that links to it are not reported as well. */
+function addressesOn(lists: Record<string, boolean>, id: unknown, isValid: boolean): Addresses {
+  const addresses: Addresses = [mediaPath(Number(id))];
+  for (const [list, isListed] of Object.entries(lists))
+    if (isListed || !isValid) addresses.push(`${list}?video=${id}`);
+  return addresses;
+}
+
+export const videos = collection({
+  one: "video",
+  ending: "json",
+  schema: videoFile,
+  studioGroup: "Videos, photographs and interviews",
+  page,
+  addresses: ({ fields, isValid }) => {
+    const isOnMedia = mediaSection(fields) !== undefined;
+    const lists = { "/media": isOnMedia, "/social-videos": fields["tab"] !== undefined };
+    return addressesOn(lists, fields["id"], isValid);
+  },
+  search: ({ description, category }) => ({
+    kind: "Video",
+    text: "",
+    view: sentences(description),
+    more: category,
+  }),
+});
+
+/** Photographs and videos that document something. */
+export const evidence = collection({
+  one: "piece of evidence",
+  ending: "json",
+  schema: evidenceFile,
+  studioGroup: "Videos, photographs and interviews",
+  page,
+  addresses: ({ fields, isValid }) =>
+    addressesOn({ "/media": mediaSection(fields) !== undefined }, fields["id"], isValid),
+  search: ({ type, description, category }) => ({
+    kind: type === "video" ? "Video" : "Photograph",
+    text: "",
+    view: sentences(description),
+    more: category,
+  }),
+});
+
+/** Their file names are the collection and the number of an entry: `videos-4.md`. The search adds their titles. */
+export const transcripts = collection({
+  one: "transcript",
+  ending: "md",
+  schema: entry({}),
+  studioGroup: "Videos, photographs and interviews",
+  page: ({ name }) => {
+    const [recording, id] = name.split("-");
+    return recording === "podcasts" ? interviewPath(Number(id)) : mediaPath(Number(id));
+  },
+});
+
+export const playlists = collection({
+  one: "playlist",
+  ending: "json",
+  schema: playlistFile,
+  studioGroup: "Videos, photographs and interviews",
+  page: () => "/social-videos#playlists",
+});
+
+/** The tabs of the Social Videos page. Their file names are the ids of the tabs. */
+export const socialTabs = collection({
+  one: "tab of the Social Videos page",
+  ending: "json",
+  schema: socialTabFile,
+  studioGroup: "Videos, photographs and interviews",
+  isFixed: true,
+  fileNames: { what: "tab", names: [...videoTabs, "playlists"] },
+  page: ({ name }) => `/social-videos#${name}`,
+  addresses: ({ name }) => [`/social-videos#${name}`],
+});

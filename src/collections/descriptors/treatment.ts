@@ -1,5 +1,15 @@
-import { field, fields, group, listOf, oneOf, text, webAddress } from "./field.ts";
-import { listed, sources } from "./publication.ts";
+import type { z } from "zod";
+import { lines, sentences, warnings } from "../../lib/search-text.ts";
+import { field, fields, group, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
+import { playlistFile } from "../schemas/playlist.ts";
+import { listed, sources } from "../schemas/publication.ts";
+import {
+  type Collection,
+  collection,
+  type EntryOf,
+  type PublishedEntry,
+  type SearchText,
+} from "./collection.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [
@@ -26,7 +36,7 @@ const considerations = field(
   ],
 );
 
-export const practiceFile = listed({
+const practiceFile = listed({
   category: field(text(40), "The kind of practice, shown as a badge.", "Diet"),
   icon: field(
     oneOf({
@@ -55,7 +65,7 @@ export const practiceFile = listed({
   ),
 });
 
-export const fastingFile = listed({
+const fastingFile = listed({
   kind: field(
     oneOf({ protocol: "Protocol", view: "View" }),
     "Choose protocol for a way of fasting. Choose view for your beliefs about fasting, which the page labels as your view.",
@@ -81,8 +91,8 @@ export const fastingFile = listed({
   error: "Expected the risks, because the kind is protocol",
 });
 
-/** A supplement: one JSON file in `content/supplements/`. A dose is always shown with its considerations. */
-export const supplementFile = listed({
+/** A dose is always shown with its considerations. */
+const supplementFile = listed({
   name: field(text(60), "The name of the supplement.", "Turmeric"),
   dosage: field(text(80), "The dose that you suggest.", "500-1000mg daily"),
   benefits: field(
@@ -94,7 +104,7 @@ export const supplementFile = listed({
   sources,
 });
 
-export const medicationFile = listed({
+const medicationFile = listed({
   name: field(text(60), "The international (generic) name of the medicine.", "Ivermectin"),
   type: field(
     oneOf(["Antiparasitic", "Anthelmintic"]),
@@ -114,6 +124,110 @@ export const medicationFile = listed({
   considerations,
   sources,
 });
+
+interface Card<Schema extends z.ZodType> {
+  one: string;
+  schema: Schema;
+  /** The texts in which the page of a glossary term looks for the term. */
+  mentions(entry: EntryOf<Schema>): string[];
+  /** If an entry has considerations, show only these, so that no dose is shown without its warnings. */
+  search(entry: EntryOf<Schema>): SearchText;
+}
+
+interface Mentions {
+  mentions(entry: PublishedEntry): string[];
+}
+
+/** A collection whose entries are cards of the treatment page, below the tab that names it. */
+const cards = <Schema extends z.ZodType>({
+  one,
+  schema,
+  mentions,
+  search,
+}: Card<Schema>): Collection<Schema, "json"> & Mentions => {
+  const described = collection({
+    one,
+    ending: "json",
+    schema,
+    studioGroup: "Treatment page",
+    page: ({ name }) => onTreatmentPage(name),
+    addresses: ({ name }) => [onTreatmentPage(name)],
+    search,
+  });
+  return { ...described, mentions };
+};
+
+const onTreatmentPage = (name: string): string => `/treating-parasites#${name}`;
+
+const practices = cards({
+  one: "practice",
+  schema: practiceFile,
+  mentions: ({ description, benefits }) => [description, benefits],
+  search: ({ description, benefits, practices }) => ({
+    kind: "Practice",
+    text: sentences(description, benefits),
+    more: lines(...practices),
+  }),
+});
+
+const fasting = cards({
+  one: "fasting card",
+  schema: fastingFile,
+  mentions: ({ description, considerations = [] }) => [description, ...considerations],
+  search: ({ kind, description, points, considerations }) => {
+    const shown = considerations ? warnings(considerations) : sentences(description);
+    const more = lines(description, ...points);
+    if (kind === "view") return { kind: "Fasting", text: "", view: shown, more };
+    return { kind: "Fasting", text: shown, more };
+  },
+});
+
+const supplements = cards({
+  one: "supplement",
+  schema: supplementFile,
+  mentions: ({ benefits, considerations }) => [...benefits, ...considerations],
+  // Doses are not even searched.
+  search: ({ benefits, considerations }) => ({
+    kind: "Supplement",
+    text: warnings(considerations),
+    more: lines(...benefits),
+  }),
+});
+
+const medications = cards({
+  one: "medicine",
+  schema: medicationFile,
+  mentions: ({ description, commonUses, considerations }) => [
+    description,
+    ...commonUses,
+    ...considerations,
+  ],
+  search: ({ description, commonUses, considerations }) => ({
+    kind: "Medicine",
+    text: warnings(considerations),
+    more: lines(description, ...commonUses),
+  }),
+});
+
+const frequencies = cards({
+  one: "frequency playlist",
+  schema: playlistFile,
+  mentions: ({ description }) => [description],
+  search: ({ description }) => ({ kind: "Frequencies", text: sentences(description) }),
+});
+
+/** The collections with cards on the treatment page. */
+export const cardCollections = { practices, fasting, supplements, medications, frequencies };
+
+export type CardCollection = keyof typeof cardCollections;
+
+const cardNames = Object.fromEntries(
+  Object.entries(cardCollections).map(([name, { one }]) => [name, capitalised(one)]),
+) as Record<CardCollection, string>;
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 const notice = fields({
   title: field(text(80), "The heading of the notice.", "Before you fast"),
@@ -148,9 +262,13 @@ const link = fields({
   ),
 });
 
-/** A tab of the treatment page: one JSON file in `content/treatment-tabs/`. Its file name is the id of the tab. */
-export const treatmentTabFile = listed({
+const treatmentTabFile = listed({
   label: field(text(40), "The text on the tab.", "Fasting"),
+  cards: field(
+    oneOf(cardNames),
+    "The cards below the tab. Each kind of card has one tab.",
+    "fasting",
+  ),
   introduction: field(
     text(800),
     "The text at the top of the tab.",
@@ -163,4 +281,16 @@ export const treatmentTabFile = listed({
     "Call for help now",
   ),
   link: group(link.optional(), "A page on another site, linked from the introduction."),
+});
+
+/** The tabs of the treatment page. Their file names are the ids of the tabs. */
+export const tabsOfTreatment = collection({
+  one: "tab of the treatment page",
+  ending: "json",
+  schema: treatmentTabFile,
+  studioGroup: "Treatment page",
+  isFixed: true,
+  fileNames: { what: "tab", names: treatmentTabs },
+  page: ({ name }) => onTreatmentPage(name),
+  addresses: ({ name }) => [onTreatmentPage(name)],
 });

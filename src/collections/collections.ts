@@ -1,0 +1,35 @@
+import { blog } from "./descriptors/blog.ts";
+import { channels } from "./descriptors/channels.ts";
+import { discussions } from "./descriptors/discussions.ts";
+import { categoriesOfGlossary, glossary } from "./descriptors/glossary.ts";
+import { literature, tips } from "./descriptors/literature.ts";
+import { evidence, playlists, socialTabs, transcripts, videos } from "./descriptors/media.ts";
+import { pageTexts } from "./descriptors/page-texts.ts";
+import { podcasts } from "./descriptors/podcasts.ts";
+import { cardCollections, tabsOfTreatment } from "./descriptors/treatment.ts";
+
+/** The folders of `content/` that hold one file for each entry, in the order of the Studio. */
+export const collections = {
+  videos,
+  evidence,
+  podcasts,
+  transcripts,
+  playlists,
+  "social-tabs": socialTabs,
+  ...cardCollections,
+  "treatment-tabs": tabsOfTreatment,
+  glossary,
+  "glossary-categories": categoriesOfGlossary,
+  literature,
+  tips,
+  discussions,
+  blog,
+  pages: pageTexts,
+  channels,
+};
+
+export type CollectionName = keyof typeof collections;
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** Returns true if the entries of a collection have ids; otherwise addresses use their file names. */
+export const hasIds = (name: CollectionName): boolean => "id" in collections[name].schema.shape;

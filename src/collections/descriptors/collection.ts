@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { SearchDocument } from "../../lib/site-search.ts";
+
+/** The groups of the Studio. They and their collections have the order of `collections.ts`. */
+type StudioGroup =
+  | "Videos, photographs and interviews"
+  | "Treatment page"
+  | "Glossary and literature"
+  | "Blog and discussions"
+  | "Page texts and channels";
+
+/** An entry as pages get it: also the output of its schema. */
+export type PublishedEntry = {
+  /** The file name. */
+  slug: string;
+  /** The main text of a Markdown file. */
+  words: string;
+};
+
+export type EntryOf<Schema extends z.ZodType> = z.output<Schema> & PublishedEntry;
+
+/** An entry as it is in its file. Its fields may have mistakes. */
+export interface WrittenEntry {
+  name: string;
+  fields: Record<string, unknown>;
+}
+
+export type Addresses = [own: string, ...others: string[]];
+
+/** The result of a search. Its title and path are those of the entry. */
+export type SearchText = Omit<SearchDocument, "title" | "path" | "sample">;
+
+interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "mdx"> {
+  /** The name of an entry in messages. */
+  one: string;
+  ending: Ending;
+  schema: Schema;
+  studioGroup: StudioGroup;
+  /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
+  isFixed?: boolean;
+  /** The names that its files must have, and the word for an entry in messages about them. */
+  fileNames?: { what: string; names: readonly string[] };
+  /** True if visitors can link to the headings of its main text. */
+  hasHeadings?: boolean;
+  /** The page that shows an entry: the Studio previews it, and lists of tasks name it. */
+  page(entry: WrittenEntry): string;
+  /** The addresses that a link to an entry can have. Search results and the sitemap use the first. */
+  addresses?(entry: WrittenEntry & { isValid: boolean }): Addresses;
+  /** The text that the search of the site finds. */
+  search?(entry: EntryOf<Schema>): SearchText;
+}
+
+/** A collection: a folder of `content/` with one file for each entry. */
+export interface Collection<
+  Schema extends z.ZodType = z.ZodType,
+  Ending extends "json" | "md" | "mdx" = "json" | "md" | "mdx",
+> extends Descriptor<Schema, Ending> {
+  search?(entry: PublishedEntry): SearchText;
+}
+
+/** Describes a collection. Everything that is specific to it is here, except for the page that shows it. */
+export const collection = <Schema extends z.ZodType, Ending extends "json" | "md" | "mdx">(
+  descriptor: Descriptor<Schema, Ending>,
+): Collection<Schema, Ending> => descriptor;
