@@ -24,7 +24,8 @@ const pagesOf = async (collection, folder) => {
 
 /** The pages that functions serve, which the sitemap does not find in the build. */
 const servedPages = async () => [
-  ...[`${site.url}/search`, `${site.url}/discussions`],
+  `${site.url}/search`,
+  `${site.url}/discussions`,
   ...(await pagesOf("discussions", "discussions")),
   ...(site.features.comments ? await pagesOf("videos", "media") : []),
   ...(site.features.comments ? await pagesOf("evidence", "media") : []),
