@@ -75,7 +75,7 @@ test("searches every meaning of a term that has one more row", async ({ page }) 
   await addRow(page, "Also known as", "Another name");
   await search(page, "written result", "1 term matches “written result”");
   const why = card(page, "Matchbox Sign").getByRole("definition").filter({ hasText: "Knowing" });
-  await expect(why.getByRole("mark")).toHaveText(["written", "result"]);
+  await expect(why.locator("mark")).toHaveText(["written", "result"]);
 });
 
 test("loads only the search scripts, once the field is focused", async ({ page }) => {
