@@ -25,7 +25,8 @@ const pagesOf = async (collection) => {
 
 /** The pages that functions serve, which the sitemap does not find in the build. */
 const servedPages = async () => [
-  ...[`${site.url}/search`, `${site.url}/discussions`],
+  `${site.url}/search`,
+  `${site.url}/discussions`,
   ...(await pagesOf("discussions")),
   ...(site.features.comments ? await pagesOf("videos") : []),
   ...(site.features.comments ? await pagesOf("evidence") : []),

@@ -24,8 +24,14 @@ const api = {
 
 /** One file for each kind of statement, because PGlite is three times slower. */
 const onPGlite = [
-  ...["migrate", "neon-proxy", "content-sync"],
-  ...["blog", "comments", "discussions", "likes-and-views", "private-link"],
+  "migrate",
+  "neon-proxy",
+  "content-sync",
+  "blog",
+  "comments",
+  "discussions",
+  "likes-and-views",
+  "private-link",
 ];
 
 // Caching compiled code makes the many programs in tests start faster.

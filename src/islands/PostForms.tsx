@@ -83,7 +83,7 @@ const isMissing = (values: Typed) => Object.values(values).some((value) => !valu
 function HelpFromFooter() {
   const copy = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const lines = document.getElementById("help-title")?.nextElementSibling;
+    const lines = document.querySelector(".site-footer .help-lines");
     if (lines) copy.current?.replaceChildren(lines.cloneNode(true));
   }, []);
   return (

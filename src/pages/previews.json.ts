@@ -14,5 +14,5 @@ const titles = [
   ...terms.map(({ slug, term }) => [termPath(slug), term]),
 ];
 
-/** Read and deleted by `src/build/link-previews.ts`. */
+/** Read and deleted by `src/build/after-build.ts`. */
 export const GET = () => Response.json(titles);

@@ -4,8 +4,20 @@ import { contentOf } from "../support/content.ts";
 
 /** Fields that visitors do not see, or that the specification fixes. */
 const otherFields = new Set([
-  ...["url", "thumbnail", "email", "category", "platform", "type", "kind", "icon", "label"],
-  ...["createdAt", "updatedAt", "updated", "date", "educationalLink"],
+  "url",
+  "thumbnail",
+  "email",
+  "category",
+  "platform",
+  "type",
+  "kind",
+  "icon",
+  "label",
+  "createdAt",
+  "updatedAt",
+  "updated",
+  "date",
+  "educationalLink",
 ]);
 
 /** The examples of a collection in which the other texts are facts. */

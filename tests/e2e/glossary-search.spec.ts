@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  addRow,
   card,
   expectMarked,
   field,
@@ -67,6 +68,14 @@ test.describe("on a phone", () => {
     await expect(page.locator("mark")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Clear" })).toBeHidden();
   });
+});
+
+test("searches every meaning of a term that has one more row", async ({ page }) => {
+  await page.goto("/glossary");
+  await addRow(page, "Also known as", "Another name");
+  await search(page, "written result", "1 term matches “written result”");
+  const why = card(page, "Matchbox Sign").getByRole("definition").filter({ hasText: "Knowing" });
+  await expect(why.locator("mark")).toHaveText(["written", "result"]);
 });
 
 test("loads only the search scripts, once the field is focused", async ({ page }) => {

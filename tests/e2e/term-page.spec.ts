@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectMarked, tab } from "./glossary-page.ts";
+import { addRow, expectMarked, tab } from "./glossary-page.ts";
 import { expect, test } from "./test.ts";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
@@ -63,4 +63,19 @@ test("describes a term to search engines by its clinical definition only", async
     name: "Delusional infestation",
     description: definition,
   });
+});
+
+test("keeps the label and the look of the creator’s view if the term has one more row", async ({
+  page,
+}) => {
+  await page.goto("/glossary/matchbox-sign");
+  await addRow(page, "Also known as", "Specimen sign");
+  const row = (text: string) =>
+    page.getByRole("main").getByRole("term").filter({ hasText: text }).locator("..");
+  const view = row("The creator’s view");
+  await expect(view).toHaveCSS("border-inline-start-style", "dashed");
+  await expect(view.getByRole("definition")).toHaveText(/looks? under the microscope/);
+  for (const other of ["Clinical definition", "Also known as", "Why it matters"])
+    await expect(row(other)).not.toHaveCSS("border-inline-start-style", "dashed");
+  await expect(row("Why it matters")).toHaveCSS("border-inline-start-style", "solid");
 });

@@ -3,11 +3,9 @@ import { basename, dirname, join } from "node:path";
 import GithubSlugger from "github-slugger";
 import { expect, test } from "vitest";
 
-const guides = [
-  "README.md",
-  "CONTRIBUTING.md",
-  ...globSync(["docs/**/*.md", "{src,scripts,studio,tests}/**/README.md"]),
-];
+const guides = ["README.md", "CONTRIBUTING.md", "AGENTS.md"].concat(
+  globSync(["docs/**/*.md", "{src,scripts,studio,tests}/**/README.md"]),
+);
 
 const read = (file: string) => readFileSync(file, "utf8");
 const withoutCode = (text: string) => text.replace(/^( *)```[\s\S]*?^\1```/gm, "");
@@ -52,30 +50,6 @@ test("finds every npm script and database command that a guide names", () => {
     ...all(text, /npm run (?:--silent )?db -- +(\w+)/g).filter((name) => !commands.includes(name)),
   ];
   expect(inGuides(wrong)).toEqual([]);
-});
-
-/** Files that a guide tells the reader to create, or uses as an example. */
-const examples = [
-  /^content\/(videos\/(4|30|105)\.json|supplements\/chamomile\.json|blog\/4\.md|links\/.*)$/,
-  /^src\/(pages\/links\.astro|collections\/(descriptors|queries)\/links\.ts)$/,
-  /^(content\/(teas\/green-tea|treatment-tabs\/teas)\.json|src\/components\/treatment\/TeaCard\.astro)$/,
-  /^(src\/server\/numbers\/list|functions\/(numbers|x)|tests\/api\/numbers\.test)\.ts$/,
-  /^src\/islands\/Counter\.tsx$/,
-  /^content\/pictures$/,
-];
-
-test("finds every file that a guide names", () => {
-  const top = /^(content|docs|functions|public|scripts|src|tests|\.github|\.vscode)\//;
-  const named = (text: string) =>
-    all(withoutCode(text), /`([^`\s]+)`/g)
-      .filter((path) => top.test(path) && !/[*<…]/.test(path))
-      .map((path) => path.replace(/[#:].*$/, ""));
-  expect(inGuides(named).length).toBeGreaterThan(60);
-  const missing = (text: string) =>
-    named(text).filter(
-      (path) => !existsSync(path) && !examples.some((example) => example.test(path)),
-    );
-  expect(inGuides(missing)).toEqual([]);
 });
 
 test("finds every decision in the index under its title", () => {

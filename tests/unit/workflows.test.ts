@@ -33,6 +33,7 @@ test("uses the same version of Node locally, at GitHub and on Netlify", () => {
   const [major] = version.split(".");
   expect(read(".node-version")).toBe(`${version}\n`);
   expect(read("netlify.toml")).toContain(`NODE_VERSION = "${major}"`);
+  expect(read(".devcontainer/devcontainer.json")).toContain(`/typescript-node:${major}-`);
   for (const file of globSync(".github/workflows/*.yml"))
     expect(stepsOf(file), file).toContainEqual(
       expect.objectContaining({

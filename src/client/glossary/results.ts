@@ -12,7 +12,7 @@ export function createResults(tabs: HTMLElement, results: HTMLElement, status: H
   // A notice above the cards of a tab is shown with every result from that tab.
   const notices = Array.from(tabs.querySelectorAll("[data-term-notice]"), (notice) => ({
     notice,
-    cards: notice.nextElementSibling,
+    cards: notice.parentElement?.querySelector(".terms"),
   }));
   const byId = new Map(positions.map(({ card }) => [card.id, card]));
   const find = createFinder(positions.map(({ card }) => readCard(card)));
@@ -51,16 +51,21 @@ export function createResults(tabs: HTMLElement, results: HTMLElement, status: H
 }
 
 function readCard(card: HTMLElement): TermTexts {
-  const texts = Array.from(card.querySelectorAll("dt + dd"), (text) => text.textContent);
-  const [definition = "", view = "", why = ""] = texts;
-  return { id: card.id, term: nameOf(card), definition, view, why };
+  const meaning = (row: string) => findElement(card, `.${row} > .meaning`).textContent;
+  return {
+    id: card.id,
+    term: nameOf(card),
+    definition: meaning("definition"),
+    view: meaning("creator-view"),
+    why: meaning("why"),
+  };
 }
 
 /** Highlights the matching words and makes the card focusable. */
 function showAsResult(card: HTMLElement, words: ReadonlySet<string>) {
   card.tabIndex = -1;
   card.setAttribute("aria-label", nameOf(card));
-  for (const text of card.querySelectorAll("h3 a, dt + dd"))
+  for (const text of card.querySelectorAll("h3 a, .meaning"))
     text.replaceChildren(...markedWords(splitAtWords(text.textContent, words)));
 }
 

@@ -25,7 +25,10 @@ export function FieldView({ field, form, value, error, readOnly = false, childre
         </p>
       )}
       <Control
-        {...{ field, id, value, readOnly }}
+        field={field}
+        id={id}
+        value={value}
+        readOnly={readOnly}
         aria-invalid={error ? true : undefined}
         aria-describedby={notes || undefined}
       />

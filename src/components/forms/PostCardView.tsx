@@ -78,7 +78,9 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
         <summary className="button">{opens}</summary>
         <PostFormView
           name={kind}
-          {...{ action, fields, submit }}
+          action={action}
+          fields={fields}
+          submit={submit}
           hidden={{ ...hidden, formToken }}
           buttons={
             <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
@@ -99,10 +101,18 @@ export function PostFormView(props: PostFormProps) {
   const { ref, onSubmit, onInput, refused, wait = 0 } = props;
   const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
   return (
-    <form className="form" method="post" {...{ action, ref, onSubmit, onInput }}>
+    <form
+      className="form"
+      method="post"
+      action={action}
+      ref={ref}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <ErrorSummary
         form={name}
-        {...{ fields, errors }}
+        fields={fields}
+        errors={errors}
         message={refused ? message : undefined}
         autoFocus={refused}
       />

@@ -28,7 +28,10 @@ export const titleField: Field<"title"> = { name: "title", label: "Title", max: 
 
 /** A field whose text is shown with `ui/FormattedText.tsx`. */
 export const textField = (label: string, rows: number): Field<"content"> => ({
-  ...{ name: "content", label, rows, max: maxLength.content },
+  name: "content",
+  label,
+  rows,
+  max: maxLength.content,
   hint: "Start lines with “- ” or “1. ” for a list. Type links as [words](https://…).",
 });
 

@@ -34,7 +34,7 @@ export function DiscussionView({ discussion, started, privateLink }: Props) {
       {!deleted && (
         <>
           <FormattedText text={content} />
-          <PostFooter kind="discussion" {...{ id, editedAt }} />
+          <PostFooter kind="discussion" id={id} editedAt={editedAt} />
         </>
       )}
       {!sample && (

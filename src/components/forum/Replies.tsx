@@ -30,7 +30,7 @@ export function Replies({ replies, total, previous, next, posted }: Props) {
       )}
       {(previous || next) && (
         <nav className="cluster" aria-label="Later replies">
-          {/* `client/forum/more-replies.ts` appends the next page. */}
+          {/* `client/forum/discussion-page.ts` appends the next page. */}
           {next && (
             <a className="button quiet" href={next} data-next="">
               More replies

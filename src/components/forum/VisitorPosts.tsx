@@ -18,7 +18,7 @@ export const VisitorPosts = ({ kind, posts }: Props) => (
           {post.deleted ? (
             <p className="hint">Deleted by its writer</p>
           ) : (
-            <Content {...{ kind }} {...post} />
+            <Content kind={kind} {...post} />
           )}
         </article>
       </li>
@@ -37,7 +37,7 @@ const Content = ({ kind, id, author, content, ...post }: Reply & Pick<Props, "ki
       </a>
     </header>
     <FormattedText text={content} />
-    <PostFooter {...{ kind, id }} editedAt={post.editedAt} />
+    <PostFooter kind={kind} id={id} editedAt={post.editedAt} />
   </>
 );
 

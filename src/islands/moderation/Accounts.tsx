@@ -172,7 +172,7 @@ function NewLink({ username, path }: NonNullable<ModerationState["newLink"]>) {
 
 type AccountFormProps = Account & { change: (input: AccountsInput) => Promise<boolean> };
 
-/** Nothing is chosen at first, so that nobody removes an account by mistake. */
+/** Nothing is chosen at first, so that an account is not removed by mistake. */
 function AccountForm({ username, role, change }: AccountFormProps) {
   const other = role === "creator" ? "moderator" : "creator";
   const options = [

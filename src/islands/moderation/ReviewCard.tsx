@@ -148,7 +148,9 @@ function AnswerForm({ post, email }: { post: ReviewPost; email: string | undefin
   });
   return (
     <PostFormView
-      {...{ name, action: href, submit: "Post Reply" }}
+      name={name}
+      action={href}
+      submit="Post Reply"
       fields={email ? withoutEmail : replyFields}
       hidden={email ? { email } : {}}
       {...form}

@@ -51,7 +51,7 @@ export function ReviewList() {
       )}
       <ul role="list" className="stack">
         {entries.map((post) => (
-          <ReviewCard key={keyOf(post)} {...{ post, isDisabled }} />
+          <ReviewCard key={keyOf(post)} post={post} isDisabled={isDisabled} />
         ))}
       </ul>
       {next && (

@@ -7,14 +7,14 @@ test("sends security headers with every page and response after the launch", asy
 }) => {
   // The launch changes no other file.
   await expectSecurityHeaders(request, `${copyOf("launched")}/dist`, "**/*.html", [
-    ...["/discussions", "/discussions?category=weekly-discussions", "/discussions/1"],
-    ...[
-      "/comments/blog/1",
-      "/media/5",
-      "/media/999",
-      "/report?kind=discussion&id=1",
-      "/own/reply-x",
-      "/api/discussions",
-    ],
+    "/discussions",
+    "/discussions?category=weekly-discussions",
+    "/discussions/1",
+    "/comments/blog/1",
+    "/media/5",
+    "/media/999",
+    "/report?kind=discussion&id=1",
+    "/own/reply-x",
+    "/api/discussions",
   ]);
 });

@@ -90,14 +90,18 @@ test("creates no elements from a URL, a draft, a search or a held post", async (
   const text = hostileText(newWord());
   const coded = encodeURIComponent(text);
   for (const path of [
-    ...[`/discussions?category=${coded}`, `/discussions/1?own=${coded}&reply=${coded}`],
-    ...[
-      `/media?video=${coded}`,
-      `/social-videos?video=${coded}#${coded}`,
-      `/glossary?q=${coded}#${coded}`,
-    ],
-    ...[`/blog?x=${coded}#${coded}`, `/own/${coded}`, `/comments/${coded}/1`, `/${coded}`],
-    ...[`/literature?q=${coded}`, `/own?${coded}`, `/desk?search=${coded}#${coded}`],
+    `/discussions?category=${coded}`,
+    `/discussions/1?own=${coded}&reply=${coded}`,
+    `/media?video=${coded}`,
+    `/social-videos?video=${coded}#${coded}`,
+    `/glossary?q=${coded}#${coded}`,
+    `/blog?x=${coded}#${coded}`,
+    `/own/${coded}`,
+    `/comments/${coded}/1`,
+    `/${coded}`,
+    `/literature?q=${coded}`,
+    `/own?${coded}`,
+    `/desk?search=${coded}#${coded}`,
   ]) {
     await page.goto(address() + path);
     await expectNoElement(page);

@@ -91,9 +91,22 @@ async function load(page: RemotePage, method: string, params: object) {
 test("leaves every page free to return from the back/forward cache", async ({ baseURL }) => {
   // One of each template, and those with the most scripts.
   const paths = [
-    ...["/", "/media", "/media/5", "/podcasts/1", "/treating-parasites", "/glossary", "/store"],
-    ...["/support", "/search", "/discussions", "/discussions/1", "/blog", "/blog/1"],
-    ...["/comments/blog/1", "/desk", "/404"],
+    "/",
+    "/media",
+    "/media/5",
+    "/podcasts/1",
+    "/treating-parasites",
+    "/glossary",
+    "/store",
+    "/support",
+    "/search",
+    "/discussions",
+    "/discussions/1",
+    "/blog",
+    "/blog/1",
+    "/comments/blog/1",
+    "/desk",
+    "/404",
   ];
   await withRemotePage(async (page) => {
     await page.send("Network.setBlockedURLs", { urls: ["https://*"] });

@@ -4,7 +4,9 @@ import { expect } from "../test.ts";
 import type { State } from "./state.ts";
 
 const comment = (id: number) => ({
-  ...{ id, author: `Reader ${id}`, content: "I saw this too.\n\nThank you." },
+  id,
+  author: `Reader ${id}`,
+  content: "I saw this too.\n\nThank you.",
   createdAt: "2026-11-20T09:30:00.000Z",
 });
 
