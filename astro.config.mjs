@@ -11,6 +11,7 @@ import {
 import { cspHash, pruneCspHashes } from "./src/build/csp-hashes.ts";
 import { inlineScript } from "./src/build/inline-script.ts";
 import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
+import { islandManifest } from "./src/build/island-manifest.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
@@ -60,8 +61,19 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },
   // Islands load on interaction, so preloading their imports costs more than it saves.
   vite: {
-    build: { modulePreload: false },
-    plugins: [skipDamagedPictures()],
+    build: {
+      modulePreload: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            ],
+          },
+        },
+      },
+    },
+    plugins: [skipDamagedPictures(), islandManifest()],
     // Forms offer mails only if the site can send them.
     define: { "import.meta.env.SENDS_MAIL": JSON.stringify(Boolean(MAIL_URL && MAIL_FROM)) },
   },
@@ -81,7 +93,7 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: {
-        hashes: ["before-paint", "select-first-panel"].map(inlineScript).map(cspHash),
+        hashes: ["before-paint"].map(inlineScript).map(cspHash),
       },
       directives: [
         "default-src 'none'",

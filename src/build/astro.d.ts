@@ -1,8 +1,9 @@
 import "astro";
+import type { InteractionOptions } from "./client-interaction.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:interaction"?: boolean;
+    "client:interaction"?: boolean | InteractionOptions;
   }
 }
 

@@ -1,32 +1,66 @@
 import type { ClientDirective } from "astro";
 
-/** Controls that need JavaScript. */
-const scripted = "button[type=button],[data-replay]";
+/** What else wakes an island, besides a visitor who reaches for it. */
+export interface InteractionOptions {
+  /** Hydrates at once if the URL has this query parameter, such as `video`. */
+  parameter?: string;
+  /** Hydrates at once if the URL has a hash. */
+  hash?: boolean;
+  /** Hydrates on this event of the document, which a store sends. */
+  event?: string;
+  /** Hydrates when this key is pressed anywhere, such as `F8`. */
+  key?: string;
+  /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */
+  links?: boolean;
+}
+
+/** Scripts by address, with the scripts that each imports. Written by `island-manifest.ts`. */
+type Manifest = Record<string, string[]>;
+
+const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click", "submit"];
+
+let manifest: Promise<Manifest> | undefined;
+const preloads = new Map<string, Promise<boolean>>();
 
 /**
- * Hydrates an island on the first pointer, focus, key or click event. A click on a control that needs JavaScript is
- * repeated after hydration. After a form is submitted, the page is about to unload, so the island is not hydrated.
+ * Hydrates an island when a visitor first reaches for it: by pointer, focus or key. Its code is fetched ahead when the
+ * browser is idle, but not run. A press that needs React is held, and repeated after hydration; everything else answers
+ * natively in the meantime. After a form is submitted, the page is about to unload, so the island is not hydrated.
  */
-const onInteraction: ClientDirective = (load, _options, island) => {
+const onInteraction: ClientDirective = (load, { value }, island) => {
+  const options = typeof value === "object" ? (value as InteractionOptions) : {};
   const stop = new AbortController();
   const { signal } = stop;
+  let isFetched = false;
   let busy = false;
   let leaving = false;
-  let missed: HTMLElement | null = null;
+  let missed: HTMLElement | undefined;
 
-  const hold = (event: Event) => {
-    const { ctrlKey, metaKey, target } = event as MouseEvent;
-    if (!event.isTrusted || ctrlKey || metaKey) return;
-    const control = (target as Element).closest<HTMLElement>(scripted);
-    if (control) {
-      missed = control;
-      event.preventDefault();
-    }
+  void fetchAhead(island).then((done) => {
+    isFetched = done;
+  });
+
+  /** Returns the pressed control if only React can answer. */
+  const needsReact = ({ target }: Event): HTMLElement | undefined => {
+    const pressed = (target as Element).closest<HTMLElement>("button, a, summary, input, label");
+    if (pressed instanceof HTMLButtonElement)
+      return pressed.type === "button" && !pressed.popoverTargetElement ? pressed : undefined;
+    const isLink = pressed instanceof HTMLAnchorElement && options.links && (isFetched || busy);
+    return isLink ? pressed : undefined;
   };
 
-  const hydrateOnce = async (event: Event) => {
-    if (event.type === "submit") leaving = true;
-    if (event.type === "click") hold(event);
+  const hold = (event: MouseEvent) => {
+    const { isTrusted, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!isTrusted || altKey || ctrlKey || metaKey || shiftKey) return;
+    const control = needsReact(event);
+    if (!control) return;
+    missed = control;
+    event.preventDefault();
+  };
+
+  const wake = async (event?: Event) => {
+    if (event?.type === "submit") leaving = true;
+    if (event?.type === "click") hold(event as MouseEvent);
     if (busy || leaving) return;
     busy = true;
     const hydrate = await load();
@@ -34,15 +68,73 @@ const onInteraction: ClientDirective = (load, _options, island) => {
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
     if (!island.hasAttribute("ssr")) stop.abort();
     missed?.click();
-    missed = null;
+    missed = undefined;
     busy = false;
   };
 
-  for (const type of ["pointerenter", "pointerdown", "focusin", "keydown", "click", "submit"]) {
-    island.addEventListener(type, hydrateOnce, { signal });
-  }
+  for (const type of reaching) island.addEventListener(type, wake, { signal });
+  if (options.event) document.addEventListener(options.event, () => wake(), { signal });
+  addEventListener("keydown", ({ key }) => key === options.key && wake(), { signal });
   // The page can be restored from the back/forward cache.
   addEventListener("pageshow", () => (leaving = false), { signal });
+  const { hash, searchParams } = new URL(location.href);
+  const isLinked = options.parameter !== undefined && searchParams.has(options.parameter);
+  if (isLinked || (options.hash && hash.length > 1)) void wake();
 };
 
 export default onInteraction;
+
+/** Fetches the code of an island when the browser is idle, unless the visitor saves data. @returns true if it has come */
+async function fetchAhead(island: HTMLElement): Promise<boolean> {
+  const { connection } = navigator as { connection?: { saveData: boolean } };
+  const isBuilt = island.getAttribute("component-url")?.startsWith("/_astro/");
+  if (connection?.saveData || !isBuilt) return false;
+  await shown();
+  await idle();
+  const addresses = ["component-url", "renderer-url"].map((name) => island.getAttribute(name));
+  manifest ??= fetch("/islands.json").then((response) => response.json());
+  const imports = await manifest.catch((): Manifest => ({}));
+  const files = new Set<string>();
+  const add = (file: string) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const imported of imports[file] ?? []) add(imported);
+  };
+  for (const address of addresses) if (address) add(address.slice(1));
+  const done = await Promise.all(Array.from(files, preload));
+  return done.every(Boolean);
+}
+
+/** Fetches a script without running it. @returns false if that failed */
+function preload(file: string): Promise<boolean> {
+  const known = preloads.get(file);
+  if (known) return known;
+  const loading = new Promise<boolean>((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `/${file}`;
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    document.head.append(link);
+  });
+  preloads.set(file, loading);
+  return loading;
+}
+
+/** Resolves when a prerendered page is shown. */
+const shown = (): Promise<unknown> =>
+  (document as { prerendering?: boolean }).prerendering
+    ? new Promise((resolve) =>
+        document.addEventListener("prerenderingchange", resolve, { once: true }),
+      )
+    : Promise.resolve();
+
+/** Resolves when the page has loaded and the browser is idle. */
+async function idle(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  // Safari lacks `requestIdleCallback`.
+  await new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),
+  );
+}

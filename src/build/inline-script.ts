@@ -2,7 +2,6 @@ import { buildSync } from "esbuild";
 
 const scripts = {
   "before-paint": compile("before-paint"),
-  "select-first-panel": compile("select-first-panel"),
 };
 
 /** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */

@@ -112,6 +112,9 @@ test("opens the panel that contains the target of the URL hash, scrolls to it, a
 
 test("opens a hidden panel when the browser finds text in it", async ({ page }) => {
   await page.goto("/social-videos");
+  // The tabs come with the keys that open the browser's search.
+  await page.keyboard.press("Control+f");
+  await expect(tab(page, "Truth Silenced")).toHaveAttribute("tabindex", "-1");
   const title = page.getByText("When a post disappears");
   // Tests cannot use the browser's search, so dispatch its event.
   await title.evaluate((element) => {

@@ -39,14 +39,22 @@ const aboutAndBoard: Place[] = [
 
 const contact: Place = { href: "/contact", label: "Contact" };
 
+/** A group of the header. `badge` is empty for a feature that is launched. */
+export interface HeaderGroup {
+  label: string;
+  items: { href: string; label: string; badge: string }[];
+}
+
 /** The header's three groups. Features that are not launched get a badge. */
-export const headerGroups = (features: Features) =>
+export const headerGroups = (features: Features): HeaderGroup[] =>
   [media, health, { label: "Community", items: [...aboutAndBoard, contact] }].map(
     ({ label, items }) => ({
       label,
-      items: items.map(({ feature, ...item }) =>
-        feature && !features[feature] ? { ...item, badge: "Coming Soon" } : { ...item, badge: "" },
-      ),
+      items: items.map(({ href, label, feature }) => ({
+        href,
+        label,
+        badge: feature && !features[feature] ? "Coming Soon" : "",
+      })),
     }),
   );
 
@@ -72,6 +80,6 @@ export function current(href: string, path: string): "page" | "true" | undefined
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
 }
 
-export function holds(group: Group, path: string): boolean {
+export function holds(group: Pick<HeaderGroup, "items">, path: string): boolean {
   return group.items.some(({ href }) => current(href, path));
 }

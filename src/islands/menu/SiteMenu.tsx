@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { helpLabel } from "../../components/help/HelpForWriters.tsx";
+import { current, type HeaderGroup, holds } from "../../components/layout/navigation.ts";
+import { Icon } from "../../components/ui/Icon.tsx";
+import { Disclosure } from "./Disclosure.tsx";
+
+interface Props {
+  groups: HeaderGroup[];
+  /** The path of the page. */
+  path: string;
+  /** The help lines. */
+  children?: ReactNode;
+}
+
+const isWide = () => matchMedia("(min-width: 70rem)").matches;
+const always = () => true;
+
+/** The help lines, the search link and the navigation. It opens without JavaScript; React closes what covers the page. */
+export default function SiteMenu({ groups, path, children }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => menu.current?.hidePopover?.();
+
+  useEffect(() => {
+    const closeOnFocus = ({ target }: FocusEvent) => {
+      const isInside = [menu, toggle].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) menu.current?.hidePopover?.();
+    };
+    document.addEventListener("focusin", closeOnFocus);
+    return () => document.removeEventListener("focusin", closeOnFocus);
+  }, []);
+
+  return (
+    <>
+      <Disclosure className="help" summary={helpLabel} covers={always}>
+        <div className="panel">{children}</div>
+      </Disclosure>
+      <a className="find" href="/search#query" aria-current={current("/search", path)}>
+        <Icon name="search" />
+        <span>Search</span>
+      </a>
+      <button className="toggle" type="button" ref={toggle} popoverTarget="site-menu">
+        <span className="shut">
+          <Icon name="menu" />
+          <span className="visually-hidden">Open navigation menu</span>
+        </span>
+        <span className="open">
+          <Icon name="close" />
+          <span className="visually-hidden">Close navigation menu</span>
+        </span>
+      </button>
+      <nav id="site-menu" className="menu panel" popover="auto" aria-label="Main" ref={menu}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+        <ul role="list">
+          <li>
+            <a className="item" href="/" aria-current={current("/", path)} onClick={closeMenu}>
+              Home
+            </a>
+          </li>
+          {groups.map((group) => (
+            <li key={group.label}>
+              <Group group={group} path={path} onChoose={closeMenu} />
+            </li>
+          ))}
+          <li>
+            <a
+              className="item"
+              href="/store"
+              aria-current={current("/store", path)}
+              onClick={closeMenu}
+            >
+              Store
+            </a>
+          </li>
+          <li className="give">
+            <a
+              className="button"
+              href="/support"
+              aria-current={current("/support", path)}
+              onClick={closeMenu}
+            >
+              <Icon name="heart" size={20} />
+              Support
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: HeaderGroup;
+  path: string;
+  onChoose: () => void;
+}
+
+function Group({ group, path, onChoose }: GroupProps) {
+  const summary = (
+    <>
+      {group.label}
+      <Icon name="chevron" size={18} />
+    </>
+  );
+  return (
+    <Disclosure
+      summary={summary}
+      summaryClass="item"
+      isCurrent={holds(group, path)}
+      covers={isWide}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul className="group" role="list">
+        {group.items.map(({ href, label, badge }) => (
+          <li key={href}>
+            {badge ? (
+              // biome-ignore lint/a11y/useValidAnchor: a link that is disabled until the feature is launched
+              <a
+                className="item soon"
+                role="link"
+                aria-disabled="true"
+                aria-current={current(href, path)}
+              >
+                {label} <span className="badge soon">{badge}</span>
+              </a>
+            ) : (
+              <a
+                className="item"
+                href={href}
+                aria-current={current(href, path)}
+                onClick={onChoose}
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
