@@ -93,7 +93,7 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: {
-        hashes: ["before-paint"].map(inlineScript).map(cspHash),
+        hashes: ["before-paint", "mark-linked-panel"].map(inlineScript).map(cspHash),
       },
       directives: [
         "default-src 'none'",

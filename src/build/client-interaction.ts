@@ -61,6 +61,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   const wake = async (event?: Event) => {
     if (event?.type === "submit") leaving = true;
     if (event?.type === "click") hold(event as MouseEvent);
+    if (event?.type === "click") keepFocus(event);
     if (busy || leaving) return;
     busy = true;
     const hydrate = await load();
@@ -83,6 +84,15 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 };
 
 export default onInteraction;
+
+/** Following the link of a tab to its panel takes the focus away from the tab. */
+function keepFocus({ target }: Event): void {
+  const tab = (target as Element).closest<HTMLElement>("[role=tab]");
+  const restore = () => {
+    if (document.activeElement === document.body) tab?.focus({ preventScroll: true });
+  };
+  if (tab) addEventListener("hashchange", restore, { once: true });
+}
 
 /** Fetches the code of an island when the browser is idle, unless the visitor saves data. @returns true if it has come */
 async function fetchAhead(island: HTMLElement): Promise<boolean> {

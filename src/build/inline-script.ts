@@ -1,15 +1,16 @@
 import { buildSync } from "esbuild";
 
 const scripts = {
-  "before-paint": compile("before-paint"),
+  "before-paint": compile("src/client/inline/before-paint.ts"),
+  "mark-linked-panel": compile("src/components/ui/mark-linked-panel.ts"),
 };
 
 /** Returns a script as minified JavaScript. The policy contains its hash, so restart `astro dev` after a change. */
 export const inlineScript = (name: keyof typeof scripts): string => scripts[name];
 
-function compile(name: string): string {
+function compile(file: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [`src/client/inline/${name}.ts`],
+    entryPoints: [file],
     bundle: true,
     minify: true,
     format: "iife",

@@ -12,7 +12,14 @@ interface Props {
 }
 
 /** A `<details>` that closes when the visitor presses or focuses something else, or presses Escape. */
-export function Disclosure({ className, summary, summaryClass, isCurrent, covers, children }: Props) {
+export function Disclosure({
+  className,
+  summary,
+  summaryClass,
+  isCurrent,
+  covers,
+  children,
+}: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
 

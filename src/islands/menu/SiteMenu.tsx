@@ -124,12 +124,7 @@ function Group({ group, path, onChoose }: GroupProps) {
                 {label} <span className="badge soon">{badge}</span>
               </a>
             ) : (
-              <a
-                className="item"
-                href={href}
-                aria-current={current(href, path)}
-                onClick={onChoose}
-              >
+              <a className="item" href={href} aria-current={current(href, path)} onClick={onChoose}>
                 {label}
               </a>
             )}

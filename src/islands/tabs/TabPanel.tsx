@@ -1,4 +1,11 @@
-import { type FocusEvent, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { tabId } from "./TabRow.tsx";
 
 interface Props {

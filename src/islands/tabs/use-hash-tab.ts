@@ -48,7 +48,8 @@ export function useHashTab(ids: readonly string[]) {
     setSelected(id);
   }
 
-  const onFound = (id: string) => (panelInUrl() === id ? setSelected(id) : select(id, "replaceState"));
+  const onFound = (id: string) =>
+    panelInUrl() === id ? setSelected(id) : select(id, "replaceState");
 
   const register = (id: string) => (element: HTMLElement | null) => {
     if (element) panels.current.set(id, element);

@@ -1,0 +1,21 @@
+import { atom } from "nanostores";
+
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  /** `altText` tells screen reader users another way to do the same. */
+  action?: { label: string; altText: string; run: () => void };
+}
+
+/** The toast shown. A new one replaces it. `id` differs for each. */
+export const $toast = atom<(Toast & { id: number }) | undefined>(undefined);
+
+let last = 0;
+
+/** Shows a toast. Hydrates the toaster, which listens to the event `toast` until then. */
+export function showToast(toast: Toast): void {
+  last += 1;
+  $toast.set({ ...toast, id: last });
+  document.dispatchEvent(new Event("toast"));
+}
