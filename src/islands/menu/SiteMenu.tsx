@@ -50,7 +50,6 @@ export default function SiteMenu({ groups, path, children }: Props) {
         </span>
       </button>
       <nav id="site-menu" className="menu panel" popover="auto" aria-label="Main" ref={menu}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
         <ul role="list">
           <li>
             <a className="item" href="/" aria-current={current("/", path)} onClick={closeMenu}>
@@ -109,12 +108,10 @@ function Group({ group, path, onChoose }: GroupProps) {
       isCurrent={holds(group, path)}
       covers={isWide}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul className="group" role="list">
         {group.items.map(({ href, label, badge }) => (
           <li key={href}>
             {badge ? (
-              // biome-ignore lint/a11y/useValidAnchor: a link that is disabled until the feature is launched
               <a
                 className="item soon"
                 role="link"

@@ -63,31 +63,30 @@ export function TabRow(props: Props) {
 
   return (
     <nav className="tab-row" ref={ref}>
-      <ul className={layout} role="tablist" aria-label={label}>
+      <div className={`tab-list ${layout}`} role="tablist" aria-label={label}>
         {tabs.map(({ id, label, short, icon }, at) => (
-          <li key={id} role="presentation">
-            <a
-              href={`#${id}`}
-              id={isFirst ? tabId(id) : undefined}
-              role="tab"
-              aria-controls={id}
-              aria-selected={id === selected}
-              tabIndex={isReady && id !== selected ? -1 : undefined}
-              ref={(link) => {
-                if (link) links.current.set(id, link);
-              }}
-              onClick={(event) => press(event, id)}
-              onKeyDown={(event) => step(event, at)}
-            >
-              {icon && isFirst && <Icon name={icon} />}
-              <span>
-                {short ?? label}
-                {short && <span className="rest">{label.slice(short.length)}</span>}
-              </span>
-            </a>
-          </li>
+          <a
+            key={id}
+            href={`#${id}`}
+            id={isFirst ? tabId(id) : undefined}
+            role="tab"
+            aria-controls={id}
+            aria-selected={id === selected}
+            tabIndex={isReady && id !== selected ? -1 : undefined}
+            ref={(link) => {
+              if (link) links.current.set(id, link);
+            }}
+            onClick={(event) => press(event, id)}
+            onKeyDown={(event) => step(event, at)}
+          >
+            {icon && isFirst && <Icon name={icon} />}
+            <span>
+              {short ?? label}
+              {short && <span className="rest">{label.slice(short.length)}</span>}
+            </span>
+          </a>
         ))}
-      </ul>
+      </div>
     </nav>
   );
 }

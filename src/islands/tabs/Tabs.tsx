@@ -25,8 +25,7 @@ export default function Tabs({ label, tabs, layout = "row", twice = false, ...pa
   useLayoutEffect(() => {
     if (isReady && lower.current?.contains(document.activeElement) && location.hash)
       document.getElementById(tabId(selected))?.focus({ preventScroll: true });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when React has come
-  }, [isReady]);
+  }, [isReady, selected]);
 
   /** Shows the panel now, because the row below measures how far it has moved. */
   const selectByKey = (id: string) => flushSync(() => select(id, "replaceState"));
