@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { LikesResponse } from "../schemas/blog-post.ts";
 import type { CommentInput } from "../schemas/comment.ts";
 import {
   type Discussion,
@@ -81,6 +82,16 @@ export const send = (path: string, body: object, headers = {}): Promise<Response
 /** The visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`/api/discussions?${new URLSearchParams({ q })}`, z.array(discussionResponse));
+
+const likesOfPost = z.object({ id: z.number(), likes: z.number() });
+
+/** The number of likes of each post. */
+export const getLikes = (): Promise<z.infer<typeof likesOfPost>[]> =>
+  read("/api/blog?only=likes", z.array(likesOfPost));
+
+/** Likes a post. A visitor counts once a day. @throws ApiError */
+export const sendLike = async (id: number): Promise<LikesResponse> =>
+  (await request(`/api/blog/${id}/like`, { method: "POST" })).json();
 
 export const getFormToken = async (): Promise<string> =>
   (await read("/api/form-token", z.object({ token: z.string() }))).token;

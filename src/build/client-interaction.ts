@@ -10,6 +10,8 @@ export interface InteractionOptions {
   event?: string;
   /** Hydrates when this key is pressed anywhere, such as `F8`. */
   key?: string;
+  /** Hydrates when the island is near the viewport and the browser is idle. For counts that only the API has. */
+  visible?: boolean;
   /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */
   links?: boolean;
 }
@@ -80,6 +82,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   addEventListener("pageshow", () => (leaving = false), { signal });
   const { hash, searchParams } = new URL(location.href);
   const isLinked = options.parameter !== undefined && searchParams.has(options.parameter);
+  if (options.visible) void near(island).then(() => wake());
   if (isLinked || (options.hash && hash.length > 1)) void wake();
 };
 
@@ -129,6 +132,24 @@ function preload(file: string): Promise<boolean> {
   });
   preloads.set(file, loading);
   return loading;
+}
+
+/** Resolves when an island is near the viewport of a page that has loaded and is shown. */
+async function near(island: HTMLElement): Promise<void> {
+  await shown();
+  await idle();
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: "800px" },
+    );
+    // The island itself has no box.
+    observer.observe(island.firstElementChild ?? island);
+  });
 }
 
 /** Resolves when a prerendered page is shown. */

@@ -1,7 +1,7 @@
 import { buildSync } from "esbuild";
 
 const scripts = {
-  "before-paint": compile("src/client/inline/before-paint.ts"),
+  "before-paint": compile("src/components/layout/before-paint.ts"),
   "mark-linked-panel": compile("src/components/ui/mark-linked-panel.ts"),
 };
 

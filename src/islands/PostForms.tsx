@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { type Sent, sendComment, sendDiscussion, sendReply } from "../api-client/api-client.ts";
 import { refreshComments, refreshReplies } from "../client/forum/refresh-posts.ts";
-import { showToast } from "../client/toasts/show-toast.ts";
 import { PostCardView } from "../components/forms/PostCardView.tsx";
 import { commentTarget, discussionTarget, replyTarget } from "../components/forms/post-forms.ts";
 import { helpLabel } from "../components/help/HelpForWriters.tsx";
@@ -12,6 +11,7 @@ import { receiptPath } from "../lib/private-link-path.ts";
 import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
 import { discussionInput } from "../schemas/discussion.ts";
 import { replyInput } from "../schemas/reply.ts";
+import { showToast } from "../stores/toasts.ts";
 import { usePostForm } from "./use-post-form.tsx";
 
 interface Card {

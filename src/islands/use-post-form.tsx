@@ -10,7 +10,6 @@ import {
 } from "react";
 import type * as z from "zod/mini";
 import type { BotSignals, Sent } from "../api-client/api-client.ts";
-import { loadToaster, showToast } from "../client/toasts/show-toast.ts";
 import type { PostFormState } from "../components/forms/PostCardView.tsx";
 import { postForms } from "../components/forms/post-forms.ts";
 import type { Typed } from "../lib/form-field.ts";
@@ -18,6 +17,7 @@ import type { PostType } from "../schemas/post-type.ts";
 import { createDraft } from "../stores/drafts.ts";
 import { saveMyPost } from "../stores/my-posts.ts";
 import { createPostForm, type Send } from "../stores/post-form.ts";
+import { showToast } from "../stores/toasts.ts";
 import { TextPreview } from "./TextPreview.tsx";
 import { firstField, isBegun, restoreDraft, typedIn } from "./use-form-draft.ts";
 
@@ -67,7 +67,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const result = await form.submit(valuesOf(element));
     if (result.outcome === "failed") {
       const description = result.reason ?? failure;
-      await showToast({ title: "Error", description, variant: "destructive" });
+      showToast({ title: "Error", description, variant: "destructive" });
     }
     if (result.outcome === "invalid") options.onInvalid?.(typedIn(element));
     if (result.outcome !== "posted") return;
@@ -114,7 +114,6 @@ const sendsMail = import.meta.env.SENDS_MAIL;
 /** Focuses the first field, unless the form already has the focus. */
 function opened(section: HTMLElement | null) {
   if (!section?.querySelector("details")?.open) return;
-  void loadToaster();
   const { activeElement } = document;
   const elsewhere = activeElement?.tagName === "SUMMARY" || !section.contains(activeElement);
   if (elsewhere) firstField(section)?.focus();

@@ -11,9 +11,12 @@ export interface Toast {
 /** The toast shown. A new one replaces it. `id` differs for each. */
 export const $toast = atom<(Toast & { id: number }) | undefined>(undefined);
 
+/** The open dialog, which would cover toasts outside it; undefined without one. */
+export const $toastDialog = atom<HTMLDialogElement | undefined>(undefined);
+
 let last = 0;
 
-/** Shows a toast. Hydrates the toaster, which listens to the event `toast` until then. */
+/** Shows a toast. The event `toast` hydrates the toaster, if no toast has been shown yet. */
 export function showToast(toast: Toast): void {
   last += 1;
   $toast.set({ ...toast, id: last });

@@ -58,5 +58,5 @@ export function initPostComments() {
     },
     { rootMargin },
   );
-  void painted.then(() => observer.observe(root));
+  observer.observe(root);
 }

@@ -1,19 +1,6 @@
 import { fetchMain } from "../fetch-main.ts";
 import { isModifiedClick } from "../modified-click.ts";
 
-export function countView() {
-  const page = document.querySelector<HTMLElement>("[data-discussion]");
-  const id = page?.dataset["discussion"];
-  if (!id || !page?.querySelector("[data-view-count]")) return;
-  const path = `/api/discussions/${id}/view`;
-  const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
-  painted.then(() => {
-    // Prerendered pages and background tabs do not count until they are shown.
-    if (document.hidden) document.addEventListener("visibilitychange", send, { once: true });
-    else send();
-  });
-}
-
 /** Shows a hint if this device has a draft, until the visitor opens the form, or its text if there is no form. */
 export function showDraftHints() {
   for (const hint of document.querySelectorAll<HTMLElement>("[data-draft]")) {
@@ -34,17 +21,6 @@ function readDraft({ draft = "", lifetime }: DOMStringMap): { content?: string }
   } catch {
     return undefined;
   }
-}
-
-/** Gives the links to terms in a discussion the tooltip of the terms on the page. Runs before `initTooltips`. */
-export function copyDefinitions() {
-  for (const { pathname, dataset } of document.querySelectorAll<HTMLAnchorElement>(".term"))
-    for (const link of document.querySelectorAll<HTMLElement>(
-      `[data-discussion] .written [href="${pathname}"]`,
-    )) {
-      link.className = "term";
-      Object.assign(link.dataset, dataset);
-    }
 }
 
 /** Makes the "More replies" link append the next page. If that fails, the link opens the page. */

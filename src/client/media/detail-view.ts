@@ -1,7 +1,7 @@
 import { mediaPath } from "../../lib/entry-paths.ts";
+import { $toastDialog } from "../../stores/toasts.ts";
 import { loadComments } from "../comments/load-comments.ts";
 import { isModifiedClick } from "../modified-click.ts";
-import { bringToFront } from "../toasts/bring-to-front.ts";
 import { empty, fill, linkOf } from "./fill-detail.ts";
 
 interface View {
@@ -32,7 +32,7 @@ function loadStyles(dialog: HTMLDialogElement) {
   const done = () => dialog.removeAttribute("data-bare");
   link.addEventListener("load", done);
   link.addEventListener("error", done);
-  void painted.then(() => document.head.append(link));
+  document.head.append(link);
 }
 
 function onClick(view: View, event: MouseEvent) {
@@ -68,7 +68,7 @@ function show(view: View, card: HTMLElement) {
   reveal(card);
   fill(dialog, card);
   if (!dialog.open) dialog.showModal();
-  bringToFront();
+  $toastDialog.set(dialog);
   dialog.firstElementChild?.scrollTo(0, 0);
   const { about = "video", media = "" } = card.dataset;
   // The dialog is painted before the comments take time.
@@ -97,6 +97,7 @@ function onClose(view: View) {
   // Another card was opened in the same task.
   if (view.dialog.open) return;
   document.documentElement.removeAttribute("style");
+  $toastDialog.set(undefined);
   empty(view.dialog);
   history.scrollRestoration = "auto";
   const { card } = view;

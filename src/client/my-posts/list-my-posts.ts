@@ -7,8 +7,8 @@ import {
   myPosts,
   saveMyPost,
 } from "../../stores/my-posts.ts";
+import { showToast } from "../../stores/toasts.ts";
 import { createElement } from "../elements.ts";
-import { showToast } from "../toasts/show-toast.ts";
 
 export function listMyPosts() {
   const [list, none] = ["[data-list]", "[data-none]"].map((selector) =>
@@ -45,7 +45,7 @@ function remove(post: MyPost) {
     saveMyPost(post, post.postedAt);
     update();
   };
-  void showToast({
+  showToast({
     title: "Removed from the list",
     description: "The post itself has not been deleted.",
     action: { label: "Undo", altText: "Press F8 to find the Undo button.", run: undo },

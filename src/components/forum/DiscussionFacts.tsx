@@ -17,7 +17,7 @@ export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
     <time dateTime={discussion.createdAt}>{formatDate(discussion.createdAt)}</time>
     <span className="cluster" data-counts="">
       <span>{plural(discussion.replies, "reply", "replies")}</span>
-      <span data-view-count="">{plural(discussion.views, "view")}</span>
+      <span>{plural(discussion.views, "view")}</span>
     </span>
   </div>
 );

@@ -18,7 +18,7 @@ interface Props {
 export function DiscussionView({ discussion, started, privateLink }: Props) {
   const { id, title, content, category, editedAt, deleted, sample } = discussion;
   return (
-    <article className="discussion stack loose">
+    <article id="discussion" className="discussion stack loose">
       <a className="tap back screen" href="/discussions">
         ← Back to Discussions
       </a>

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { share } from "../../client/share.ts";
+import { share } from "../../lib/share.ts";
 import { badgeNames, WriterBadge } from "../../components/forum/WriterBadge.tsx";
 import type { Field } from "../../lib/form-field.ts";
 import { formatMoment } from "../../lib/moderation-text.ts";

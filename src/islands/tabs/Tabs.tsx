@@ -19,11 +19,14 @@ export default function Tabs({ label, tabs, layout = "row", twice = false, ...pa
   const { selected, isReady, select, onFound, register } = useHashTab(tabs.map(({ id }) => id));
   const group = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLElement>(null);
+  const hasCome = useRef(false);
   const row = { tabs, layout, selected, isReady };
 
   /** A tab of the lower row was pressed before React came: its link has opened the panel, above it. */
   useLayoutEffect(() => {
-    if (isReady && lower.current?.contains(document.activeElement) && location.hash)
+    if (!isReady || hasCome.current) return;
+    hasCome.current = true;
+    if (lower.current?.contains(document.activeElement) && location.hash)
       document.getElementById(tabId(selected))?.focus({ preventScroll: true });
   }, [isReady, selected]);
 

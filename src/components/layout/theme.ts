@@ -4,7 +4,7 @@ export const themes = [
   { id: "system", name: "Same as device" },
 ] as const;
 
-/** Applies the stored theme, and shows moderators a link: now, after a change in any tab, and after going back. */
+/** Applies the stored theme, and shows moderators a link: now, once the page has loaded, after a change in any tab, and after going back. */
 export function applyTheme() {
   showStored();
   for (const type of ["storage", "pageshow"]) addEventListener(type, showStored);
@@ -17,11 +17,15 @@ function showStored() {
   const theme = /^(light|dark)$/.test(chosen) ? chosen : "system";
   dataset["theme"] = theme;
   dataset["moderator"] = stored("moderator") ?? "";
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]"))
-    meta.media = mediaFor(theme, meta.dataset["for"]);
+  for (const scheme of ["light", "dark"]) {
+    const meta = document.getElementById(`theme-color-${scheme}`);
+    if (meta instanceof HTMLMetaElement) meta.media = mediaFor(theme, scheme);
+  }
+  const choice = document.getElementById(`theme-${theme}`);
+  if (choice instanceof HTMLInputElement) choice.checked = true;
 }
 
-function mediaFor(theme: string, scheme?: string): string {
+function mediaFor(theme: string, scheme: string): string {
   if (theme === "system") return `(prefers-color-scheme: ${scheme})`;
   return theme === scheme ? "all" : "not all";
 }

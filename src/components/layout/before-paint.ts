@@ -1,0 +1,4 @@
+// Runs in the head, before the first paint.
+import { applyTheme } from "./theme.ts";
+
+applyTheme();
