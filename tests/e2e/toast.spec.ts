@@ -20,25 +20,18 @@ async function open(page: Page) {
   await expect(posted(page)).toBeVisible();
 }
 
-/** The timer of a toast that is shown for 5 seconds, at a moment if that is given. */
-const timer = (page: Page, moment?: number) =>
-  page.evaluate((moment) => {
-    const lasts = ({ effect }: Animation) => effect?.getTiming().duration === 5000;
-    const [timer] = document.getAnimations().filter(lasts);
-    if (timer && moment) timer.currentTime = moment;
-    return timer?.playState;
-  }, moment);
-
 test("disappears after 5 seconds, and waits while it is in use", async ({ page }) => {
+  await page.clock.install();
   await open(page);
-  const toast = page.getByRole("listitem").filter({ has: posted(page) });
-  await toast.hover();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await expect(posted(page)).toBeHidden();
+  await page.clock.resume();
+  await open(page);
   await page.keyboard.press("F8");
-  expect(await timer(page, 4_900)).toBe("paused");
-  await page.mouse.move(0, 0);
-  expect(await timer(page)).toBe("paused");
-  await expect(toast).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(posted(page)).toBeVisible();
   await page.getByRole("link", { name: "Search" }).first().focus();
+  await page.clock.fastForward(6_000);
   await expect(posted(page)).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
@@ -13,6 +14,13 @@ async function open(page: Page) {
   await page.clock.pauseAt("2026-01-01T10:00:00Z");
   await page.goto("/about");
   await term(page, "formication").scrollIntoViewIfNeeded();
+  // React comes with the first hover.
+  for (const name of ["formication", "parasite"]) {
+    await term(page, name).hover();
+    await hydrated(term(page, name));
+  }
+  await page.mouse.move(5, 5, { steps: 5 });
+  await page.clock.runFor(2000);
 }
 
 test.describe("with a pointer", () => {
@@ -30,7 +38,7 @@ test.describe("with a pointer", () => {
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
     await term(page, "parasite").hover();
     await expect(tooltip(page)).toHaveText(parasite);
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 5 });
     await page.clock.runFor(310);
     await term(page, "formication").hover();
     await expect(tooltip(page)).toHaveCount(0);
@@ -51,27 +59,27 @@ test.describe("with a pointer", () => {
     await expect(tooltip(page)).toBeVisible();
     await page.mouse.move(x, y, { steps: 40 });
     await expect(tooltip(page)).toBeVisible();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 5 });
     await expect(tooltip(page)).toHaveCount(0);
     await expect(term(page, "formication")).not.toHaveAttribute("aria-describedby");
   });
 
   test("closes on a click, on scroll and on Escape", async ({ page }) => {
     await open(page);
-    for (const close of [
-      () => page.mouse.wheel(0, 40),
-      () => page.keyboard.press("Escape"),
-      () => page.getByRole("main").dispatchEvent("pointerdown"),
-      () => term(page, "formication").dispatchEvent("pointerdown"),
-    ]) {
-      await page.mouse.move(5, 5);
+    for (const [name, close] of [
+      ["scroll", () => page.mouse.wheel(0, 40)],
+      ["Escape", () => page.keyboard.press("Escape")],
+      ["press elsewhere", () => page.getByRole("main").dispatchEvent("pointerdown")],
+      ["press", () => term(page, "formication").dispatchEvent("pointerdown")],
+    ] as const) {
+      await page.mouse.move(5, 5, { steps: 5 });
       await term(page, "formication").hover();
       await page.clock.runFor(1000);
       await expect(tooltip(page)).toBeVisible();
       await close();
-      await expect(tooltip(page)).toHaveCount(0);
+      await expect(tooltip(page), name).toHaveCount(0);
       await page.clock.runFor(1000);
-      await expect(tooltip(page)).toHaveCount(0);
+      await expect(tooltip(page), name).toHaveCount(0);
     }
   });
 
@@ -140,45 +148,9 @@ test.describe("by keyboard", () => {
 test.describe("with touch", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("opens on the first tap and follows the link on the second", async ({ page }) => {
+  test("follows the link on a tap", async ({ page }) => {
     await page.goto("/about");
-    await term(page, "formication").tap();
-    await expect(tooltip(page)).toHaveText(formication);
-    await expect(page).toHaveURL("/about");
     await term(page, "formication").tap();
     await expect(page).toHaveURL("/glossary/formication");
   });
-
-  test("closes on a tap elsewhere, and opens for another term", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 1200 });
-    await page.goto("/about");
-    await term(page, "formication").tap();
-    await expect(tooltip(page)).toHaveText(formication);
-    await page.getByRole("heading", { name: "A Humanitarian Heart" }).tap();
-    await expect(tooltip(page)).toHaveCount(0);
-    await term(page, "formication").tap();
-    await term(page, "parasite").tap();
-    await expect(tooltip(page)).toHaveText(parasite);
-    await expect(page).toHaveURL("/about");
-  });
-});
-
-test("opens for the first mention of a term in each section only", async ({ page }) => {
-  const again = '<a href="/glossary#x" data-definition="The same.">scabies</a>';
-  const added = `<p>${again} and ${again}.</p><h3>A heading</h3><p>${again}</p>`;
-  await page.route("**/about", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace("<p>A long illness", `${added}$&`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto("/about");
-  const links = page.getByRole("link", { name: "scabies" });
-  await expect(links).toHaveCount(3);
-  for (const [at, shows] of [true, false, true].entries()) {
-    await links.nth(at).focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    await expect(links.nth(at)).toBeFocused();
-    await expect(tooltip(page)).toHaveCount(shows ? 1 : 0);
-  }
 });

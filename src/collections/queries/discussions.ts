@@ -1,5 +1,5 @@
 import { clip } from "../../errors/format-value.ts";
-import { glossaryLinks, plainText } from "../../lib/formatted-text.ts";
+import { plainText } from "../../lib/formatted-text.ts";
 import { categoryName, discussionCategories } from "../../schemas/discussion.ts";
 import { type Entry, entries } from "./entries.ts";
 import { byId } from "./sort-and-filter.ts";
@@ -30,6 +30,3 @@ export const discussionLists = [
   },
   ...categories,
 ];
-
-/** The glossary terms that the creator's discussions link to. */
-export const linkedTerms = new Set(all.flatMap(({ content }) => glossaryLinks(content)));

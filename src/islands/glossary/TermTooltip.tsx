@@ -1,15 +1,13 @@
+import { useStore } from "@nanostores/react";
 import * as Tooltip from "@radix-ui/react-tooltip";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { $openTooltip, closeTooltip, opensAtOnce, openTooltip } from "../../stores/tooltips.ts";
 
-/** Milliseconds before a tooltip opens, and after one has closed in which the next opens at once. */
+/** Milliseconds before a tooltip opens. */
 const delay = 700;
-const skip = 300;
 
 /** Pixels between a tooltip and the edges of the window. */
 const edge = 8;
-
-/** When a tooltip of any term closed last. */
-let closedAt = Number.NEGATIVE_INFINITY;
 
 interface Props {
   href: string;
@@ -20,37 +18,34 @@ interface Props {
 
 /** A link to a glossary term, with its definition in a tooltip. On touch, it is a plain link. */
 export default function TermTooltip({ href, definition, children }: Props) {
+  const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useStore($openTooltip) === id;
 
   useEffect(() => {
-    // The pointer or the focus has hydrated this island, and Radix has not seen it.
-    if (link.current?.matches(":focus-visible")) setOpen(true);
+    // Radix has not seen the pointer or the focus that hydrated this island.
+    if (link.current?.matches(":focus-visible")) openTooltip(id);
     if (!link.current?.matches(":hover") || !matchMedia("(hover: hover)").matches) return;
-    const timer = setTimeout(() => setOpen(link.current?.matches(":hover") ?? false), wait());
+    const openIfStillThere = () => {
+      if (link.current?.matches(":hover")) openTooltip(id);
+    };
+    const timer = setTimeout(openIfStillThere, opensAtOnce() ? 0 : delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [id]);
 
-  function onOpenChange(opens: boolean) {
-    if (!opens) closedAt = Date.now();
-    setOpen(opens);
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType !== "touch" && opensAtOnce()) openTooltip(id);
   }
 
-  /** Radix waits for the delay, so this opens the tooltip at once after another. */
-  const enter = () => {
-    if (wait() === 0) setOpen(true);
-  };
-
   return (
-    <Tooltip.Provider delayDuration={delay}>
-      <Tooltip.Root open={isOpen} onOpenChange={onOpenChange}>
+    // The time in which the next opens at once is shared by all islands: `stores/tooltips.ts`.
+    <Tooltip.Provider delayDuration={delay} skipDelayDuration={0}>
+      <Tooltip.Root
+        open={isOpen}
+        onOpenChange={(opens) => (opens ? openTooltip(id) : closeTooltip(id))}
+      >
         <Tooltip.Trigger asChild>
-          <a
-            className="term"
-            href={href}
-            ref={link}
-            onPointerEnter={({ pointerType }) => pointerType !== "touch" && enter()}
-          >
+          <a className="term" href={href} ref={link} onPointerEnter={enter}>
             {children}
           </a>
         </Tooltip.Trigger>
@@ -63,5 +58,3 @@ export default function TermTooltip({ href, definition, children }: Props) {
     </Tooltip.Provider>
   );
 }
-
-const wait = () => (Date.now() - closedAt < skip ? 0 : delay);

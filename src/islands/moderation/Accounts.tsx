@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { useRef } from "react";
-import { share } from "../../lib/share.ts";
 import { badgeNames, WriterBadge } from "../../components/forum/WriterBadge.tsx";
 import type { Field } from "../../lib/form-field.ts";
 import { formatMoment } from "../../lib/moderation-text.ts";
 import { plural } from "../../lib/plural.ts";
+import { share } from "../../lib/share.ts";
 import { maxLength, signInDays, signInLinkHours } from "../../schemas/limits.ts";
 import type { Account, AccountsInput, Overview, Session } from "../../schemas/moderation.ts";
 import { type Badge, badges } from "../../schemas/post-type.ts";
