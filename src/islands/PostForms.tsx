@@ -1,16 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
 import { type Sent, sendComment, sendDiscussion, sendReply } from "../api-client/api-client.ts";
-import { refreshComments, refreshReplies } from "../client/forum/refresh-posts.ts";
+import { refreshReplies } from "../client/forum/refresh-posts.ts";
 import { PostCardView } from "../components/forms/PostCardView.tsx";
 import { commentTarget, discussionTarget, replyTarget } from "../components/forms/post-forms.ts";
-import { helpLabel } from "../components/help/HelpForWriters.tsx";
 import { startedDiscussionUrl } from "../lib/discussions-url.ts";
 import type { Typed } from "../lib/form-field.ts";
 import { receiptPath } from "../lib/private-link-path.ts";
-import { type CommentTarget, commentTypes } from "../schemas/comment.ts";
+import type { CommentTarget } from "../schemas/comment.ts";
 import { discussionInput } from "../schemas/discussion.ts";
 import { replyInput } from "../schemas/reply.ts";
+import { refreshComments } from "../stores/comments.ts";
 import { showToast } from "../stores/toasts.ts";
 import { usePostForm } from "./use-post-form.tsx";
 
@@ -28,7 +27,7 @@ export function ReplyForm({ id, ...card }: Card & { id: string }) {
     formToken: card.formToken,
     send: (input, key) => sendReply(id, input, key),
     pageAfter: newsPage,
-    refresh: refreshReplies,
+    refresh: ({ id }, privateLink) => refreshReplies(id, privateLink),
   });
   return <PostCardView target={replyTarget(id)} {...card} {...form} />;
 }
@@ -52,8 +51,15 @@ function newsPage({ privateLink, ...sent }: Sent<unknown>): string | undefined {
   return privateLink && hasNews ? receiptPath(privateLink, sent) : undefined;
 }
 
-/** In a dialog, without help lines and a token. */
-export function CommentForm({ target, ...card }: Partial<Card> & { target: CommentTarget }) {
+interface CommentCard {
+  target: CommentTarget;
+  /** Only on a page that a function fills in. */
+  formToken?: string | undefined;
+  /** The help lines. */
+  children?: ReactNode;
+}
+
+export function CommentForm({ target, ...card }: CommentCard) {
   const form = usePostForm({
     kind: "comment",
     draftName: `comment ${target.contentType} ${target.contentId}`,
@@ -62,13 +68,9 @@ export function CommentForm({ target, ...card }: Partial<Card> & { target: Comme
     send: (input, key) => sendComment({ ...input, ...target }, key),
     onInvalid: (values) => isMissing(values) && showToast(missing),
     pageAfter: newsPage,
-    refresh: (id, privateLink) => refreshComments(target, id, privateLink),
+    refresh: (comment) => refreshComments(target, comment),
   });
-  return (
-    <PostCardView target={commentTarget(target)} {...card} {...form}>
-      {card.children ?? <HelpFromFooter />}
-    </PostCardView>
-  );
+  return <PostCardView target={commentTarget(target)} {...card} {...form} />;
 }
 
 const missing = {
@@ -78,32 +80,3 @@ const missing = {
 } as const;
 
 const isMissing = (values: Typed) => Object.values(values).some((value) => !value?.trim());
-
-/** Copies the help lines next to a form in a dialog, because the dialog covers the footer. */
-function HelpFromFooter() {
-  const copy = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const lines = document.querySelector(".site-footer .help-lines");
-    if (lines) copy.current?.replaceChildren(lines.cloneNode(true));
-  }, []);
-  return (
-    <div className="form-help">
-      <strong>{helpLabel}</strong>
-      <div ref={copy} />
-    </div>
-  );
-}
-
-/** Shows the form in `[data-comment-form]`. A `target` event moves it to another video or photograph. */
-export function mountCommentForm() {
-  const root = document.querySelector<HTMLElement>("[data-comment-form]");
-  if (!root) return;
-  const form = createRoot(root);
-  const show = () => {
-    const { about, id } = root.dataset;
-    const contentType = commentTypes.find((type) => type === about) ?? "video";
-    form.render(<CommentForm key={id} target={{ contentType, contentId: Number(id) }} />);
-  };
-  root.addEventListener("target", show);
-  show();
-}

@@ -33,7 +33,7 @@ type PostFormOptions<Schema extends z.ZodMiniObject, Stored> = {
   /** Returns the page to open after a post, if it has news for the writer. */
   pageAfter?: (sent: Sent<Stored>) => string | undefined;
   /** Shows the new post. */
-  refresh?: (id: number, privateLink?: string) => Promise<void>;
+  refresh?: (post: Stored, privateLink?: string) => Promise<void>;
 };
 
 /** Validates a form, saves its draft and posts it. @returns the props of its view */
@@ -78,10 +78,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
     const page = options.pageAfter?.(result.sent);
     if (page) return location.assign(page);
     closeCard(section.current);
-    await Promise.all([
-      held || showToast(success),
-      post && options.refresh?.(post.id, privateLink),
-    ]);
+    await Promise.all([held || showToast(success), post && options.refresh?.(post, privateLink)]);
   }
 
   const onToggle = () => opened(section.current);

@@ -1,6 +1,4 @@
-import { commentsPage } from "../../lib/entry-paths.ts";
 import { privateLinkToken } from "../../lib/private-link-path.ts";
-import type { CommentTarget } from "../../schemas/comment.ts";
 import { createElement, find } from "../elements.ts";
 import { fetchMain } from "../fetch-main.ts";
 import { initMyPosts } from "../my-posts/init-my-posts.ts";
@@ -10,13 +8,6 @@ export async function refreshReplies(id: number, privateLink?: string) {
   const address = new URL(location.href);
   setPosted(address, "reply", id, privateLink);
   await refresh("[data-replies]", address.href, "Failed to fetch replies.");
-}
-
-/** Shows the visitor's new comment, and what else has changed. */
-export async function refreshComments(target: CommentTarget, id: number, privateLink?: string) {
-  const address = new URL(commentsPage(target), location.href);
-  setPosted(address, "comment", id, privateLink);
-  await refresh("[data-thread]", address.href, "The comments could not be loaded.");
 }
 
 /** Selects the page with the new post. The private link skips the copies that the CDN keeps. */

@@ -3,37 +3,44 @@ import type { Comment } from "../../schemas/comment.ts";
 import { VisitorPosts } from "../forum/VisitorPosts.tsx";
 
 export type CommentsThreadProps = {
-  /** Oldest first; undefined while they load. */
-  comments?: readonly Comment[];
+  /** Oldest first; undefined if they are not there. */
+  comments?: readonly Comment[] | undefined;
   isOpen: boolean;
+  /** The address of the next page. */
   next?: string | undefined;
+  /** True if skeletons take the place of missing comments. */
+  isLoading?: boolean;
 };
+
+export const headingId = "comments-title";
 
 /** The comments on a video, a photo or a post, and the form. */
 export const CommentsView = (view: CommentsThreadProps & { children?: ReactNode }) => (
-  <section className="stack" aria-labelledby="comments-title">
+  <section className="stack" aria-labelledby={headingId}>
     <CommentsThread {...view} />
-    {view.isOpen ? (
-      view.children
-    ) : (
-      <p>
-        <button className="button" type="button" disabled>
-          Add Comment (Coming Soon)
-        </button>
-      </p>
-    )}
+    {view.isOpen ? view.children : <CommentsClosed />}
   </section>
 );
 
-/** The heading and the comments, without the form. Scripts replace what is in it. */
-export function CommentsThread({ comments, isOpen, next }: CommentsThreadProps) {
+/** Takes the place of the form while visitors cannot comment. */
+export const CommentsClosed = () => (
+  <p>
+    <button className="button" type="button" disabled>
+      Add Comment (Coming Soon)
+    </button>
+  </p>
+);
+
+/** The heading and the comments, without the form. */
+export function CommentsThread(props: CommentsThreadProps) {
+  const { comments, isOpen, next, isLoading = false } = props;
   const count = comments?.filter(({ deleted }) => !deleted).length ?? "…";
   return (
-    <div className="stack" data-thread="">
-      <h2 className="size-3" id="comments-title" tabIndex={-1}>
+    <div className="stack">
+      <h2 className="size-3" id={headingId} tabIndex={-1}>
         {`Comments (${count}${next ? "+" : ""})`}
       </h2>
-      {!comments && <Loading />}
+      {!comments && isLoading && <Loading />}
       {comments?.length === 0 && <NoComments isOpen={isOpen} />}
       {comments && comments.length > 0 && <VisitorPosts kind="comment" posts={comments} />}
       {next && (

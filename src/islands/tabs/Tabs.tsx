@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { TabPanel } from "./TabPanel.tsx";
 import { type Tab, TabRow, tabId } from "./TabRow.tsx";
@@ -16,7 +16,8 @@ type Props = Panels & {
 
 /** Tabs after the WAI-ARIA pattern, whose panels are the slots `panel-0`, `panel-1` ... */
 export default function Tabs({ label, tabs, layout = "row", twice = false, ...panels }: Props) {
-  const { selected, isReady, select, onFound, register } = useHashTab(tabs.map(({ id }) => id));
+  const ids = useMemo(() => tabs.map(({ id }) => id), [tabs]);
+  const { selected, isReady, select, onFound, register } = useHashTab(ids);
   const group = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLElement>(null);
   const hasCome = useRef(false);

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { $openItem } from "../../stores/gallery.ts";
 
 /** True if find-in-page and links can open hidden panels. */
 const findsHidden = () => "onbeforematch" in document.documentElement;
 
 const target = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
 
-/** The panel shown, which the hash of the URL names: the panel itself, or an element in it. */
+/** The panel shown. The hash of the URL names it, or an element in it; an open item of a gallery shows its own. */
 export function useHashTab(ids: readonly string[]) {
   const [first = ""] = ids;
   const [selected, setSelected] = useState(first);
@@ -14,14 +15,16 @@ export function useHashTab(ids: readonly string[]) {
   const panels = useRef(new Map<string, HTMLElement>());
 
   const panelInUrl = useCallback(() => {
+    const { panel } = $openItem.get() ?? {};
     const element = target();
-    return ids.find((id) => element && panels.current.get(id)?.contains(element));
+    const holds = (id: string) => element && panels.current.get(id)?.contains(element);
+    return ids.find((id) => id === panel) ?? ids.find(holds);
   }, [ids]);
 
   /** Follows the URL. A hash outside the panels changes nothing. */
   const follow = useCallback(() => {
     unfold(target());
-    const id = location.hash ? panelInUrl() : first;
+    const id = panelInUrl() ?? (location.hash ? undefined : first);
     if (!id) return;
     setSelected(id);
     if (!findsHidden()) requestAnimationFrame(() => target()?.scrollIntoView());
@@ -40,6 +43,15 @@ export function useHashTab(ids: readonly string[]) {
       removeEventListener("popstate", follow);
     };
   }, [follow]);
+
+  useEffect(
+    () =>
+      $openItem.subscribe((item) => {
+        const panel = ids.find((id) => id === item?.panel);
+        if (panel) setSelected(panel);
+      }),
+    [ids],
+  );
 
   function select(id: string, write: "pushState" | "replaceState") {
     const { hash, pathname, search } = location;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { type Comment, type CommentTarget, commentResponse } from "../schemas/comment.ts";
+import { request } from "./api-client.ts";
+
+export interface CommentsPage {
+  /** Oldest first. */
+  comments: readonly Comment[];
+  /** The `after` of the next page, if there is one. */
+  next?: number | undefined;
+}
+
+/** @param after the last id of the previous page, or 0. @throws ApiError */
+export async function getComments(target: CommentTarget, after: number): Promise<CommentsPage> {
+  const { contentType, contentId } = target;
+  const query = new URLSearchParams({ contentType, contentId: String(contentId) });
+  if (after > 0) query.set("after", String(after));
+  const response = await request(`/api/comments?${query}`);
+  const comments = z.parse(z.array(commentResponse), await response.json());
+  const [, next] = /[?&]after=(\d+).*rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
+  return { comments, next: next === undefined ? undefined : Number(next) };
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { CreatorLabel } from "../../components/media/CreatorLabel.tsx";
+import { ExampleLabel } from "../../components/ui/ExampleLabel.tsx";
+import { Icon } from "../../components/ui/Icon.tsx";
+import { InlineText } from "../../components/ui/InlineText.tsx";
+import { OutboundLink } from "../../components/ui/OutboundLink.tsx";
+import { mediaPath } from "../../lib/entry-paths.ts";
+import { isEmbed, watchUrl } from "../../lib/video-url.ts";
+import { $toastDialog } from "../../stores/toasts.ts";
+import Comments from "../comments/Comments.tsx";
+import { cardId, type MediaItem } from "./media-item.ts";
+import Player from "./Player.tsx";
+
+interface Props {
+  item: MediaItem;
+  /** The text of the link to a video that cannot be embedded. */
+  watch: string;
+  hasComments: boolean;
+  onClose: () => void;
+  /** Shown with the form for comments. */
+  children?: ReactNode;
+}
+
+/** An item in a dialog over the page, with its comments. */
+export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
+  const { id, contentType, title, description, category, sample, duration, educational } = item;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const releasePage = holdPage();
+    element.showModal();
+    heading.current?.focus();
+    $toastDialog.set(element);
+    return () => {
+      $toastDialog.set(undefined);
+      element.close();
+      releasePage();
+      document.getElementById(cardId(id))?.focus();
+    };
+  }, [id]);
+
+  return (
+    <dialog
+      className="detail"
+      closedby="any"
+      aria-labelledby="detail-title"
+      ref={dialog}
+      onClose={onClose}
+    >
+      <div className="detail-sheet">
+        <form className="detail-head" method="dialog">
+          <h2 id="detail-title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <button type="submit">
+            <Icon name="close" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </form>
+        <div className="detail-stage">
+          <Stage item={item} watch={watch} />
+        </div>
+        <div className="detail-content">
+          <div className="stack detail-about">
+            <div className="cluster">
+              <CreatorLabel category={category} />
+              {duration && (
+                <p className="hint">
+                  <span className="visually-hidden">Duration: </span>
+                  {duration}
+                </p>
+              )}
+              {sample && <ExampleLabel />}
+            </div>
+            <p>
+              <InlineText pieces={description} />
+            </p>
+            {educational && (
+              <p className="roomy">
+                <OutboundLink href={educational.href}>{educational.text}</OutboundLink>
+              </p>
+            )}
+            <p className="roomy">
+              <a href={mediaPath(id)}>Open page</a>
+            </p>
+          </div>
+          <section className="stack" aria-labelledby="comments-title">
+            <Comments target={{ contentType, contentId: id }} isOpen={hasComments}>
+              {children}
+            </Comments>
+          </section>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The photograph, the player, or the picture of a video with a link to its page. */
+function Stage({ item: { title, url, picture }, watch }: Pick<Props, "item" | "watch">) {
+  // biome-ignore lint/a11y/useAltText: the picture has one
+  const image = <img {...picture} />;
+  if (!url) return image;
+  if (isEmbed(url))
+    return (
+      <Player title={title} url={url}>
+        {image}
+      </Player>
+    );
+  return (
+    <div className="player">
+      {image}
+      <div className="detail-away">
+        <a className="button" href={watchUrl(url)} target="_blank" rel="noopener">
+          {watch} <Icon name="external" size={20} />
+          <span className="visually-hidden"> (opens a new tab)</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. @returns a function that ends it */
+function holdPage(): () => void {
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
+  return () => document.documentElement.removeAttribute("style");
+}
