@@ -3,13 +3,13 @@ import type { ClientDirective } from "astro";
 /** What else wakes an island, besides a visitor who reaches for it. */
 export interface InteractionOptions {
   /** Hydrates at once if the URL has this query parameter, such as `video`. */
-  parameter?: string;
+  parameter?: string | undefined;
   /** Hydrates at once if the URL has a hash. */
   hash?: boolean;
   /** Hydrates on this event of the document, which a store sends. */
   event?: string;
   /** Hydrates when this key is pressed anywhere, such as `F8`. */
-  key?: string;
+  key?: string | undefined;
   /** Hydrates when the island is near the viewport and the browser is idle. For counts that only the API has. */
   visible?: boolean;
   /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */

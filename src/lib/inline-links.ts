@@ -1,4 +1,4 @@
-export type InlinePiece = { text: string; href?: string };
+export type InlinePiece = { text: string; href?: string | undefined };
 
 const link = /\[([^[\]\n]+)\]\((\/[^\s()]*|https?:\/\/[^\s()]+)\)/g;
 

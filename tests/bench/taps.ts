@@ -18,8 +18,8 @@ export interface Tap {
   hydrates?: true;
 }
 
-const tab = "[data-tab-row] li:nth-child(2) a";
-const thirdTab = "[data-tab-row] li:nth-child(3) a";
+const tab = ".tab-row a:nth-child(2) a";
+const thirdTab = ".tab-row a:nth-child(3) a";
 const tabs = { name: "second and third tab", press: tab, again: thirdTab };
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = {
@@ -28,7 +28,7 @@ const menu = {
   shows: "#site-menu:popover-open",
   again: "[popovertarget]",
 };
-const card = { press: "[data-open]", again: "dialog[open] button[type=submit]" };
+const card = { press: ".media-card h3 a", again: "dialog[open] button[type=submit]" };
 // The island element is not rendered, so look for its form.
 const hydrated = "astro-island:not([ssr]) form";
 const form = {
@@ -50,7 +50,7 @@ export const taps: Tap[] = [
     shows: "#site-menu details[open] .group a",
     again: "#site-menu li:nth-child(3) summary",
   },
-  { of: "/", name: "walkthrough", press: ".poster", shows: "[data-player] iframe" },
+  { of: "/", name: "walkthrough", press: ".poster", shows: ".player iframe" },
   {
     of: "/",
     name: "theme",
@@ -91,7 +91,7 @@ export const taps: Tap[] = [
     of: "/media",
     name: "first card, comments hydrated",
     ...card,
-    shows: "dialog[open] [data-comments] summary",
+    shows: "dialog[open] .post-card summary",
     fetches: true,
   },
   {

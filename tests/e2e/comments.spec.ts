@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { commentsPage, commentsPages } from "./comments-page.ts";
+import { commentsApi, commentsResponse } from "./comments-api.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
@@ -16,16 +16,17 @@ const heading = (page: Page) => panel(page).getByRole("heading", { name: /^Comme
 /** Handles requests for comments. @returns the targets that are requested */
 async function handleComments(page: Page, handle: (route: Route, id: string) => unknown) {
   const requested: string[] = [];
-  await page.route(commentsPages, (route) => {
-    const [, , type, id = ""] = new URL(route.request().url()).pathname.split("/");
-    requested.push(`${type} ${id}`);
+  await page.route(commentsApi, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const id = searchParams.get("contentId") ?? "";
+    requested.push(`${searchParams.get("contentType")} ${id}`);
     return handle(route, id);
   });
   return requested;
 }
 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
-  const requested = await handleComments(page, (route) => route.fulfill(commentsPage()));
+  const requested = await handleComments(page, (route) => route.fulfill(commentsResponse()));
   await page.goto("/media");
   for (const name of [
     "A first look",
@@ -47,7 +48,7 @@ test("shows three skeletons while comments load, and never those of another vide
   const held = Promise.withResolvers<void>();
   await handleComments(page, async (route, id) => {
     if (id === "1") await held.promise;
-    await route.fulfill(commentsPage(id === "1" ? [comment(1, "Late")] : []));
+    await route.fulfill(commentsResponse(id === "1" ? [comment(1, "Late")] : []));
   });
   await page.goto("/media?video=1");
   await expect(heading(page)).toHaveText("Comments (…)");
@@ -57,7 +58,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await closeButton(page).click();
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");
-  const late = page.waitForResponse(/comments\/video\/1$/);
+  const late = page.waitForResponse(/contentType=video&contentId=1$/);
   held.resolve();
   await (await late).finished();
   await expect(heading(page)).toHaveText("Comments (0)");
@@ -72,7 +73,7 @@ test("shows an error if comments do not load, and can be tried again", async ({
 }) => {
   let works = false;
   await handleComments(page, (route) =>
-    works ? route.fulfill(commentsPage([comment(1, "Here")])) : route.fulfill({ status: 503 }),
+    works ? route.fulfill(commentsResponse([comment(1, "Here")])) : route.fulfill({ status: 503 }),
   );
   await page.goto("/media?video=1");
   await expect(panel(page).getByRole("alert")).toContainText("The comments could not be loaded.");

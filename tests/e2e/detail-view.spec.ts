@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { commentsPage, commentsPages } from "./comments-page.ts";
+import { commentsApi, commentsResponse } from "./comments-api.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -125,7 +125,7 @@ test("leaves modified and middle clicks to the browser, which opens the page of 
 test("can be scrolled to its end on the smallest screen", async ({ page }) => {
   // 1280 by 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.route(commentsPages, (route) => route.fulfill(commentsPage()));
+  await page.route(commentsApi, (route) => route.fulfill(commentsResponse()));
   await page.goto("/media?video=1");
   await expect(detail(page).getByRole("heading", { name: "Comments (0)" })).toBeVisible();
   for (const button of [

@@ -34,8 +34,7 @@ export default function Comments({ target, isOpen, formToken, rendered, children
 
   useEffect(() => {
     if (!rendered) void loadComments(target);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the target
-  }, [key]);
+  }, [target, rendered]);
 
   /** The button disappears, so the heading gets its focus. */
   function retry() {

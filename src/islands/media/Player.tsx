@@ -50,6 +50,7 @@ export default function Player({ title, url, isLink = false, children }: Props) 
   }
 
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a group while it has a label
     <div
       className="player"
       role={isPlaying ? "group" : undefined}

@@ -1,4 +1,4 @@
-import { commentsPage, commentsPages } from "../comments-page.ts";
+import { commentsApi, commentsResponse } from "../comments-api.ts";
 import { detail, mockVideos } from "../media-page.ts";
 import { expect } from "../test.ts";
 import type { State } from "./state.ts";
@@ -20,10 +20,10 @@ const view = (
   part: "dialog",
   ...(response === "failed" && { allowedError: /503/ }),
   open: async (page) => {
-    await page.route(commentsPages, async (route) => {
+    await page.route(commentsApi, async (route) => {
       if (response === "failed") return route.fulfill({ status: 503 });
       if (response === "late") return;
-      return route.fulfill(commentsPage(response === "some" ? [comment(1), comment(2)] : []));
+      return route.fulfill(commentsResponse(response === "some" ? [comment(1), comment(2)] : []));
     });
     await page.goto(address);
     const heading = { empty: "(0)", some: "(2)", failed: "", late: "(…)" }[response];

@@ -1,0 +1,7 @@
+import type { Comment } from "../../src/schemas/comment.ts";
+
+/** The URLs that return comments. */
+export const commentsApi = /\/api\/comments\?/;
+
+/** Their response. */
+export const commentsResponse = (comments: Comment[] = []) => ({ json: comments });
