@@ -18,8 +18,8 @@ export interface Tap {
   hydrates?: true;
 }
 
-const tab = ".tab-row a:nth-child(2) a";
-const thirdTab = ".tab-row a:nth-child(3) a";
+const tab = ".tab-row a:nth-child(2)";
+const thirdTab = ".tab-row a:nth-child(3)";
 const tabs = { name: "second and third tab", press: tab, again: thirdTab };
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { commentsApi, commentsResponse } from "./comments-api.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -142,6 +143,26 @@ test("leaves a card as a link if the browser does not support dialogs", async ({
     Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
   });
   await page.goto("/media?video=1");
+  await card(page, title).click();
+  await expect(page).toHaveURL("/media/1");
+});
+
+test("opens a card that was pressed while its code was loading", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/media");
+  await card(page, title).click();
+  await expect(detail(page)).toBeHidden();
+  await expect(page).toHaveURL("/media");
+  release();
+  await expect(detail(page, title)).toBeVisible();
+  await expect(page).toHaveURL("/media?video=1");
+});
+
+test("follows the link of a card if its code cannot be loaded", async ({ page, allowErrors }) => {
+  // The browser reports the failed requests.
+  allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module|hydrating/);
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  await page.goto("/media");
   await card(page, title).click();
   await expect(page).toHaveURL("/media/1");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { blockVideos, card, collectOtherHosts, detail, mockVideos } from "./media-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -76,4 +77,15 @@ test("allows frames from the hosts of the videos only", async ({ request }) => {
       path === "/contact" ? undefined : "frame-src https://video.example.org",
     );
   }
+});
+
+test("plays a video that was pressed while the code of its page was loading", async ({ page }) => {
+  await mockVideos(page);
+  const release = await holdScripts(page);
+  await page.goto("/media/5");
+  await page.getByRole("link", { name: "Play: Who counts as an expert?" }).click();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  release();
+  await expect(page.frameLocator("iframe").getByText("The video plays.")).toBeVisible();
+  expect(page.context().pages()).toHaveLength(1);
 });

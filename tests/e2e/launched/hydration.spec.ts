@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
+import { holdScripts } from "../hold-scripts.ts";
 import { author, content, email, summary } from "../reply-form.ts";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
-
-/** Delays scripts that are requested from now on, as on a slow connection. @returns a function that releases them */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
 
 test("opens the form on the tap that hydrates it, and keeps text typed in the meantime", async ({
   page,
