@@ -8,7 +8,7 @@ import {
 } from "../schemas/discussion.ts";
 import { postResponse } from "../schemas/post.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
-import type { ReplyInput } from "../schemas/reply.ts";
+import type { Reply, ReplyInput } from "../schemas/reply.ts";
 
 /** Milliseconds. */
 const timeout = 15_000;
@@ -92,6 +92,42 @@ export const getLikes = (): Promise<z.infer<typeof likesOfPost>[]> =>
 /** Likes a post. A visitor counts once a day. @throws ApiError */
 export const sendLike = async (id: number): Promise<LikesResponse> =>
   (await request(`/api/blog/${id}/like`, { method: "POST" })).json();
+
+/** @param own the token of a private link, with which the response is fresh */
+export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
+  read(`/api/discussions/${id}${queryOf({ own })}`, discussionResponse);
+
+/** A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is that of the next page. */
+export interface ReplyPage {
+  after: number;
+  replies: Reply[];
+  next: number | undefined;
+}
+
+/** @param own the token of a private link, with which the response is fresh */
+export async function getReplies(id: number, after: number, own?: string): Promise<ReplyPage> {
+  const response = await request(`/api/discussions/${id}/replies${queryOf({ after, own })}`);
+  const replies = z.parse(z.array(replyResponse), await response.json());
+  return { after, replies, next: nextAfter(response) };
+}
+
+/** The `after` of the next page of a list. Undefined on the last page. */
+export function nextAfter({ headers }: Response): number | undefined {
+  const [, after] = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+  return after ? Number(after) : undefined;
+}
+
+/** Leaves out what is empty or 0. */
+function queryOf(parameters: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+/** The post of a private link. */
+export const getPrivatePost = (privateLink: string): Promise<{ id: number }> =>
+  read(`/api${privateLink}`, z.object({ id: z.int() }));
 
 export const getFormToken = async (): Promise<string> =>
   (await read("/api/form-token", z.object({ token: z.string() }))).token;

@@ -2,10 +2,12 @@ import type { ClientDirective } from "astro";
 
 /** What else wakes an island, besides a visitor who reaches for it. */
 export interface InteractionOptions {
-  /** Hydrates at once if the URL has this query parameter, such as `video`. */
-  parameter?: string | undefined;
+  /** Hydrates at once if the URL has this query parameter, such as `video`, or one of these. */
+  parameter?: string | readonly string[] | undefined;
   /** Hydrates at once if the URL has a hash. */
   hash?: boolean;
+  /** Hydrates when the page is idle if this device has stored something under this key. CSS can use `data-stored`. */
+  stored?: string;
   /** Hydrates on this event of the document, which a store sends. */
   event?: string;
   /** Hydrates when this key is pressed anywhere, such as `F8`. */
@@ -81,12 +83,27 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   // The page can be restored from the back/forward cache.
   addEventListener("pageshow", () => (leaving = false), { signal });
   const { hash, searchParams } = new URL(location.href);
-  const isLinked = options.parameter !== undefined && searchParams.has(options.parameter);
+  const isLinked = [options.parameter ?? []].flat().some((name) => searchParams.has(name));
   if (options.visible) void near(island).then(() => wake());
+  if (options.stored && hasStored(options.stored)) {
+    island.dataset["stored"] = "";
+    void shown()
+      .then(idle)
+      .then(() => wake());
+  }
   if (isLinked || (options.hash && hash.length > 1)) void wake();
 };
 
 export default onInteraction;
+
+/** Some browsers throw on access to the storage in private windows. */
+function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Following the link of a tab to its panel takes the focus away from the tab. */
 function keepFocus({ target }: Event): void {

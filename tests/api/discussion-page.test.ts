@@ -89,6 +89,27 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   expect(page).toContain("Your reply has been posted successfully.");
   expect(page).toContain(`id="${location.split("#")[1]}"`);
   expect(page).toMatch(/href="\/own\/reply-[\w-]{43}"/);
+  expect(propsIn(page)).toMatchObject({
+    saved: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
+    gone: "",
+  });
+});
+
+/** The properties of all islands of a page. */
+function propsIn(page: string): Record<string, string> {
+  const found = page.matchAll(/props="([^"]*)"/g).map(([, text = ""]) => {
+    const entries: [string, [number, string]][] = Object.entries(
+      JSON.parse(text.replaceAll("&quot;", '"')),
+    );
+    return entries.map(([name, [, value]]) => [name, value]);
+  });
+  return Object.fromEntries([...found].flat());
+}
+
+test("gives its islands no private link that does not exist", async () => {
+  const page = await getText(`/discussions/1?own=reply-${"a".repeat(43)}`);
+
+  expect(propsIn(page)).toMatchObject({ saved: "", gone: "" });
 });
 
 test("does not confirm a reply that does not exist", async () => {
@@ -120,5 +141,8 @@ test("links pages of replies to each other", async () => {
   expect(back(third)).toBe("/discussions/3?after=5050#replies");
   expect(third).not.toContain("More replies");
   expect(await page("?after=9999")).toContain("No more replies");
+  expect(propsIn(first)).toMatchObject({ after: "0", previous: "", next: "5050" });
+  expect(propsIn(second)).toMatchObject({ after: "5050", previous: "0", next: "5100" });
+  expect(propsIn(await page("?reply=5125"))).toMatchObject({ after: "5124", next: "" });
   expect(await page("?reply=5125")).toMatch(/Reply Posted[\s\S]*No\. 5125\./);
 });

@@ -84,17 +84,44 @@ test("reports if the replies cannot be fetched again", async ({ page, consoleErr
   await page.goto("/discussions/3");
   await openForm(page);
   await fillForm(page, text);
-  await page.route("**/discussions/3?reply=*", (route) => route.fulfill({ status: 500 }));
-  const refresh = page.waitForRequest(/\/discussions\/3\?reply=\d+&own=reply-[\w-]+$/);
+  const again = "**/api/discussions/3/replies?own=*";
+  await page.route(again, (route) => route.fulfill({ status: 500 }));
+  const refresh = page.waitForRequest(/\/replies\?own=reply-[\w-]+$/);
   await button(page, "Post Reply").click();
   await refresh;
   await expect(page.getByText("Reply Posted", { exact: true })).toBeVisible();
   const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch replies" });
   await expect(failure).toBeVisible();
   await expectConsoleErrors(consoleErrors, "500");
-  await page.unroute("**/discussions/3?reply=*");
-  await failure.getByRole("link", { name: "Try again" }).press("Enter");
+  await page.unroute(again);
+  await failure.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(replies(page).getByText(text)).toHaveCount(1);
+  await expect(heading(page)).toBeFocused();
+  await expect(failure).toHaveCount(0);
+});
+
+test("shows two skeletons while the replies are fetched again, and the new reply from an old copy", async ({
+  page,
+}) => {
+  const text = words();
+  await page.goto("/discussions/2");
+  await openForm(page);
+  await fillForm(page, text);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/discussions/2/replies?own=*", async (route) => {
+    await held.promise;
+    await route.fulfill({ json: [] });
+  });
+  await button(page, "Post Reply").click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading replies" })).toHaveCount(1);
+  await expect(page.locator("[aria-hidden=true] > .skeleton")).toHaveCount(2);
+  await expect(replies(page).getByText(text)).toHaveCount(0);
+  await expect(summary(page)).toBeFocused();
+  held.resolve();
+  await expect(replies(page).getByText(text)).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+  await expect(page.getByText("Save your private link")).toBeVisible();
+  await expect(replies(page).getByRole("link", { name: "Edit or delete" })).toBeVisible();
 });
 
 test("posts a reply that is sent before hydration", async ({ page }) => {

@@ -11,10 +11,12 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
 <!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
-<div><!--discussion--></div><div><!--replies--></div>
+<div><!--discussion--></div><!--thread-->
+<astro-island props="{&quot;after&quot;:[0,&quot;__AFTER__&quot;],&quot;previous&quot;:[0,&quot;__PREVIOUS__&quot;],&quot;next&quot;:[0,&quot;__NEXT__&quot;]}"><!--replies--></astro-island>
 <!--reply-form--><!--read-first--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
 <form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="formToken" value="__FORM_TOKEN__"></form>
-</astro-island><!--/reply-form--></main></body></html>`;
+</astro-island><!--/reply-form--><!--closed--><h2>Closed to new replies</h2><!--/closed--><!--/thread-->
+<astro-island props="{&quot;saved&quot;:[0,&quot;__PRIVATE_LINK__&quot;],&quot;gone&quot;:[0,&quot;__GONE_LINK__&quot;]}"></astro-island></main></body></html>`;
 
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {

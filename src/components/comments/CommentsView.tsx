@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
+import type { MyPost } from "../../lib/my-post.ts";
 import type { Comment } from "../../schemas/comment.ts";
+import { PostSkeletons } from "../forum/PostSkeletons.tsx";
 import { VisitorPosts } from "../forum/VisitorPosts.tsx";
 
 export type CommentsThreadProps = {
   /** Oldest first; undefined if they are not there. */
   comments?: readonly Comment[] | undefined;
   isOpen: boolean;
+  /** The visitor's own posts. Undefined on the server. */
+  mine?: readonly MyPost[] | undefined;
   /** The address of the next page. */
   next?: string | undefined;
   /** True if skeletons take the place of missing comments. */
@@ -33,16 +37,18 @@ export const CommentsClosed = () => (
 
 /** The heading and the comments, without the form. */
 export function CommentsThread(props: CommentsThreadProps) {
-  const { comments, isOpen, next, isLoading = false } = props;
+  const { comments, isOpen, mine, next, isLoading = false } = props;
   const count = comments?.filter(({ deleted }) => !deleted).length ?? "…";
   return (
     <div className="stack">
       <h2 className="size-3" id={headingId} tabIndex={-1}>
         {`Comments (${count}${next ? "+" : ""})`}
       </h2>
-      {!comments && isLoading && <Loading />}
+      {!comments && isLoading && <PostSkeletons count={3} label="Loading comments" />}
       {comments?.length === 0 && <NoComments isOpen={isOpen} />}
-      {comments && comments.length > 0 && <VisitorPosts kind="comment" posts={comments} />}
+      {comments && comments.length > 0 && (
+        <VisitorPosts kind="comment" posts={comments} mine={mine} />
+      )}
       {next && (
         <p>
           <a className="button quiet" href={next}>
@@ -53,19 +59,6 @@ export function CommentsThread(props: CommentsThreadProps) {
     </div>
   );
 }
-
-const Loading = () => (
-  <>
-    <p className="visually-hidden" role="status">
-      Loading comments
-    </p>
-    <div className="stack" aria-hidden="true">
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
-    </div>
-  </>
-);
 
 const NoComments = ({ isOpen }: Pick<CommentsThreadProps, "isOpen">) => (
   <div className="no-posts">

@@ -9,6 +9,7 @@ import {
 } from "../../lib/form-field.ts";
 import { keepTreatment } from "../../lib/keep-treatment.ts";
 import { countdownText } from "../../lib/wait-text.ts";
+import { PrivateLink } from "../forum/PrivateLink.tsx";
 import { ErrorSummary, FieldView } from "./FieldView.tsx";
 import { type PostTarget, postForms } from "./post-forms.ts";
 
@@ -25,10 +26,15 @@ export type PostFormState = {
   ref?: ComponentProps<"form">["ref"] | undefined;
   onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
   onInput?: ComponentProps<"form">["onInput"] | undefined;
-  /** These three are of the card around the form. */
-  section?: ComponentProps<"section">["ref"] | undefined;
+  /** True once React runs, so that the form shows its own messages. */
+  isReady?: boolean | undefined;
+  /** These are of the card around the form. */
+  details?: ComponentProps<"details">["ref"] | undefined;
+  summary?: ComponentProps<"summary">["ref"] | undefined;
   onToggle?: ComponentProps<"details">["onToggle"] | undefined;
   onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  /** Of the last post, shown below the form. */
+  privateLink?: string | undefined;
   /** Shown below the text. */
   preview?: ReactNode;
   /** True if the writer can ask for mails about replies. */
@@ -58,24 +64,23 @@ export type PostCardProps = Pick<PostFormProps, "values" | "refused" | "children
   };
 
 /** A card with the form for a post in a `<details>`, which opens without JavaScript. */
-export function PostCardView({ target, formToken, section, onToggle, ...form }: PostCardProps) {
+export function PostCardView(props: PostCardProps) {
+  const { target, formToken, details, summary, onToggle, ...form } = props;
   const { kind, page, action, hidden } = target;
   const { title, opens, fields, submit } = postForms[kind];
   const cancel = `${kind}-cancel`;
   return (
-    <section
-      className="card stack post-card screen"
-      aria-labelledby={title && `${kind}-heading`}
-      ref={section}
-    >
+    <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
       {title && (
         <h2 className="size-3" id={`${kind}-heading`}>
           {title}
         </h2>
       )}
       {/* The visitor may have opened it before React loaded. */}
-      <details open={form.refused} onToggle={onToggle} suppressHydrationWarning>
-        <summary className="button">{opens}</summary>
+      <details open={form.refused} ref={details} onToggle={onToggle} suppressHydrationWarning>
+        <summary className="button" ref={summary}>
+          {opens}
+        </summary>
         <PostFormView
           name={kind}
           action={action}
@@ -91,6 +96,13 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
         />
         <form id={cancel} method="get" action={page} />
       </details>
+      <p
+        className={form.draft ? "hint draft-hint" : "hint draft-hint if-stored"}
+        hidden={form.draft === "none"}
+      >
+        You have a saved draft on this device. Select {opens} to continue.
+      </p>
+      {form.privateLink && <PrivateLink href={form.privateLink} />}
     </section>
   );
 }
@@ -98,7 +110,7 @@ export function PostCardView({ target, formToken, section, onToggle, ...form }: 
 /** A form for a post. It works without JavaScript. */
 export function PostFormView(props: PostFormProps) {
   const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
-  const { ref, onSubmit, onInput, refused, wait = 0 } = props;
+  const { ref, onSubmit, onInput, refused, isReady, wait = 0 } = props;
   const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
   return (
     <form
@@ -108,6 +120,7 @@ export function PostFormView(props: PostFormProps) {
       ref={ref}
       onSubmit={onSubmit}
       onInput={onInput}
+      noValidate={isReady}
     >
       <ErrorSummary
         form={name}

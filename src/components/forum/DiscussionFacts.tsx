@@ -4,8 +4,17 @@ import type { Discussion } from "../../schemas/discussion.ts";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { WriterBadge } from "./WriterBadge.tsx";
 
-/** The author, date and counts of a discussion. `refresh-posts.ts` updates the counts after a post. */
-export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
+/** The element on a discussion's page in which `islands/forum/Replies.tsx` shows new counts. */
+export const countsId = "discussion-counts";
+
+interface Props {
+  discussion: Discussion;
+  /** True on the page of the discussion. */
+  isPage?: boolean;
+}
+
+/** The author, date and counts of a discussion. */
+export const DiscussionFacts = ({ discussion, isPage = false }: Props) => (
   <div className="cluster hint">
     {discussion.sample && <ExampleLabel />}
     {discussion.author && (
@@ -15,9 +24,15 @@ export const DiscussionFacts = ({ discussion }: { discussion: Discussion }) => (
     )}
     <WriterBadge badge={discussion.badge} />
     <time dateTime={discussion.createdAt}>{formatDate(discussion.createdAt)}</time>
-    <span className="cluster" data-counts="">
-      <span>{plural(discussion.replies, "reply", "replies")}</span>
-      <span>{plural(discussion.views, "view")}</span>
+    <span className="cluster" id={isPage ? countsId : undefined}>
+      <DiscussionCounts discussion={discussion} />
     </span>
   </div>
+);
+
+export const DiscussionCounts = ({ discussion }: { discussion: Discussion }) => (
+  <>
+    <span>{plural(discussion.replies, "reply", "replies")}</span>
+    <span>{plural(discussion.views, "view")}</span>
+  </>
 );

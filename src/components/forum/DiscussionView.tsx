@@ -29,7 +29,7 @@ export function DiscussionView({ discussion, started, privateLink }: Props) {
         <h1 className="size-2" dir="auto">
           {title}
         </h1>
-        <DiscussionFacts discussion={discussion} />
+        <DiscussionFacts discussion={discussion} isPage />
       </header>
       {!deleted && (
         <>

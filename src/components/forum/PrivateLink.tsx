@@ -1,8 +1,8 @@
 import { editMinutes } from "../../schemas/limits.ts";
 
-/** The private link of a post, shown once. `label-my-posts.ts` saves it on the device. */
+/** The private link of a post, shown once. `islands/forum/MyPostLinks.tsx` saves it on the device. */
 export const PrivateLink = ({ href }: { href: string }) => (
-  <div className="notice" data-private-link={href}>
+  <div className="notice">
     <p>
       <strong>Save your private link</strong>
     </p>

@@ -1,4 +1,5 @@
 import { formatDate } from "../../lib/format-date.ts";
+import { findMyPost, type MyPost, myPostLabel } from "../../lib/my-post.ts";
 import type { PostType } from "../../schemas/post-type.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { FormattedText } from "../ui/FormattedText.tsx";
@@ -7,10 +8,14 @@ import { WriterBadge } from "./WriterBadge.tsx";
 interface Props {
   kind: "reply" | "comment";
   posts: readonly Reply[];
+  /** The visitor's own posts. Undefined on the server, which does not know them. */
+  mine?: readonly MyPost[] | undefined;
+  /** The post that gets the focus when it appears. */
+  focused?: number | undefined;
 }
 
 /** Replies or comments. A note takes the place of a deleted one, so that those around it make sense. */
-export const VisitorPosts = ({ kind, posts }: Props) => (
+export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
   <ul role="list" className="stack posts">
     {posts.map((post) => (
       <li key={post.id}>
@@ -18,7 +23,7 @@ export const VisitorPosts = ({ kind, posts }: Props) => (
           {post.deleted ? (
             <p className="hint">Deleted by its writer</p>
           ) : (
-            <Content kind={kind} {...post} />
+            <Content kind={kind} post={post} mine={mine} isFocused={post.id === focused} />
           )}
         </article>
       </li>
@@ -26,18 +31,27 @@ export const VisitorPosts = ({ kind, posts }: Props) => (
   </ul>
 );
 
-const Content = ({ kind, id, author, content, ...post }: Reply & Pick<Props, "kind">) => (
+interface ContentProps {
+  kind: Props["kind"];
+  post: Reply;
+  mine: Props["mine"];
+  isFocused: boolean;
+}
+
+const focus = (link: HTMLElement | null) => link?.focus();
+
+const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
   <>
     <header className="cluster">
       <h3 className="size-4">
-        <bdi>{author}</bdi> <WriterBadge badge={post.badge} />
+        <bdi>{post.author}</bdi> <WriterBadge badge={post.badge} />
       </h3>
-      <a className="tap hint" href={`#${kind}-${id}`}>
+      <a className="tap hint" href={`#${kind}-${post.id}`} ref={isFocused ? focus : undefined}>
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
       </a>
     </header>
-    <FormattedText text={content} />
-    <PostFooter kind={kind} id={id} editedAt={post.editedAt} />
+    <FormattedText text={post.content} />
+    <PostFooter kind={kind} id={post.id} editedAt={post.editedAt} mine={mine} />
   </>
 );
 
@@ -46,19 +60,34 @@ interface FooterProps {
   id: number;
   /** ISO 8601; undefined if the post has not been edited. */
   editedAt?: string | undefined;
+  mine?: Props["mine"];
 }
 
-/** A link to report a post. `label-my-posts.ts` turns it into one to edit or delete the visitor's own. */
-export const PostFooter = ({ kind, id, editedAt }: FooterProps) => (
-  <footer className="cluster hint post-foot">
-    <a
-      className="tap"
-      href={`/report?kind=${kind}&id=${id}`}
-      rel="nofollow"
-      data-post-link={`${kind} ${id}`}
-    >
-      Report
-    </a>
-    {editedAt && <time dateTime={editedAt}>Edited</time>}
-  </footer>
+/** The element in which `islands/forum/MyPostLinks.tsx` shows another link if the post is the visitor's own. */
+export const ownLinkId = (kind: string, id: number): string => `own-${kind}-${id}`;
+
+/** A link to report a post, or to edit or delete the visitor's own. */
+export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
+  const own = mine && findMyPost(mine, kind, id);
+  return (
+    <footer className="cluster hint post-foot">
+      <span id={mine ? undefined : ownLinkId(kind, id)}>
+        {own ? (
+          <MyPostLink post={own} />
+        ) : (
+          <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
+            Report
+          </a>
+        )}
+      </span>
+      {editedAt && <time dateTime={editedAt}>Edited</time>}
+    </footer>
+  );
+}
+
+/** The link to the private page of a post. */
+export const MyPostLink = ({ post, className = "tap" }: { post: MyPost; className?: string }) => (
+  <a className={className} href={post.privateLink}>
+    {myPostLabel(post)}
+  </a>
 );

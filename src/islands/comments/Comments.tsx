@@ -14,7 +14,8 @@ import {
   refreshComments,
   threadKey,
 } from "../../stores/comments.ts";
-import { CommentForm } from "../PostForms.tsx";
+import { $myPosts } from "../../stores/my-posts.ts";
+import CommentForm from "../forum/CommentForm.tsx";
 
 interface Props {
   target: CommentTarget;
@@ -31,6 +32,7 @@ interface Props {
 export default function Comments({ target, isOpen, formToken, rendered, children }: Props) {
   const key = threadKey(target);
   const thread = useStore($comments, { keys: [key] })[key];
+  const mine = useStore($myPosts, { ssr: "initial" });
 
   useEffect(() => {
     if (!rendered) void loadComments(target);
@@ -50,6 +52,7 @@ export default function Comments({ target, isOpen, formToken, rendered, children
       ) : (
         <CommentsThread
           comments={thread?.comments}
+          mine={mine}
           next={nextPage(target, thread)}
           isOpen={isOpen}
           isLoading={thread?.phase !== "failed"}

@@ -14,7 +14,7 @@ import {
 import type { ReviewPost } from "../../schemas/moderation.ts";
 import { type Reply, type ReplyInput, replyInput } from "../../schemas/reply.ts";
 import { $moderation, act, keyOf, sessionOf, setLock, tick } from "../../stores/moderation.ts";
-import { usePostForm } from "../use-post-form.tsx";
+import { usePostForm } from "../forum/use-post-form.tsx";
 import { Button, Moment } from "./elements.tsx";
 
 /** One post. Its links are text, so that moderators do not open them by mistake. */

@@ -4,6 +4,14 @@ import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate, unlisted } from "./template.ts";
 
+/** For the island that saves private links on the device. */
+interface PrivateLinks {
+  /** Of a post that was just sent. */
+  saved?: string | undefined;
+  /** Of a deleted post. */
+  gone?: string | undefined;
+}
+
 interface Link {
   href: string;
   label: string;
@@ -15,6 +23,7 @@ export const renderPlain = (
   description: string,
   back: Link,
   content: ReactNode,
+  links: PrivateLinks = {},
 ): Promise<string> =>
   fillDiscussionTemplate(
     title,
@@ -26,6 +35,7 @@ export const renderPlain = (
       <h1>{title}</h1>
       {content}
     </div>,
+    links,
   );
 
 /** Answers with a page that has only the message. */
@@ -46,18 +56,19 @@ export async function fillDiscussionTemplate(
   title: string,
   description: string,
   content: ReactNode,
+  { saved = "", gone = "" }: PrivateLinks = {},
 ): Promise<string> {
   return renderTemplate(await readTemplate("discussion"), {
     words: {
       DISCUSSION_ID: "0",
-      FORM_TOKEN: "",
+      PRIVATE_LINK: saved,
+      GONE_LINK: gone,
       PAGE_TITLE: title,
       PAGE_DESCRIPTION: description,
     },
     html: {
       discussion: renderToStaticMarkup(content),
-      replies: "",
-      "reply-form": "",
+      thread: "",
       feed: "",
       listed: unlisted,
     },

@@ -29,7 +29,7 @@ export async function readBuilt(path: string, file: string): Promise<string | un
   return text;
 }
 
-/** Text for `__NAME__`, which is escaped, and HTML for `<!--name-->` and `<!--name-->…<!--/name-->`. */
+/** Text for `__NAME__`, which is escaped as HTML (in the props of an island: ids and tokens only), and HTML for `<!--name-->` and `<!--name-->…<!--/name-->`. */
 interface Filling {
   words?: Record<string, string>;
   /** Undefined keeps what is there. */

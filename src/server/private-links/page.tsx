@@ -30,6 +30,7 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
     post?.status === "published"
       ? { href: post.href, label: `See your ${post.kind} on its page` }
       : { href: "/discussions", label: "Discussions" };
+  const link = privateLinkPath(token);
   return renderPlain(
     post ? `Your ${post.kind}` : "Private link",
     "The private page of one post.",
@@ -64,19 +65,24 @@ export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<stri
         </p>
       )}
     </>,
+    { saved: post && isNew(page) ? link : "", gone: post?.deleted ? link : "" },
   );
 }
 
-function News({ post, happened, notify, token }: PrivateLinkPage & { post: PrivatePost }) {
-  const isNew = happened === "posted" || happened === "held";
+/** True on the page after the post was sent. */
+const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
+  !post?.deleted && (happened === "posted" || happened === "held");
+
+function News(page: PrivateLinkPage & { post: PrivatePost }) {
+  const { post, happened, notify, token } = page;
   return (
     <>
-      <p className="notice" role="status" data-gone={post.deleted && privateLinkPath(token)}>
+      <p className="notice" role="status">
         {newsOf(post, happened)}
       </p>
       {post.heldFor && <NameNote kind={post.kind} />}
       {notify && <ConfirmNote />}
-      {isNew && !post.deleted && <PrivateLink href={privateLinkPath(token)} />}
+      {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
     </>
   );
 }

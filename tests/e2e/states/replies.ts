@@ -57,6 +57,26 @@ export const replies: State[] = [
     },
   },
   {
+    name: "replies are fetched again",
+    part: "main",
+    isBrief: true,
+    open: async (page) => {
+      await page.route("**/replies?own=*", () => undefined);
+      await reply(page, newWord());
+      await expect(page.locator("[aria-hidden=true] > .skeleton")).toHaveCount(2);
+    },
+  },
+  {
+    name: "replies could not be fetched again",
+    part: "main",
+    allowedError: /500/,
+    open: async (page) => {
+      await page.route("**/replies?own=*", (route) => route.fulfill({ status: 500 }));
+      await reply(page, newWord());
+      await expect(page.getByRole("alert").getByText("Failed to fetch replies")).toBeVisible();
+    },
+  },
+  {
     name: "a discussion that does not exist",
     part: "main",
     allowedError: /404/,

@@ -71,6 +71,7 @@ export const showCommentsPage: Handler = async (request, { params }) => {
         <PostCard target={commentTarget(target)} formToken={formToken} />
       </CommentsView>
     </>,
+    { saved: thread.own && privateLinkPath(thread.own) },
   );
   return html(page, 200, thread.headers);
 };

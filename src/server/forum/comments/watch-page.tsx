@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { CommentsThread } from "../../../components/comments/CommentsView.tsx";
+import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import type { CommentTarget } from "../../../schemas/comment.ts";
 import type { Handler } from "../../http/handle.ts";
 import { HttpError, toHttpError } from "../../http/http-error.ts";
@@ -20,8 +21,9 @@ export const showWatchPage: Handler = async (request, { params }) => {
   const target: CommentTarget = { contentType, contentId: id };
   try {
     const thread = await readThread(request, target);
+    const saved = thread.own && privateLinkPath(thread.own);
     const comments = renderToStaticMarkup(<Thread target={target} thread={thread} />);
-    return html(await fill(template, comments), 200, thread.headers);
+    return html(await fill(template, comments, saved), 200, thread.headers);
   } catch (error) {
     const { status, headers } = toHttpError(error);
     if (status < 500) throw error;
@@ -37,9 +39,9 @@ export async function showWatchPageError(problem: HttpError): Promise<Response> 
   return html(await readTemplate("not-found"), status, uncached);
 }
 
-const fill = async (template: string, comments: string) =>
+const fill = async (template: string, comments: string, saved = "") =>
   renderTemplate(template, {
-    words: { FORM_TOKEN: await formTokenForPage() },
+    words: { FORM_TOKEN: await formTokenForPage(), PRIVATE_LINK: saved },
     html: { comments, "read-first": moderationNote() },
   });
 

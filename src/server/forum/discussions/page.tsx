@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ClosedToReplies } from "../../../components/forum/ClosedToReplies.tsx";
 import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound.tsx";
 import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
-import { Replies } from "../../../components/forum/Replies.tsx";
+import { ReplyList } from "../../../components/forum/ReplyList.tsx";
 import { repliesUrl } from "../../../lib/discussions-url.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
@@ -35,6 +34,11 @@ export const showDiscussionPage: Handler = async (request, visit) => {
     words: {
       DISCUSSION_ID: String(id),
       FORM_TOKEN: await formTokenForPage(),
+      AFTER: String(thread.after),
+      PREVIOUS: String(thread.previous ?? ""),
+      NEXT: String(thread.next ?? ""),
+      PRIVATE_LINK: privateLink ?? "",
+      GONE_LINK: "",
       PAGE_TITLE: discussion.title,
       PAGE_DESCRIPTION: shorten(plainText(discussion.content).replace(/\s+/g, " ")),
     },
@@ -55,7 +59,8 @@ export const showDiscussionPage: Handler = async (request, visit) => {
       ),
       "read-first": moderationNote(),
       // Undefined keeps the island.
-      "reply-form": discussion.locked && renderToStaticMarkup(<ClosedToReplies id={String(id)} />),
+      "reply-form": discussion.locked ? "" : undefined,
+      closed: discussion.locked ? undefined : "",
       // Examples are not in any feed.
       feed: discussion.sample && "",
     },
@@ -67,7 +72,7 @@ function Conversation({ discussion, posted, ...thread }: Thread & { posted: bool
   const address = (after: number | undefined) =>
     after === undefined ? undefined : repliesUrl(discussion.id, after);
   return (
-    <Replies
+    <ReplyList
       replies={thread.replies}
       total={discussion.replies}
       previous={address(thread.previous)}

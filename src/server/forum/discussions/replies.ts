@@ -21,7 +21,7 @@ export async function getThread(id: number, after: number) {
   const { entries: replies, next } = pageOf(found.map(withoutNulls), pageSize);
   // An id, or 0 for the first page. Undefined on the first page.
   const previous = before.length > 0 ? (before[pageSize]?.id ?? 0) : undefined;
-  return { discussion: toDiscussion(row), replies, next, previous };
+  return { discussion: toDiscussion(row), replies, after, next, previous };
 }
 
 const { id, author, content, createdAt, editedAt, deletedAt, badge, discussionId } =

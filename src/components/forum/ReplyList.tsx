@@ -1,3 +1,4 @@
+import type { MyPost } from "../../lib/my-post.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { Posted } from "../forms/Posted.tsx";
 import { VisitorPosts } from "./VisitorPosts.tsx";
@@ -10,29 +11,33 @@ interface Props {
   next?: string | undefined;
   /** True on the page after a post. */
   posted?: boolean | undefined;
+  mine?: readonly MyPost[] | undefined;
+  /** The reply that gets the focus when it appears. */
+  focused?: number | undefined;
 }
+export const repliesHeading = "replies-title";
 
 /** The replies to a discussion, oldest first. */
-export function Replies({ replies, total, previous, next, posted }: Props) {
+export function ReplyList({ replies, total, previous, next, posted, mine, focused }: Props) {
   return (
-    <section className="stack loose" id="replies" aria-labelledby="replies-title">
+    <section className="stack loose" id="replies" aria-labelledby={repliesHeading}>
       {posted && <Posted kind="reply" />}
-      <h2 className="size-3" id="replies-title">{`Replies (${total})`}</h2>
+      <h2 className="size-3" id={repliesHeading} tabIndex={-1}>{`Replies (${total})`}</h2>
       {previous && (
         <nav className="cluster" aria-label="Earlier replies">
           <BackLinks previous={previous} />
         </nav>
       )}
       {replies.length > 0 ? (
-        <VisitorPosts kind="reply" posts={replies} />
+        <VisitorPosts kind="reply" posts={replies} mine={mine} focused={focused} />
       ) : (
         <div className="no-posts">{total > 0 ? <p>No more replies</p> : <NoReplies />}</div>
       )}
       {(previous || next) && (
-        <nav className="cluster" aria-label="Later replies">
-          {/* `client/forum/discussion-page.ts` appends the next page. */}
+        <nav className="cluster later-replies" aria-label="Later replies">
+          {/* `islands/forum/Replies.tsx` adds the next page to this one. */}
           {next && (
-            <a className="button quiet" href={next} data-next="">
+            <a className="button quiet" href={next}>
               More replies
             </a>
           )}

@@ -1,24 +1,23 @@
-import type { Typed } from "../lib/form-field.ts";
-import type { createDraft } from "../stores/drafts.ts";
+import type { Typed } from "../../lib/form-field.ts";
+import type { createDraft } from "../../stores/drafts.ts";
 
 type Draft = ReturnType<typeof createDraft>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Excludes hidden fields and the honeypot.
-const inputs = "input:not([type=hidden],[tabindex])";
+/** The fields that a visitor fills in: without buttons, hidden fields and the honeypot. */
+export const controlsOf = (form: HTMLFormElement): Control[] =>
+  Array.from(form.elements).filter(isControl);
 
-export const firstField = (root: Element | null): HTMLElement | null | undefined =>
-  root?.querySelector<HTMLElement>(inputs);
-
-const controlsOf = (root: Element) => [
-  ...root.querySelectorAll<Control>(`${inputs},textarea,select`),
-];
+function isControl(element: Element): element is Control {
+  if (element instanceof HTMLInputElement)
+    return element.type !== "hidden" && element.tabIndex >= 0;
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+}
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
 
-export const isBegun = (root: Element | null): boolean =>
-  root !== null &&
-  controlsOf(root).some((control) => (isBox(control) ? control.checked : control.value));
+export const isBegun = (form: HTMLFormElement): boolean =>
+  controlsOf(form).some((control) => (isBox(control) ? control.checked : control.value));
 
 /** Without a box that is not ticked, as in `FormData`. */
 export const typedIn = (form: HTMLFormElement): Typed =>
@@ -29,8 +28,7 @@ export const typedIn = (form: HTMLFormElement): Typed =>
   );
 
 /** Fills in the saved draft. Keeps text that the visitor has typed already. */
-export function restoreDraft(form: HTMLFormElement | null, draft: Draft) {
-  if (!form) return;
+export function restoreDraft(form: HTMLFormElement, draft: Draft) {
   const values = draft.restore() ?? {};
   const isTyped = isBegun(form);
   for (const control of controlsOf(form)) restore(control, values[control.name] ?? "");
