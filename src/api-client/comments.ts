@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Comment, type CommentTarget, commentResponse } from "../schemas/comment.ts";
-import { request } from "./api-client.ts";
+import { nextAfter, request } from "./api-client.ts";
 
 export interface CommentsPage {
   /** Oldest first. */
@@ -16,6 +16,5 @@ export async function getComments(target: CommentTarget, after: number): Promise
   if (after > 0) query.set("after", String(after));
   const response = await request(`/api/comments?${query}`);
   const comments = z.parse(z.array(commentResponse), await response.json());
-  const [, next] = /[?&]after=(\d+).*rel="next"/.exec(response.headers.get("Link") ?? "") ?? [];
-  return { comments, next: next === undefined ? undefined : Number(next) };
+  return { comments, next: nextAfter(response) };
 }

@@ -54,7 +54,7 @@ const Thread = ({ target, thread }: { target: CommentTarget; thread: CommentThre
 );
 
 const Unavailable = () => (
-  <div className="stack" data-thread="">
+  <div className="stack">
     <h2 id="comments-title">Comments</h2>
     <p role="alert">The comments could not be loaded. Reload the page to try again.</p>
   </div>
