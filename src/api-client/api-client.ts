@@ -107,7 +107,7 @@ export interface ReplyPage {
 /** @param own the token of a private link, with which the response is fresh */
 export async function getReplies(id: number, after: number, own?: string): Promise<ReplyPage> {
   const response = await request(`/api/discussions/${id}/replies${queryOf({ after, own })}`);
-  const replies = z.parse(z.array(replyResponse), await response.json());
+  const replies = z.parse(z.array(postResponse), await response.json());
   return { after, replies, next: nextAfter(response) };
 }
 

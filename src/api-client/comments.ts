@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Comment, type CommentTarget, commentResponse } from "../schemas/comment.ts";
+import type { Comment, CommentTarget } from "../schemas/comment.ts";
+import { postResponse } from "../schemas/post.ts";
 import { nextAfter, request } from "./api-client.ts";
 
 export interface CommentsPage {
@@ -15,6 +16,6 @@ export async function getComments(target: CommentTarget, after: number): Promise
   const query = new URLSearchParams({ contentType, contentId: String(contentId) });
   if (after > 0) query.set("after", String(after));
   const response = await request(`/api/comments?${query}`);
-  const comments = z.parse(z.array(commentResponse), await response.json());
+  const comments = z.parse(z.array(postResponse), await response.json());
   return { comments, next: nextAfter(response) };
 }
