@@ -4,7 +4,9 @@ import type { ClientDirective } from "astro";
 export interface InteractionOptions {
   /** Hydrates at once if the URL has this query parameter, such as `video`, or one of these. */
   parameter?: string | readonly string[] | undefined;
-  /** Hydrates at once if the URL has a hash. */
+  /** Hydrates at once, for a page that does nothing before it runs. */
+  now?: boolean;
+  /** Hydrates at once if the URL has a hash, and when it changes. */
   hash?: boolean;
   /** Hydrates when the page is idle if this device has stored something under this key. CSS can use `data-stored`. */
   stored?: string;
@@ -16,6 +18,8 @@ export interface InteractionOptions {
   visible?: boolean;
   /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */
   links?: boolean;
+  /** The text for the status of the island if its code does not load. The next event tries again. */
+  failed?: string;
 }
 
 /** Scripts by address, with the scripts that each imports. Written by `island-manifest.ts`. */
@@ -39,6 +43,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   let busy = false;
   let leaving = false;
   let missed: HTMLElement | undefined;
+  let restoreStatus: (() => void) | undefined;
 
   void fetchAhead(island).then((done) => {
     isFetched = done;
@@ -68,6 +73,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (event?.type === "click") keepFocus(event);
     if (busy || leaving) return;
     busy = true;
+    restoreStatus?.();
+    restoreStatus = undefined;
     const hydrate = await load();
     if (!leaving) await hydrate();
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
@@ -80,6 +87,12 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   for (const type of reaching) island.addEventListener(type, wake, { signal });
   if (options.event) document.addEventListener(options.event, () => wake(), { signal });
   addEventListener("keydown", ({ key }) => key === options.key && wake(), { signal });
+  if (options.hash) addEventListener("hashchange", () => wake(), { signal });
+  island.addEventListener("astro:hydration-error", (event) => {
+    if (!options.failed || event.target !== island) return;
+    event.preventDefault();
+    restoreStatus = replaceStatus(island, options.failed);
+  });
   // The page can be restored from the back/forward cache.
   addEventListener("pageshow", () => (leaving = false), { signal });
   const { hash, searchParams } = new URL(location.href);
@@ -91,7 +104,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       .then(idle)
       .then(() => wake());
   }
-  if (isLinked || (options.hash && hash.length > 1)) void wake();
+  if (options.now || isLinked || (options.hash && hash.length > 1)) void wake();
 };
 
 export default onInteraction;
@@ -103,6 +116,14 @@ function hasStored(key: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Shows a text in the status of an island. @returns a function that restores the server's HTML, which React expects */
+function replaceStatus(island: HTMLElement, text: string): () => void {
+  const status = island.querySelector("[role=status]");
+  const own = Array.from(status?.childNodes ?? []);
+  status?.replaceChildren(text);
+  return () => status?.replaceChildren(...own);
 }
 
 /** Following the link of a tab to its panel takes the focus away from the tab. */

@@ -1,6 +1,7 @@
 export interface SearchService {
   id: string;
   name: string;
+  description: string;
   home: string;
   advanced: string;
   results: string;
@@ -13,6 +14,7 @@ export interface SearchService {
 export const pubmed: SearchService = {
   id: "pubmed",
   name: "PubMed",
+  description: "Medical articles from around the world, from the US National Library of Medicine.",
   home: "https://pubmed.ncbi.nlm.nih.gov/",
   advanced: "https://pubmed.ncbi.nlm.nih.gov/advanced/",
   results: "https://pubmed.ncbi.nlm.nih.gov/",
@@ -23,6 +25,8 @@ export const pubmed: SearchService = {
 export const scholar: SearchService = {
   id: "scholar",
   name: "Google Scholar",
+  description:
+    "Includes books, theses and articles that are not in PubMed. Not all of them have been peer reviewed.",
   home: "https://scholar.google.com/",
   advanced: "https://scholar.google.com/#d=gs_asd",
   results: "https://scholar.google.com/scholar",

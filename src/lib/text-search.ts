@@ -71,9 +71,14 @@ export function createIndex<Document extends { id: string | number }>(
   return index;
 }
 
-/** Splits a text into words and the text between them. @param words as the search returns them */
-export const splitAtWords = (text: string, words: ReadonlySet<string>): Piece[] =>
-  text
-    .split(/([^\p{Z}\p{P}\s]+)/u)
-    .filter(Boolean)
-    .map((piece) => ({ text: piece, found: words.has(fold(piece)) }));
+/** Splits a text into matching words and the text between them. @param words as the search returns them */
+export function splitAtWords(text: string, words: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  for (const part of text.split(/([^\p{Z}\p{P}\s]+)/u)) {
+    const found = words.has(fold(part));
+    const last = pieces.at(-1);
+    if (last && !found && !last.found) last.text += part;
+    else if (part) pieces.push({ text: part, found });
+  }
+  return pieces;
+}

@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { createFinder } from "../../src/client/glossary/results.ts";
+import { createTermSearch } from "../../src/lib/glossary-search.ts";
 import { splitAtWords } from "../../src/lib/text-search.ts";
 import { contentOf } from "../support/content.ts";
 
-const find = createFinder(
-  Object.entries(contentOf("glossary")).map(([id, fields]) => ({
-    id,
+const find = createTermSearch(
+  Object.entries(contentOf("glossary")).map(([slug, fields]) => ({
+    slug,
     term: String(fields["term"]),
-    definition: String(fields["clinicalDefinition"]),
-    view: String(fields["ntkocDefinition"]),
-    why: String(fields["whyItMatters"]),
+    clinicalDefinition: String(fields["clinicalDefinition"]),
+    ntkocDefinition: String(fields["ntkocDefinition"]),
+    whyItMatters: String(fields["whyItMatters"]),
   })),
 );
-const first = (query: string) => find(query)[0]?.id;
+const slugs = (query: string) => find(query).map(({ term }) => term.slug);
+const first = (query: string) => slugs(query)[0];
 
 describe("a glossary search", () => {
   test.each([
@@ -30,9 +31,9 @@ describe("a glossary search", () => {
   });
 
   test("searches all three texts of a term", () => {
-    expect(find("specimen sign").map(({ id }) => id)).toContain("matchbox-sign");
-    expect(find("box careful").map(({ id }) => id)).toContain("matchbox-sign");
-    expect(find("written result").map(({ id }) => id)).toContain("matchbox-sign");
+    expect(slugs("specimen sign")).toContain("matchbox-sign");
+    expect(slugs("box careful")).toContain("matchbox-sign");
+    expect(slugs("written result")).toContain("matchbox-sign");
   });
 
   test("matches all words, or any word if no term contains all of them", () => {

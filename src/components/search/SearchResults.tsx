@@ -1,15 +1,20 @@
-import { createElement, Fragment } from "react";
 import { creatorViewLabel } from "../../lib/creator-view.ts";
 import type { SearchResult } from "../../lib/site-search.ts";
-import type { Piece } from "../../lib/text-search.ts";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
+import { Marked } from "./Marked.tsx";
 
-/** The items of a list of results. The browser clones one: `src/client/search/search.ts`. */
-export const SearchResults = ({ results }: { results: readonly SearchResult[] }) =>
+interface Props {
+  results: readonly SearchResult[];
+  /** The start of the ids of the links, such as `result` for `result-1`. */
+  name: string;
+}
+
+/** The items of a list of results. */
+export const SearchResults = ({ results, name }: Props) =>
   results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
-    <li className="result" key={path + kind} id={`result-${at + 1}`}>
+    <li className="result" key={path + kind}>
       <h3 className="size-4" dir="auto">
-        <a className="tap" href={path}>
+        <a className="tap" href={path} id={`${name}-${at + 1}`}>
           <Marked pieces={title} />
         </a>
       </h3>
@@ -23,9 +28,3 @@ export const SearchResults = ({ results }: { results: readonly SearchResult[] })
       </p>
     </li>
   ));
-
-const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : text);
-
-// Spread children need no keys.
-const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  createElement(Fragment, null, ...pieces.map(mark));

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useEffect } from "react";
-import { createRoot } from "react-dom/client";
 import { badgeNames } from "../../components/forum/WriterBadge.tsx";
 import { ceilingText, countedName, listNames } from "../../lib/moderation-text.ts";
 import { maxLength, mostHeldByReports } from "../../schemas/limits.ts";
@@ -12,16 +11,9 @@ import { Log, Problems } from "./Records.tsx";
 import { ReviewList } from "./ReviewList.tsx";
 import { LinkForm, SignInForm } from "./SignIn.tsx";
 
-export function mountModeration() {
-  const root = document.querySelector("[data-moderation]");
-  if (root) createRoot(root).render(<ModerationPage />);
-  // A sign-in link that is pasted over the address of the page changes only the hash.
-  addEventListener("hashchange", () => tokenInAddress() && location.reload());
-}
-
 const tokenInAddress = () => /^#link=(.+)/.exec(location.hash)?.[1];
 
-function ModerationPage() {
+export default function ModerationPage() {
   const state = useStore($moderation);
   const { link, view, busy, status, problem } = state;
   const session = sessionOf(state);
@@ -29,12 +21,16 @@ function ModerationPage() {
   const isUnknown = state.session === "unknown" && !link;
   useEffect(() => {
     void open(tokenInAddress());
+    // A sign-in link that is pasted over the address of the page changes only the hash.
+    const reload = () => tokenInAddress() && location.reload();
+    addEventListener("hashchange", reload);
+    return () => removeEventListener("hashchange", reload);
   }, []);
   useEffect(() => {
     if (isSignedIn && tokenInAddress()) history.replaceState(null, "", location.pathname);
   }, [isSignedIn]);
   return (
-    <div className="moderation stack" aria-busy={busy}>
+    <div className="moderation stack scripted" aria-busy={busy}>
       <p role="status">{isUnknown && !problem ? "Loading…" : status}</p>
       {problem && (
         <p role="alert" className="notice danger">

@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { SearchField } from "../../components/search/SearchField.tsx";
-import { SearchResults } from "../../components/search/SearchResults.tsx";
+import { HelpFirst } from "../../components/help/HelpFirst.tsx";
+import {
+  FoundResults,
+  NothingFound,
+  searchPath,
+  VisitorsDiscussions,
+} from "../../components/search/SearchOutcome.tsx";
+import { suggestTerm } from "../../lib/mailto.ts";
 import {
   createSiteSearch,
   discussionResult,
@@ -18,7 +24,7 @@ import { toHttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
 import { html, uncached } from "../http/responses.ts";
 import { readBuilt, readTemplate, renderTemplate, unlisted } from "../http/template.ts";
-import { isLaunched } from "../site-settings.ts";
+import { helpLines, isLaunched, site } from "../site-settings.ts";
 
 /** GET /search?q=itch&page=2, which also shows the results of the pages before. */
 export async function showSearchPage(request: Request): Promise<Response> {
@@ -28,23 +34,31 @@ export async function showSearchPage(request: Request): Promise<Response> {
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
   const results = found.first(step * resultsPerStep);
-  const left = Math.max(0, found.count - results.length);
-  const next = new URLSearchParams({ q: query, page: String(step + 1) });
+  // Without a link to more, crawlers end here.
+  const more = `${searchPath(query, step + 1)}#result-${step * resultsPerStep + 1}`;
   const page = renderTemplate(await readTemplate("search"), {
-    words: {
-      STATE: query === "" ? "start" : found.count > 0 ? "found" : "none",
-      STATUS: statusOf(query, found, discussions),
-      HELP: String(needsHelp(query)),
-      LEFT: String(left),
-      // The link is hidden if nothing is left, but crawlers would follow it for ever.
-      MORE: left > 0 ? `/search?${next}#result-${step * resultsPerStep + 1}` : "/search",
-      GUESS: found.guess,
-      GUESSED: `/search?${new URLSearchParams({ q: found.guess })}`,
-    },
+    words: { QUERY: query, STATUS: statusOf(query, found, discussions) },
     html: {
-      field: renderToStaticMarkup(<SearchField query={query} />),
-      results: renderToStaticMarkup(<SearchResults results={results} />),
-      discussions: renderToStaticMarkup(<Board query={query} discussions={discussions ?? []} />),
+      results: renderToStaticMarkup(
+        <>
+          {needsHelp(query) && <HelpFirst help={helpLines()} />}
+          {found.count > 0 && (
+            <FoundResults
+              results={results}
+              more={found.count > results.length ? more : undefined}
+            />
+          )}
+          {query !== "" && found.count === 0 && (
+            <NothingFound guess={found.guess} suggest={suggestTerm(site().email)} />
+          )}
+        </>,
+      ),
+      start: found.count > 0 ? "" : undefined,
+      discussions: renderToStaticMarkup(
+        discussions?.length ? (
+          <VisitorsDiscussions results={discussions.map((post) => discussionResult(post, query))} />
+        ) : null,
+      ),
       listed: query === "" ? undefined : unlisted,
     },
   });
@@ -79,17 +93,4 @@ function statusOf(query: string, found: Found, discussions: Discussion[] | undef
     outcome(found.count, query, discussions?.length ?? 0),
     ...(discussions ? [] : ["The discussions could not be searched. Please try again later."]),
   ].join(" ");
-}
-
-/** Also rendered empty, for the browser to fill. */
-function Board({ query, discussions }: { query: string; discussions: Discussion[] }) {
-  if (!isLaunched("discussions")) return null;
-  return (
-    <section aria-labelledby="board" data-board hidden={discussions.length === 0}>
-      <h2 id="board">Discussions by visitors</h2>
-      <ul role="list" className="stack close">
-        <SearchResults results={discussions.map((post) => discussionResult(post, query))} />
-      </ul>
-    </section>
-  );
 }

@@ -1,7 +1,7 @@
-export const queryInUrl = () => new URLSearchParams(location.search).get("q") ?? "";
+export const queryInUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
 
 /** Writes the query into the URL without adding a history entry. */
-export function writeQuery(query: string) {
+export function writeQuery(query: string): void {
   if (query === queryInUrl()) return;
   const url = new URL(location.href);
   if (query) url.searchParams.set("q", query);

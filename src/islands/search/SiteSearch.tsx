@@ -1,0 +1,187 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { findDiscussions } from "../../api-client/api-client.ts";
+import {
+  FoundResults,
+  NothingFound,
+  searchPath,
+  VisitorsDiscussions,
+} from "../../components/search/SearchOutcome.tsx";
+import {
+  createSiteSearch,
+  discussionResult,
+  needsHelp,
+  outcome,
+  resultsPerStep,
+  type SearchResult,
+} from "../../lib/site-search.ts";
+import { cleanLine } from "../../schemas/clean-text.ts";
+import { maxLength } from "../../schemas/limits.ts";
+import { queryInUrl, writeQuery } from "./query-url.ts";
+import { useIndex } from "./use-index.ts";
+import { useSettled } from "./use-settled.ts";
+
+interface Props {
+  /** True if visitors can start discussions, which are searched too. */
+  hasBoard: boolean;
+  /** The `mailto:` URL that suggests a term. */
+  suggest: string;
+  /** The server's status. */
+  status: ReactNode;
+  /** The help lines, for a query that sounds like an emergency. */
+  help: ReactNode;
+  /** Queries to start with. */
+  start: ReactNode;
+  /** The server's results. */
+  children: ReactNode;
+}
+
+/** Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. */
+const rest = 400;
+
+/** One letter is the start of too many words. */
+const isStart = (query: string) => query.length < 2;
+
+/** The search of the whole site. It shows the server's results until the visitor types. */
+export default function SiteSearch(props: Props) {
+  const { hasBoard, suggest, status, help, start, children } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // Undefined while the server's results are shown.
+  const [query, setQuery] = useState<string>();
+  const [steps, setSteps] = useState(1);
+  const { search, phase, load } = useIndex("/search-index.json", createSiteSearch);
+  const found = useMemo(() => {
+    return search && query !== undefined ? { query, ...search(query) } : undefined;
+  }, [search, query]);
+  const [settled, setSettled] = useSettled(found, rest);
+  const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
+
+  function follow(text: string) {
+    const typed = cleanLine(text);
+    if (typed === (query ?? cleanLine(queryInUrl()))) return;
+    setQuery(typed);
+    setSteps(1);
+    void load();
+  }
+
+  // The visitor may have typed before React came.
+  const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
+  useLayoutEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (settled) writeQuery(settled.query);
+  }, [settled]);
+
+  function submit(event: SubmitEvent) {
+    if (!found) return;
+    event.preventDefault();
+    setSettled(found);
+  }
+
+  function showMore(event: MouseEvent) {
+    event.preventDefault();
+    flushSync(() => setSteps(steps + 1));
+    document.getElementById(`result-${steps * resultsPerStep + 1}`)?.focus();
+  }
+
+  function announced(): ReactNode {
+    if (phase === "failed") return "The results did not load. Press Search to try again.";
+    if (query === undefined) return status;
+    if (!settled) return "Loading the search…";
+    if (isStart(settled.query)) return "";
+    const others = discussions.query === settled.query ? discussions.results.length : 0;
+    return outcome(settled.count, settled.query, others);
+  }
+
+  return (
+    <>
+      <div className="stack close">
+        <search>
+          <form className="field site-search" action="/search" onSubmit={submit}>
+            <label htmlFor="query">Search this site</label>
+            <div>
+              <input
+                id="query"
+                type="search"
+                name="q"
+                // The function for /search fills in the query. The browser leaves the value alone.
+                defaultValue={import.meta.env.SSR ? "__QUERY__" : undefined}
+                maxLength={maxLength.search}
+                autoComplete="off"
+                autoCapitalize="none"
+                enterKeyHint="search"
+                ref={field}
+                onChange={(event) => follow(event.target.value)}
+              />
+              <button className="button" type="submit">
+                Search
+              </button>
+            </div>
+          </form>
+        </search>
+        <p role="status">{announced()}</p>
+      </div>
+      {found ? (
+        <>
+          {needsHelp(found.query) && help}
+          {!isStart(found.query) &&
+            (found.count > 0 ? (
+              <FoundResults
+                results={found.first(steps * resultsPerStep)}
+                more={
+                  found.count > steps * resultsPerStep
+                    ? searchPath(found.query, steps + 1)
+                    : undefined
+                }
+                onMore={showMore}
+              />
+            ) : (
+              <NothingFound guess={found.guess} suggest={suggest} />
+            ))}
+          {(isStart(found.query) || found.count === 0) && start}
+          {discussions.query === found.query && discussions.results.length > 0 && (
+            <VisitorsDiscussions results={discussions.results} />
+          )}
+        </>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+interface Discussions {
+  query?: string;
+  results: SearchResult[];
+}
+
+/** The discussions by visitors that match a query. Without the API, there are none. */
+function useDiscussions(query: string | undefined): Discussions {
+  const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
+
+  useEffect(() => {
+    if (query === undefined || isStart(query)) return;
+    let isCurrent = true;
+    findDiscussions(query)
+      .catch(() => [])
+      .then((posts) => {
+        if (!isCurrent) return;
+        setDiscussions({ query, results: posts.map((post) => discussionResult(post, query)) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query]);
+
+  return discussions;
+}
