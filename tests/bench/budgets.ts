@@ -30,6 +30,6 @@ export const htmlBar = (path: string, words: number): HtmlBar => ({
 
 /** Script before any interaction. A page with an island also needs the code that hydrates it. */
 export const scriptBar = (html: string): number =>
-  /<astro-island|data-tabs|data-detail|data-term-search|data-script|data-player/.test(html)
+  /<astro-island|data-tabs|data-detail|data-script|data-player/.test(html)
     ? bars.scriptWithIsland
     : bars.script;

@@ -74,7 +74,7 @@ export const taps: Tap[] = [
     name: "first letters of a search, code fetched",
     press: "search input",
     type: "par",
-    shows: "[data-term-list] article",
+    shows: ".term-results article",
     fetches: true,
   },
   {
@@ -82,7 +82,7 @@ export const taps: Tap[] = [
     name: "first letters of a search, code fetched",
     press: "input[type=search]",
     type: "par",
-    shows: "[data-results] a",
+    shows: ".search-results a",
     fetches: true,
   },
   { of: "/media", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  addRow,
   card,
   expectMarked,
   field,
@@ -11,6 +10,7 @@ import {
   termLink,
   termsShown,
 } from "./glossary-page.ts";
+import { hydrated } from "./hydrated.ts";
 import { expect, phone, test } from "./test.ts";
 
 const status = (page: Page) => page.getByRole("search").getByRole("status");
@@ -20,13 +20,13 @@ async function search(page: Page, query: string, outcome: string | RegExp) {
   await expect(status(page)).toHaveText(outcome);
 }
 
-/** Collects the URLs of the scripts that the page requests. */
-function scriptsOf(page: Page) {
-  const scripts: string[] = [];
+/** Collects the paths of the data that the page requests. */
+function dataOf(page: Page) {
+  const data: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.resourceType() === "fetch") data.push(new URL(request.url()).pathname);
   });
-  return scripts;
+  return data;
 }
 
 test.describe("on a phone", () => {
@@ -70,27 +70,31 @@ test.describe("on a phone", () => {
   });
 });
 
-test("searches every meaning of a term that has one more row", async ({ page }) => {
+test("fetches the terms once, when the field is focused", async ({ page }) => {
+  const data = dataOf(page);
+  const terms = () => data.filter((path) => path === "/glossary-index.json");
   await page.goto("/glossary");
-  await addRow(page, "Also known as", "Another name");
-  await search(page, "written result", "1 term matches “written result”");
-  const why = card(page, "Matchbox Sign").getByRole("definition").filter({ hasText: "Knowing" });
-  await expect(why.locator("mark")).toHaveText(["written", "result"]);
+  await index(page).locator("summary").click();
+  await hydrated(field(page));
+  expect(terms()).toEqual([]);
+  await field(page).focus();
+  await expect.poll(terms).toHaveLength(1);
+  await search(page, "itch", /12 terms/);
+  await search(page, "babesia", /1 term matches/);
+  expect(terms()).toHaveLength(1);
 });
 
-test("loads only the search scripts, once the field is focused", async ({ page }) => {
-  const scripts = scriptsOf(page);
+test("shows an error if the terms do not load, and tries again on the next input", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("ERR_FAILED");
+  await page.route("**/glossary-index.json", (route) => route.abort());
   await page.goto("/glossary");
-  await page.getByRole("heading", { level: 1 }).hover();
-  expect(scripts).toEqual([]);
-  await field(page).focus();
-  await search(page, "itch", /12 terms/);
-  expect(scripts).toEqual([
-    expect.stringContaining("/SearchScript."),
-    expect.stringContaining("/elements."),
-    expect.stringContaining("/modified-click."),
-    expect.stringContaining("/text-search."),
-  ]);
+  await search(page, "itch", /did not load/);
+  await expect(tabRows(page)).toHaveCount(2);
+  await page.unroute("**/glossary-index.json");
+  await search(page, "itchy", /match “itchy”/);
 });
 
 test("keeps text that was typed before the script loaded", async ({ page }) => {
@@ -188,11 +192,11 @@ test.describe("the URL", () => {
   });
 });
 
-test("shows the treatment notice when a psychiatry term is in the results, and moves it back afterwards", async ({
+test("shows the treatment notice when a psychiatry term is in the results, and on its tab afterwards", async ({
   page,
 }) => {
   await page.goto("/glossary#psychiatry");
-  const notice = page.getByRole("main").getByText(/do not stop or change/i);
+  const notice = page.getByRole("note").filter({ hasText: /do not stop or change/i });
   await search(page, "giardia", /match/);
   await expect(notice).toBeHidden();
   await search(page, "psychosis", /match/);

@@ -37,8 +37,8 @@ const boards = {
 };
 
 const search = `<title>Search</title><!--listed--><meta name="robots" content="index, follow"><!--/listed-->
-<main data-search="__STATE__" data-help="__HELP__" data-left="__LEFT__"><!--field--><p role="status">__STATUS__</p>
-<ul><!--results--></ul><a href="__MORE__">More</a><a href="__GUESSED__">__GUESS__</a><!--discussions--></main>`;
+<main><input id="query" name="q" value="__QUERY__"><p role="status">__STATUS__</p>
+<!--results--><!--start-->Try one of these<!--/start--><!--discussions--></main>`;
 
 /** The site's index: a term, a supplement, and more results than one step for "video". */
 const documents: SearchDocument[] = [

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { findDiscussions } from "../../api-client/api-client.ts";
+import { SearchField } from "../../components/search/SearchField.tsx";
 import {
   FoundResults,
   NothingFound,
@@ -26,7 +27,6 @@ import {
   type SearchResult,
 } from "../../lib/site-search.ts";
 import { cleanLine } from "../../schemas/clean-text.ts";
-import { maxLength } from "../../schemas/limits.ts";
 import { queryInUrl, writeQuery } from "./query-url.ts";
 import { useIndex } from "./use-index.ts";
 import { useSettled } from "./use-settled.ts";
@@ -106,29 +106,13 @@ export default function SiteSearch(props: Props) {
   return (
     <>
       <div className="stack close">
-        <search>
-          <form className="field site-search" action="/search" onSubmit={submit}>
-            <label htmlFor="query">Search this site</label>
-            <div>
-              <input
-                id="query"
-                type="search"
-                name="q"
-                // The function for /search fills in the query. The browser leaves the value alone.
-                defaultValue={import.meta.env.SSR ? "__QUERY__" : undefined}
-                maxLength={maxLength.search}
-                autoComplete="off"
-                autoCapitalize="none"
-                enterKeyHint="search"
-                ref={field}
-                onChange={(event) => follow(event.target.value)}
-              />
-              <button className="button" type="submit">
-                Search
-              </button>
-            </div>
-          </form>
-        </search>
+        <SearchField
+          // The function for /search fills in the query. The browser leaves the value alone.
+          query={import.meta.env.SSR ? "__QUERY__" : undefined}
+          ref={field}
+          onChange={(event) => follow(event.target.value)}
+          onSubmit={submit}
+        />
         <p role="status">{announced()}</p>
       </div>
       {found ? (
