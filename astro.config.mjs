@@ -66,9 +66,7 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-            ],
+            groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }],
           },
         },
       },

@@ -45,9 +45,10 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   let missed: HTMLElement | undefined;
   let restoreStatus: (() => void) | undefined;
 
-  void fetchAhead(island).then((done) => {
-    isFetched = done;
-  });
+  if (!options.now)
+    void fetchAhead(island).then((done) => {
+      isFetched = done;
+    });
 
   /** Returns the pressed control if only React can answer. */
   const needsReact = ({ target }: Event): HTMLElement | undefined => {

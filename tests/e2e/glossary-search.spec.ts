@@ -10,6 +10,7 @@ import {
   termLink,
   termsShown,
 } from "./glossary-page.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { hydrated } from "./hydrated.ts";
 import { expect, phone, test } from "./test.ts";
 
@@ -98,17 +99,25 @@ test("shows an error if the terms do not load, and tries again on the next input
 });
 
 test("keeps text that was typed before the script loaded", async ({ page }) => {
-  const waiting = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await waiting.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/glossary");
   await field(page).pressSequentially("matchbox");
   await expect(status(page)).toHaveText("");
-  waiting.resolve();
+  release();
   await expect(status(page)).toHaveText("1 term matches “matchbox”");
   await expect(card(page, "Matchbox Sign")).toBeVisible();
+});
+
+test("clears text that was typed and cleared before the script loaded", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/glossary");
+  await field(page).pressSequentially("matchbox");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(field(page)).toHaveValue("");
+  release();
+  await hydrated(field(page));
+  await expect(status(page)).toHaveText("");
+  await expect(tabRows(page)).toHaveCount(2);
 });
 
 test("shows an error if the script does not load, and tries again on the next input", async ({

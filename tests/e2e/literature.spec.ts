@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { expectNewTabs } from "./new-tab.ts";
 import { mockOtherHosts, scrollToEnd } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -87,6 +88,14 @@ test("copies text typed for one service to the other", async ({ page }) => {
   await field(page, "Google Scholar").press("End");
   await field(page, "Google Scholar").pressSequentially(" itch");
   await expect(field(page, "PubMed")).toHaveValue("brain fog itch");
+});
+
+test("copies text that was typed before the script loaded", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/literature");
+  await field(page, "PubMed").fill("brain fog");
+  release();
+  await expect(field(page, "Google Scholar")).toHaveValue("brain fog");
 });
 
 test("allows forms to submit to other sites on this page only", async ({ page }) => {

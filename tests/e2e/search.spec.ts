@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { expect, expectConsoleErrors, phone, test } from "./test.ts";
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
@@ -76,6 +77,44 @@ test("searches with the form if the index does not load, and as the visitor type
   await expect(titles(page).first()).toHaveText("Scabies");
   await field(page).fill("wormwood");
   await expect(titles(page).first()).toHaveText("Wormwood");
+});
+
+test("shows the results of text that was typed before the script loaded", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/search?q=scabies");
+  await expect(titles(page).first()).toHaveText("Scabies");
+  await field(page).fill("matchbox");
+  await expect(titles(page).first()).toHaveText("Scabies");
+  release();
+  await expect(titles(page).first()).toHaveText("Matchbox Sign");
+  await expect(field(page)).toHaveValue("matchbox");
+});
+
+test("searches with the form if the script does not load", async ({ page, allowErrors }) => {
+  allowErrors("ERR_FAILED");
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  await page.goto("/search");
+  await field(page).fill("scabies");
+  await expect(status(page)).toHaveText("Results as you type did not load. Press Search instead.");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(titles(page).first()).toHaveText("Scabies");
+});
+
+test("announces that the index is loading, and keeps the server's results until it has", async ({
+  page,
+}) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route("**/search-index.json", async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto("/search?q=scabies");
+  await field(page).fill("matchbox");
+  await expect(status(page)).toHaveText("Loading the search…");
+  await expect(titles(page).first()).toHaveText("Scabies");
+  loading.resolve();
+  await expect(titles(page).first()).toHaveText("Matchbox Sign");
+  await expect(status(page)).toHaveText(/“matchbox”/);
 });
 
 for (const javaScriptEnabled of [true, false])

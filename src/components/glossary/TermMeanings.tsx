@@ -9,7 +9,7 @@ import { OutboundLink } from "../ui/OutboundLink.tsx";
 interface Props {
   term: Omit<GlossaryTerm, "slug" | "term" | "category">;
   /** The words to mark in the result of a search. */
-  words?: ReadonlySet<string>;
+  words?: ReadonlySet<string> | undefined;
 }
 
 /** The definition of a term, the creator's view and why it matters. */

@@ -27,10 +27,10 @@ interface Props {
   suggest: string;
   /** The message if the terms do not load. */
   failed: string;
-  /** The notice shown with every result from the psychiatry tab. */
-  notice: ReactNode;
-  /** The list of all terms, between the field and the results. */
-  children: ReactNode;
+  /** Slot: the notice shown with every result from the psychiatry tab. */
+  notice?: ReactNode;
+  /** Slot: the list of all terms, between the field and the results. */
+  children?: ReactNode;
 }
 
 /** Milliseconds without typing until the URL changes. */

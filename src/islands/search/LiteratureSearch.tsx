@@ -69,9 +69,7 @@ function ServiceCard({ service, onChange, register }: CardProps) {
             pattern=".*\S.*"
             title="Enter at least one word."
             autoComplete="off"
-            ref={(element) => {
-              if (element) return register(element);
-            }}
+            ref={(element) => (element ? register(element) : undefined)}
             onChange={onChange}
           />
         </div>

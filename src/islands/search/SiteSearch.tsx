@@ -36,14 +36,14 @@ interface Props {
   hasBoard: boolean;
   /** The `mailto:` URL that suggests a term. */
   suggest: string;
-  /** The server's status. */
-  status: ReactNode;
-  /** The help lines, for a query that sounds like an emergency. */
-  help: ReactNode;
-  /** Queries to start with. */
-  start: ReactNode;
-  /** The server's results. */
-  children: ReactNode;
+  /** Slot: the server's status. */
+  status?: ReactNode;
+  /** Slot: the help lines, for a query that sounds like an emergency. */
+  help?: ReactNode;
+  /** Slot: queries to start with. */
+  start?: ReactNode;
+  /** Slot: the server's results. */
+  children?: ReactNode;
 }
 
 /** Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. */

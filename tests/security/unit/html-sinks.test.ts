@@ -43,9 +43,7 @@ test("neither listens to messages of other windows nor runs text as code", () =>
   expect(having(/postMessage|Listener\(\s*["']message|onmessage/g)).toEqual([]);
   expect(
     having(/\beval\(|new Function\(|setTimeout\(["'`]|\.href = |window\.open|javascript:/g),
-  ).toEqual([
-    "src/client/media/fill-detail.ts 1",
-  ]);
+  ).toEqual(["src/client/media/fill-detail.ts 1"]);
 });
 
 test("opens new tabs only with noopener", () => {
