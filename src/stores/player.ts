@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 
-/** Where the player of the page starts, in seconds. Each request is a new object. */
+/** The second at which the player of the page starts. Each request is a new object. */
 export const $start = atom<{ seconds: number } | undefined>(undefined);
 
 /** Plays the video of the page from a time. Hydrates the player, which listens to the event `start-player` until then. */

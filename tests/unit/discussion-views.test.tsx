@@ -72,6 +72,14 @@ describe("replies", () => {
     expect(page).toContain("Be the first to join this discussion!");
   });
 
+  test("link the visitor's own to their private page, and the others to a report", () => {
+    const show = (privateLink: string) =>
+      html(<ReplyList replies={[reply]} total={1} mine={[{ privateLink, id: 7, postedAt: 1 }]} />);
+    expect(show("/own/reply-x")).toMatch(/href="\/own\/reply-x">Delete<\/a>/);
+    expect(show("/own/reply-x")).not.toContain("Report");
+    expect(show("/own/comment-x")).toMatch(/href="\/report\?kind=reply&amp;id=7"[^>]*>Report</);
+  });
+
   test("link to the first page from the third", () => {
     const show = (previous: string) =>
       html(<ReplyList replies={[reply]} total={201} previous={previous} />);

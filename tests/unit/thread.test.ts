@@ -39,7 +39,7 @@ function apiWith(pages: Pages): string[] {
     if (!page) return new Response("", { status: 500 });
     const link = `</api/discussions/3/replies?after=${page.next}>; rel="next"`;
     const headers = page.next ? { Link: link } : undefined;
-    return Response.json(page.ids.map(replyOf), { headers });
+    return Response.json(page.ids.map(replyOf), headers && { headers });
   });
   return requests;
 }
