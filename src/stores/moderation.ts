@@ -212,7 +212,7 @@ async function withNext<T>(page: ListPage<T>, entry: z.ZodMiniType<T>): Promise<
   return { entries: [...page.entries, ...entries], next };
 }
 
-/** `client/inline/theme.ts` reads it. It stays when the session ends after some hours. */
+/** `components/layout/theme.ts` reads it. It stays when the session ends after some hours. */
 function showFooterLink(isModerator: boolean) {
   try {
     if (isModerator) localStorage.setItem("moderator", "1");

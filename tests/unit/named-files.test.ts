@@ -21,6 +21,8 @@ const existing = new Set(
 const exceptions = new Set([
   // The build writes them.
   ".build/templates/scheduled.json",
+  "/glossary-index.json",
+  "/islands.json",
   "/search-index.json",
   "/version.json",
   // The creator adds them, or a guide shows them as an example.
@@ -38,7 +40,7 @@ const exceptions = new Set([
   "src/collections/descriptors/links.ts",
   "src/collections/queries/links.ts",
   "src/components/treatment/TeaCard.astro",
-  "src/islands/Counter.tsx",
+  "src/islands/counter/Counter.tsx",
   "src/pages/links.astro",
   "src/server/forum/discussions/helped.ts",
   "src/server/numbers/list.ts",

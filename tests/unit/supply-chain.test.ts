@@ -62,7 +62,6 @@ test("ships only MIT packages to browsers, with their licence texts", async () =
   const { metafile } = await build({
     entryPoints: [
       "src/islands/**/*.ts*",
-      "src/client/**/*.ts",
       "src/stores/*.ts",
       "src/build/client-interaction.ts",
       "node_modules/astro/dist/runtime/client/idle.js",

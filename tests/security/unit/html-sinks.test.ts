@@ -20,14 +20,15 @@ test("turns text into markup only in these reviewed places", () => {
       // Our own drawings and scripts, and JSON with escaped tags.
       "src/components/layout/Head.astro 6",
       "src/components/ui/Icon.astro 1",
+      "src/components/ui/Icon.tsx 1",
       "src/components/ui/Hero.astro 1",
       "src/components/give/WaysToGive.astro 1",
-      "src/components/ui/tabs/Tabs.astro 1",
       // Already rendered by React.
       "src/components/layout/Footer.astro 1",
       "src/components/layout/Header.astro 2",
       // Already rendered by Astro.
       "src/components/ui/OutboundLink.astro 1",
+      "src/components/ui/TabGroup.astro 9",
       "src/components/text/ProseLink.astro 3",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
@@ -43,7 +44,7 @@ test("neither listens to messages of other windows nor runs text as code", () =>
   expect(having(/postMessage|Listener\(\s*["']message|onmessage/g)).toEqual([]);
   expect(
     having(/\beval\(|new Function\(|setTimeout\(["'`]|\.href = |window\.open|javascript:/g),
-  ).toEqual(["src/client/media/fill-detail.ts 1"]);
+  ).toEqual(["src/build/client-interaction.ts 1"]);
 });
 
 test("opens new tabs only with noopener", () => {
@@ -55,17 +56,20 @@ test("opens new tabs only with noopener", () => {
 test("opens new tabs by hand only where a script fills in the address", () => {
   const byHand = sources.filter(({ text }) => /<a\b[^>]*target="_blank"/.test(text));
   expect(byHand.map(({ file }) => file)).toEqual([
-    "src/components/media/DetailView.astro",
     "src/components/ui/OutboundLink.tsx",
+    "src/islands/media/DetailView.tsx",
+    "src/islands/media/Player.tsx",
+    "src/islands/media/PlayerFrame.tsx",
+    "src/islands/media/Timestamps.tsx",
   ]);
 });
 
 test("gives third-party frames only the permissions they need", () => {
   const frames = sources.filter(
     ({ file, text }) =>
-      /<iframe\b|"iframe"/.test(text) && /^src\/(components|islands|client)\//.test(file),
+      /<iframe\b|"iframe"/.test(text) && /^src\/(components|islands)\//.test(file),
   );
-  const [donation, player] = ["give/WaysToGive.astro", "client/media/player.ts"].map(
+  const [donation, player] = ["give/WaysToGive.astro", "media/PlayerFrame.tsx"].map(
     (name) => frames.find(({ file }) => file.endsWith(name))?.text ?? "",
   );
 
