@@ -95,6 +95,7 @@ test("tells the definition with its sources, the creator's view and the use of a
   await expect(matchbox.getByRole("definition")).toHaveText([
     /^Also called the specimen sign/,
     "Source: A guide to specimens, Example Hospital (opens a new tab) (looked up on 22 November 2026)",
+    "Further reading: Example Museum: Specimens (opens a new tab)",
     /^NTKOC’s view: whatever a/,
     /^Knowing the/,
   ]);

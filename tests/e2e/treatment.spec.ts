@@ -159,6 +159,10 @@ test("lists the supplements, with their sources, below the notices", async ({ pa
   );
   await expect(turmeric.getByText("Looked up on 20 November 2026")).toBeVisible();
   await expect(turmeric.getByText("Last checked: 18 November 2026")).toBeVisible();
+  await expect(turmeric.getByText("Further reading")).toBeVisible();
+  await expect(
+    turmeric.getByRole("link", { name: "Example Pharmacy: What to know about turmeric" }),
+  ).toHaveAttribute("href", "https://example.org/pharmacy/turmeric");
   await expect(card(shown, "Luteolin").getByText("No reliable source was found")).toBeVisible();
   const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
   await expect(article).toHaveAttribute("href", /^https:\/\//);

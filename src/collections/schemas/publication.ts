@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
-import { day, field, fields, group, text, webAddress, whole, yesNo } from "./field.ts";
+import { day, field, fields, group, listOf, text, webAddress, whole, yesNo } from "./field.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
@@ -45,6 +45,21 @@ const sourcesField = <T extends z.ZodType>(schema: T): T =>
 export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
+
+const page = fields({
+  title: field(
+    text(200),
+    "The organisation that publishes it and its title.",
+    "NICE: Nutrition support for adults (CG32)",
+  ),
+  url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
+});
+
+/** Pages that nobody has compared with the entry, so they support nothing in it. */
+export const furtherReading = group(
+  listOf(page).optional(),
+  "Pages for readers who want to know more. Nobody has compared them with the entry, so they are no sources.",
+);
 
 const order = field(
   whole(0, 10_000),
