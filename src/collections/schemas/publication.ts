@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
-import { day, field, fields, group, listOf, text, webAddress, whole, yesNo } from "./field.ts";
+import {
+  day,
+  dayLike,
+  field,
+  fields,
+  group,
+  listOf,
+  text,
+  webAddress,
+  whole,
+  yesNo,
+} from "./field.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
@@ -27,8 +38,10 @@ const source = fields({
     "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
   ),
   lookedUp: field(
-    day.optional(),
-    "The date on which you last compared this entry with the source.",
+    dayLike(
+      "Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading",
+    ),
+    "The date on which you last compared this entry with the source. If you have not, enter the page under Further reading.",
     "2026-11-22",
   ),
 });
@@ -55,10 +68,10 @@ const page = fields({
   url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
 });
 
-/** Pages that nobody has compared with the entry, so they support nothing in it. */
+/** Pages that were not compared with the entry, so they support nothing in it. */
 export const furtherReading = group(
   listOf(page).optional(),
-  "Pages for readers who want to know more. Nobody has compared them with the entry, so they are no sources.",
+  "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",
 );
 
 const order = field(
