@@ -17,6 +17,7 @@ export interface GlossaryTerm extends TermTexts {
   /** The id of its category. */
   category: string;
   sources: TermSource[];
+  furtherReading?: { title: string; url: string }[] | undefined;
   /** True if the creator's view is an example. */
   sample: boolean;
 }
@@ -25,7 +26,8 @@ interface TermSource {
   title: string;
   publisher: string;
   url: string;
-  lookedUp?: string | undefined;
+  /** The day, YYYY-MM-DD. */
+  lookedUp: string;
 }
 
 /** A matching term, with the matching words as `splitAtWords` expects them. */

@@ -13,6 +13,7 @@ export const GET = () =>
         ntkocDefinition: term.ntkocDefinition,
         whyItMatters: term.whyItMatters,
         sources: term.sources,
+        furtherReading: term.furtherReading,
         sample: term.sample,
       }),
     ),

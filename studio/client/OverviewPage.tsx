@@ -97,8 +97,8 @@ export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary
   );
 }
 
-/** The examples, sources and transcripts that are left, by page, with the progress so far. */
-function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchList) {
+/** The examples and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, transcripts, ...list }: LaunchList) {
   const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
@@ -116,7 +116,6 @@ function LaunchTasks({ examples, sources, transcripts, ...list }: LaunchList) {
           : "No examples are left. You can tick Launched in the site settings."}
       </p>
       <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
-      <TaskList title={`Sources to look up (${sources.length})`} tasks={sources} />
       <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );

@@ -19,7 +19,7 @@ test("shows when to get help, the most urgent first, without the creator's claim
   await expect(sameDay.getByRole("listitem").first()).toContainText(/fever .* malaria area/);
   for (const name of ["Malaria", "Threadworms (pinworms)", "Hookworm", "Head lice"])
     await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
-  await expect(main).toContainText(/Last checked: \d+ \w+ 20\d\d/);
+  await expect(main).toContainText(/Sources checked: \d+ \w+ 20\d\d/);
   await expect(main.getByRole("link", { name: "NHS: Worms in humans" })).toBeVisible();
   await expect(main).not.toContainText(/NTKOC|hidden parasite/);
 });

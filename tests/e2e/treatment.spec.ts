@@ -135,8 +135,9 @@ test("shows fasting protocols with their risks, a separate view and a yellow not
   await expect(term).toHaveAttribute("href", "/glossary/refeeding-syndrome");
   await term.focus();
   await expect(page.getByRole("tooltip")).toBeVisible();
-  await foldOf(card(shown, "Intermittent fasting protocols")).click();
-  await expect(shown.getByText("Last checked: not yet checked")).toBeVisible();
+  const intermittent = card(shown, "Intermittent fasting protocols");
+  await foldOf(intermittent).click();
+  await expect(intermittent.getByText("Sources checked: 22 November 2026")).toBeVisible();
   const view = card(shown, "How fasting targets parasites");
   const label = view.getByText("The creator’s view (not verified)", { exact: true });
   await expect(label).toBeVisible();
@@ -157,8 +158,11 @@ test("lists the supplements, with their sources, below the notices", async ({ pa
     "href",
     "https://www.ncbi.nlm.nih.gov/books/NBK548561/",
   );
-  await expect(turmeric.getByText("Looked up on 20 November 2026")).toBeVisible();
-  await expect(turmeric.getByText("Last checked: 18 November 2026")).toBeVisible();
+  await expect(turmeric.getByText("Sources checked: 18 November 2026")).toBeVisible();
+  await expect(turmeric.getByText("Further reading")).toBeVisible();
+  await expect(
+    turmeric.getByRole("link", { name: "Example Pharmacy: What to know about turmeric" }),
+  ).toHaveAttribute("href", "https://example.org/pharmacy/turmeric");
   await expect(card(shown, "Luteolin").getByText("No reliable source was found")).toBeVisible();
   const article = shown.getByRole("link", { name: /research article .*\(opens a new tab\)/ });
   await expect(article).toHaveAttribute("href", /^https:\/\//);

@@ -66,6 +66,14 @@ const wrong: [Change, string][] = [
     'content/supplements/turmeric.json:1 Considerations (considerations): is missing. Expected a list in square brackets [ ]. For example: ["Do not take it if you are pregnant.", "Ask a doctor or pharmacist first if you take a blood…"].',
   ],
   [
+    change(
+      "supplements/turmeric.json",
+      '"sources": []',
+      '"sources": [{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }]',
+    ),
+    'content/supplements/turmeric.json:13 Looked up (sources.0.lookedUp): is missing. Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading. For example: "2026-11-22".',
+  ],
+  [
     change(post, "Why I keep a notebook", "2025"),
     'content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: "Why I keep a notebook".',
   ],

@@ -152,22 +152,3 @@ No transcript yet: 7 videos and interviews
     ["/media/6", "#/transcripts/videos-6"],
   ]);
 });
-
-test("lists entries with a source that nobody has looked up", async () => {
-  const source = '{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }';
-  const content = await readContent(
-    await contentWith(
-      change("supplements/turmeric.json", '"sources": []', `"sources": [${source}]`),
-    ),
-  );
-  const { sources, total } = launchList(content);
-  expect(sources).toEqual([
-    {
-      file: "content/supplements/turmeric.json",
-      title: "Turmeric",
-      page: "/treating-parasites",
-      href: "#/supplements/turmeric",
-    },
-  ]);
-  expect(total).toBe(content.entries.length + 1);
-});

@@ -27,7 +27,6 @@ export function launchList(content: Content) {
   const transcripts = missingTranscripts(content);
   return {
     examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
-    sources: tasks(shown.filter(hasUncheckedSource)),
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
     // The site settings count, too.
@@ -43,9 +42,6 @@ const settings: LaunchTask = {
 };
 
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
-
-const hasUncheckedSource = ({ fields: { sources } }: Entry): boolean =>
-  Array.isArray(sources) && sources.some((source) => Object(source).lookedUp === undefined);
 
 function taskOf({ collection, name, file, fields }: Entry): LaunchTask {
   const address = pageAddress(collection, name, fields) ?? "No page";

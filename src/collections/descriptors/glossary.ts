@@ -2,7 +2,7 @@ import { z } from "zod";
 import { termPath } from "../../lib/entry-paths.ts";
 import { sentences } from "../../lib/search-text.ts";
 import { field, oneOf, text, yesNo } from "../schemas/field.ts";
-import { entry, listed, sources } from "../schemas/publication.ts";
+import { entry, furtherReading, listed, sources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
 const categoryNames = {
@@ -45,6 +45,7 @@ const glossaryFile = entry({
     "If you name the feeling exactly, a clinician can look for its cause.",
   ),
   sources,
+  furtherReading,
   related: field(
     z.array(text(80), "Expected a list in square brackets [ ]").default([]),
     "The file names of other glossary terms, without .json. The page of the term links to them.",

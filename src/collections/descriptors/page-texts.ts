@@ -1,5 +1,5 @@
 import { field, fields, group, listOf, text } from "../schemas/field.ts";
-import { entry, optionalSources } from "../schemas/publication.ts";
+import { entry, furtherReading, optionalSources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
 const card = fields({
@@ -19,6 +19,7 @@ const pageFile = entry({
   lists: group(listOf(list).optional(), "Short lists next to the text."),
   cards: group(listOf(card).optional(), "Cards next to the text."),
   sources: optionalSources,
+  furtherReading,
 });
 
 /** The pages of the texts that are not named after their page. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { lines, sentences, warnings } from "../../lib/search-text.ts";
 import { field, fields, group, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
-import { listed, sources } from "../schemas/publication.ts";
+import { furtherReading, listed, sources } from "../schemas/publication.ts";
 import {
   type Collection,
   collection,
@@ -86,6 +86,7 @@ const fastingFile = listed({
     ["Do not fast if you are pregnant or under 18."],
   ),
   sources,
+  furtherReading,
 }).refine((card) => card.kind === "view" || card.considerations !== undefined, {
   path: ["considerations"],
   error: "Expected the risks, because the kind is protocol",
@@ -102,6 +103,7 @@ const supplementFile = listed({
   ),
   considerations,
   sources,
+  furtherReading,
 });
 
 const medicationFile = listed({
@@ -123,6 +125,7 @@ const medicationFile = listed({
   ),
   considerations,
   sources,
+  furtherReading,
 });
 
 interface Card<Schema extends z.ZodType> {

@@ -19,6 +19,7 @@ const noText = {
   sample: false,
   lists: undefined,
   sources: undefined,
+  furtherReading: undefined,
   cards: undefined,
   Content: undefined,
   headings: [],

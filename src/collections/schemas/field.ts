@@ -60,7 +60,9 @@ const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : v
 const isoDay = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value;
 
-export const day = z.preprocess(isoDay, z.iso.date("Expected a date such as 2026-11-21"));
+export const dayLike = (expected: string) => z.preprocess(isoDay, z.iso.date(expected));
+
+export const day = dayLike("Expected a date such as 2026-11-21");
 
 /** A time in UTC, ISO 8601. */
 export const moment = z.preprocess(

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { slugify } from "../../lib/slugify.ts";
-import { day, field, fields, group, text, webAddress, whole, yesNo } from "./field.ts";
+import {
+  day,
+  dayLike,
+  field,
+  fields,
+  group,
+  listOf,
+  text,
+  webAddress,
+  whole,
+  yesNo,
+} from "./field.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
@@ -27,8 +38,10 @@ const source = fields({
     "https://www.nhs.uk/live-well/eat-well/food-types/salt-in-your-diet/",
   ),
   lookedUp: field(
-    day.optional(),
-    "The date on which you last compared this entry with the source.",
+    dayLike(
+      "Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading",
+    ),
+    "The date on which you last compared this entry with the source. If you have not, enter the page under Further reading.",
     "2026-11-22",
   ),
 });
@@ -45,6 +58,21 @@ const sourcesField = <T extends z.ZodType>(schema: T): T =>
 export const sources = sourcesField(sourceList);
 
 export const optionalSources = sourcesField(sourceList.optional());
+
+const page = fields({
+  title: field(
+    text(200),
+    "The organisation that publishes it and its title.",
+    "NICE: Nutrition support for adults (CG32)",
+  ),
+  url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
+});
+
+/** Pages that were not compared with the entry, so they support nothing in it. */
+export const furtherReading = group(
+  listOf(page).optional(),
+  "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",
+);
 
 const order = field(
   whole(0, 10_000),

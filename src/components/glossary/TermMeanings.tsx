@@ -1,6 +1,6 @@
 import { creatorViewLabel } from "../../lib/creator-view.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import type { GlossaryTerm } from "../../lib/glossary-search.ts";
+import { sourcesChecked } from "../../lib/sources-checked.ts";
 import { splitAtWords } from "../../lib/text-search.ts";
 import { Marked } from "../search/Marked.tsx";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
@@ -20,16 +20,23 @@ export const TermMeanings = ({ term, words }: Props) => (
       <dd>
         <TermText text={term.clinicalDefinition} words={words} />
       </dd>
-      {term.sources.map(({ title, publisher, url, lookedUp }) => (
+      {term.sources.map(({ title, publisher, url }) => (
         <dd key={url} className="source">
           Source:{" "}
           <OutboundLink href={url} icon={false}>
             {`${title}, ${publisher}`}
-          </OutboundLink>{" "}
-          {lookedUp ? `(looked up on ${formatDate(lookedUp)})` : "(not yet checked)"}
+          </OutboundLink>
         </dd>
       ))}
-      {term.sources.length === 0 && <dd className="source">No reliable source was found.</dd>}
+      <dd className="source">{sourcesChecked(term.sources) ?? "No reliable source was found."}</dd>
+      {term.furtherReading?.map(({ title, url }) => (
+        <dd key={url} className="source">
+          Further reading:{" "}
+          <OutboundLink href={url} icon={false}>
+            {title}
+          </OutboundLink>
+        </dd>
+      ))}
     </div>
     <div className="creator-view">
       <dt>
