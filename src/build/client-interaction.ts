@@ -18,7 +18,7 @@ export interface InteractionOptions {
   visible?: boolean;
   /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */
   links?: boolean;
-  /** The text for the status of the island if its code does not load. The next event tries again. */
+  /** The text for the status of the island if its code does not load. */
   failed?: string;
 }
 
@@ -43,6 +43,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   let busy = false;
   let leaving = false;
   let missed: HTMLElement | undefined;
+  let hasFailed = false;
   let restoreStatus: (() => void) | undefined;
 
   if (!options.now)
@@ -74,9 +75,9 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (event?.type === "click") keepFocus(event);
     if (busy || leaving) return;
     busy = true;
-    restoreStatus?.();
-    restoreStatus = undefined;
+    hasFailed = false;
     const hydrate = await load();
+    if (!hasFailed) restoreStatus?.();
     if (!leaving) await hydrate();
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
     if (!island.hasAttribute("ssr")) stop.abort();
@@ -92,7 +93,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   island.addEventListener("astro:hydration-error", (event) => {
     if (!options.failed || event.target !== island) return;
     event.preventDefault();
-    restoreStatus = replaceStatus(island, options.failed);
+    hasFailed = true;
+    restoreStatus ??= replaceStatus(island, options.failed);
   });
   // The page can be restored from the back/forward cache.
   addEventListener("pageshow", () => (leaving = false), { signal });
