@@ -201,10 +201,12 @@ const shown = (): Promise<unknown> =>
       )
     : Promise.resolve();
 
-/** Resolves when the page has loaded and the browser is idle. */
+/** Resolves when the page has loaded and been painted, and the browser is idle. */
 async function idle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  // A timer that is set in a frame runs after the frame has been painted.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // Safari lacks `requestIdleCallback`.
   await new Promise((resolve) =>
     "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),

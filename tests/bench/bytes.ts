@@ -1,4 +1,4 @@
-import { bars, htmlBar, scriptBar } from "./budgets.ts";
+import { bars } from "./budgets.ts";
 import { bare } from "./cdn.ts";
 import { atMost, type Figure } from "./measurement.ts";
 import { compressedSize, type PageBytes, pageBytes } from "./page-bytes.ts";
@@ -17,32 +17,20 @@ export async function bytes(site: string): Promise<Figure[]> {
 
 /** The sizes of a page that have a limit. They are the same on every machine. */
 export function figuresOf(path: string, html: string, sizes: PageBytes): Figure[] {
-  const unit = "B";
-  const { bar, temporaryCeiling } = htmlBar(path, sizes.words);
-  const note = [
-    `bare HTML ${compressedSize(bare(html))}`,
-    `text ${sizes.words}`,
-    temporaryCeiling && `over the limit of ${bar}, below a temporary ceiling`,
-  ];
+  const note = `HTML and style ${sizes.html}, bare HTML ${compressedSize(bare(html))}, text ${sizes.words}`;
   return [
-    atMost(temporaryCeiling ?? bar, {
-      of: path,
-      name: "HTML and style",
-      value: sizes.html,
-      unit,
-      note: note.filter(Boolean).join("; "),
-    }),
-    atMost(scriptBar(html), {
+    atMost(bars.script, {
       of: path,
       name: "script before interaction",
       value: sizes.script,
-      unit,
+      unit: "B",
+      note,
     }),
     atMost(bars.hydrated, {
       of: path,
       name: "script, all hydrated",
       value: sizes.hydrated,
-      unit,
+      unit: "B",
     }),
   ];
 }

@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
   test("shows every card with a link to its page, which links to the tab", async ({ page }) => {
     await page.goto("/social-videos");
     for (const [name, introduction, count] of tabs) {
-      const section = page.getByRole("region", { name, exact: true });
+      const section = page.getByRole("tabpanel", { name, exact: true });
       await expect(section).toContainText(introduction);
       await expect(section.getByRole("listitem")).toHaveCount(count);
     }

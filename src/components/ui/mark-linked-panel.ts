@@ -2,5 +2,5 @@
 // first panel would flash before the panel that the URL names. A link to a folded card opens it.
 const place = document.getElementById(location.hash.slice(1));
 place?.closest(".tab-panel")?.classList.add("in-url");
-const [fold] = place?.children ?? [];
-if (fold instanceof HTMLDetailsElement) fold.open = true;
+for (const child of place?.children ?? [])
+  if (child instanceof HTMLDetailsElement) child.open = true;

@@ -54,6 +54,8 @@ export function TabPanel(props: Props) {
       aria-labelledby={isShown ? tabId(id) : undefined}
       tabIndex={isReady && isSelected ? 0 : undefined}
       onFocus={showStart}
+      // `mark-linked-panel.ts` adds a class before React comes.
+      suppressHydrationWarning
       ref={(element) => {
         panel.current = element;
         if (typeof ref === "function") return ref(element);

@@ -72,6 +72,6 @@ export function useHashTab(ids: readonly string[]) {
 
 /** A link to a folded card opens it. */
 function unfold(element: HTMLElement | null) {
-  const [fold] = element?.children ?? [];
-  if (fold instanceof HTMLDetailsElement) fold.open = true;
+  for (const child of element?.children ?? [])
+    if (child instanceof HTMLDetailsElement) child.open = true;
 }

@@ -16,25 +16,21 @@ const swipeThreshold = 50;
 /** The region of the toasts, which F8 focuses. Only in the browser, because Radix writes style attributes. */
 export default function Toaster() {
   const [isInBrowser, setInBrowser] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const dialog = useStore($toastDialog);
   useEffect(() => setInBrowser(true), []);
+  useEffect(() => {
+    // Without a toast, the key F8 has hydrated this island.
+    if (isInBrowser && !$toast.get()) list.current?.focus();
+  }, [isInBrowser]);
   if (!isInBrowser) return null;
   const toaster = (
     <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       <CurrentToast />
-      <Viewport />
+      <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />
     </Toast.Provider>
   );
   return dialog ? createPortal(toaster, dialog) : toaster;
-}
-
-function Viewport() {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // Without a toast, the key F8 has hydrated this island.
-    if (!$toast.get()) list.current?.focus();
-  }, []);
-  return <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />;
 }
 
 function CurrentToast() {

@@ -20,7 +20,7 @@ const addStyle = (page: Page, rules: string) =>
 
 function findUnreadable(part: string): string[] {
   const view =
-    document.querySelector("dialog:modal, :popover-open") ??
+    document.querySelector("dialog:modal, :popover-open, [role=tooltip]") ??
     document.querySelector(part) ??
     document.body;
   const ignored = ".visually-hidden, .skip, .toasts, iframe, noscript";

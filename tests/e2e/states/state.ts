@@ -18,4 +18,4 @@ export interface State {
 }
 
 /** Selector of the toasts. */
-export const toast = "[data-toasts]";
+export const toast = ".toasts";
