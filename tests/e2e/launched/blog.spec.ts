@@ -111,6 +111,8 @@ test("lists the posts in the feed, which every page of the blog links to", async
 
 test("counts a like without leaving the page", async ({ page }) => {
   await page.goto("/blog/2");
+  // The count is loaded when the button is near the window.
+  await like(page).scrollIntoViewIfNeeded();
   await expect(like(page)).toContainText(/\d+ likes?/);
   const before = await likes(page);
   const held = Promise.withResolvers<void>();

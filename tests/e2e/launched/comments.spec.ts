@@ -154,7 +154,9 @@ test("posts a comment on the page of a video, with the comments as HTML until th
   const text = newWord();
   await page.goto("/media/9");
   await expect(heading(page)).toHaveText("Comments (0)");
-  const waiting = page.locator("astro-island[ssr]").filter({ has: heading(page) });
+  const waiting = page
+    .locator("astro-island[ssr]")
+    .filter({ has: page.getByRole("heading", { name: /^Comments/ }) });
   await expect(waiting).toHaveCount(1);
   await openForm(page);
   await fill(page, text);
