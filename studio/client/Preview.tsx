@@ -86,7 +86,7 @@ async function untilShown(page: string, text: string): Promise<void> {
  * A moment after a page has loaded, tabs open, styles arrive and the browser restores the position of a reloaded page. So
  * the search is repeated: how often, and the pause in ms.
  */
-const retries = 8;
+const retries = 24;
 const pause = 150;
 
 /**
@@ -105,7 +105,9 @@ function show(
   const section = anchor ? page?.getElementById(anchor) : page?.querySelector("main");
   const elements = section ? texts().map((text) => elementWith(section, text)) : [];
   const found = elements.find(Boolean) ?? (anchor ? section : undefined);
-  // Opens a hidden tab, as find in page does.
+  // Tabs hydrate when a visitor reaches for them, here for the panel. Then this opens it, as find in page does.
+  if (!found?.checkVisibility())
+    found?.closest(".tab-panel")?.dispatchEvent(new Event("focusin", { bubbles: true }));
   found?.closest("[hidden='until-found']")?.dispatchEvent(new Event("beforematch"));
   found?.closest("details")?.setAttribute("open", "");
   if (found?.checkVisibility())
