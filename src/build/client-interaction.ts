@@ -27,6 +27,8 @@ type Manifest = Record<string, string[]>;
 
 const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click", "submit"];
 
+const tabKeys = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
+
 let manifest: Promise<Manifest> | undefined;
 const preloads = new Map<string, Promise<boolean>>();
 
@@ -43,6 +45,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   let busy = false;
   let leaving = false;
   let missed: HTMLElement | undefined;
+  let missedKey: (() => void) | undefined;
   let hasFailed = false;
   let restoreStatus: (() => void) | undefined;
 
@@ -56,8 +59,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     const pressed = (target as Element).closest<HTMLElement>("button, a, summary, input, label");
     if (pressed instanceof HTMLButtonElement)
       return pressed.type === "button" && !pressed.popoverTargetElement ? pressed : undefined;
-    const isLink = pressed instanceof HTMLAnchorElement && options.links && (isFetched || busy);
-    return isLink ? pressed : undefined;
+    const isLink = pressed instanceof HTMLAnchorElement && pressed.role !== "tab";
+    return isLink && options.links && (isFetched || busy) ? pressed : undefined;
   };
 
   const hold = (event: MouseEvent) => {
@@ -69,10 +72,20 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     event.preventDefault();
   };
 
+  /** The keys that move between tabs do nothing natively. */
+  const holdKey = (event: KeyboardEvent) => {
+    const { key, target, isTrusted, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const tab = (target as Element).closest("[role=tab]");
+    if (!tab || !isTrusted || altKey || ctrlKey || metaKey || shiftKey || !tabKeys.has(key)) return;
+    event.preventDefault();
+    missedKey = () => tab.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  };
+
   const wake = async (event?: Event) => {
     if (event?.type === "submit") leaving = true;
     if (event?.type === "click") hold(event as MouseEvent);
     if (event?.type === "click") keepFocus(event);
+    if (event?.type === "keydown") holdKey(event as KeyboardEvent);
     if (busy || leaving) return;
     busy = true;
     hasFailed = false;
@@ -83,6 +96,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (!island.hasAttribute("ssr")) stop.abort();
     missed?.click();
     missed = undefined;
+    missedKey?.();
+    missedKey = undefined;
     busy = false;
   };
 

@@ -26,7 +26,7 @@ export function figuresOf(path: string, html: string, sizes: PageBytes): Figure[
       unit: "B",
       note,
     }),
-    atMost(bars.hydrated, {
+    atMost(/\/Comments\./.test(html) ? bars.hydratedWithComments : bars.hydrated, {
       of: path,
       name: "script, all hydrated",
       value: sizes.hydrated,

@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
     const rows = page.getByRole("navigation", { name: "Categories of terms" });
     await expect(rows).toHaveCount(2);
-    await rows.last().getByRole("link", { name: "Medical Terms" }).click();
+    await rows.last().getByRole("tab", { name: "Medical Terms" }).click();
     await expect(
       page.getByRole("heading", { name: "Medical Terms", exact: true }),
     ).toBeInViewport();
