@@ -93,7 +93,10 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (!hasFailed) restoreStatus?.();
     if (!leaving) await hydrate();
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
-    if (!island.hasAttribute("ssr")) stop.abort();
+    if (!island.hasAttribute("ssr")) {
+      await committed(island);
+      stop.abort();
+    }
     missed?.click();
     missed = undefined;
     missedKey?.();
@@ -126,6 +129,13 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 };
 
 export default onInteraction;
+
+/** Resolves when React has taken over the HTML of an island. It hydrates later than it promises. */
+async function committed({ firstElementChild: html }: HTMLElement): Promise<void> {
+  const isTaken = () => !html || Object.keys(html).some((key) => key.startsWith("__reactFiber"));
+  for (let frames = 0; !isTaken() && frames < 60; frames++)
+    await new Promise((resolve) => setTimeout(resolve, 16));
+}
 
 /** Some browsers throw on access to the storage in private windows. */
 function hasStored(key: string): boolean {

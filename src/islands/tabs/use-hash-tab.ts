@@ -31,9 +31,11 @@ export function useHashTab(ids: readonly string[]) {
   }, [first, panelInUrl]);
 
   useLayoutEffect(() => {
-    setSelected(panelInUrl() ?? first);
+    // CSS shows one panel, which the visitor may have chosen before React came.
+    const isDrawn = (id: string) => (panels.current.get(id)?.getClientRects().length ?? 0) > 0;
+    setSelected(panelInUrl() ?? ids.find(isDrawn) ?? first);
     setReady(true);
-  }, [first, panelInUrl]);
+  }, [first, ids, panelInUrl]);
 
   useEffect(() => {
     addEventListener("hashchange", follow);
