@@ -6,7 +6,7 @@ export interface PageBytes {
   html: number;
   /** Script before any interaction, inline scripts included. */
   script: number;
-  /** All script that the page can load, with every island hydrated. */
+  /** All files of script that the page can load, with every island hydrated. */
   hydrated: number;
   /** The text of `<main>`, without markup. */
   words: number;
@@ -39,7 +39,7 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   return {
     html: page,
     script: inline + sum([...loaded.keys()].map((path) => sizes[path] ?? 0)),
-    hydrated: inline + sum(Object.values(sizes)),
+    hydrated: sum(Object.values(sizes)),
     words: compressedSize(wordsOf(html)),
   };
 }

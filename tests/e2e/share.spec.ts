@@ -11,10 +11,10 @@ for (const outcome of ["works", "fails"] as const)
   }) => {
     const alerts = await openOnDevice(page, "/", outcome, "works");
     await clickShare(page);
-    const { shared, copied } = await deviceCalls(page);
-    expect(shared).toEqual([
-      { title: "NTKOC", text: expect.stringContaining("parasites"), url: address },
-    ]);
+    await expect
+      .poll(async () => (await deviceCalls(page)).shared)
+      .toEqual([{ title: "NTKOC", text: expect.stringContaining("parasites"), url: address }]);
+    const { copied } = await deviceCalls(page);
     expect([copied, alerts]).toEqual([[], []]);
   });
 

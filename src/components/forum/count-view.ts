@@ -2,8 +2,15 @@
 const path = `/api${location.pathname}/view`;
 const send = () => void fetch(path, { method: "POST", keepalive: true }).catch(() => {});
 
-/** Hidden pages have no frames. A timer that is set in a frame runs after the frame has been painted. */
-const countWhenSeen = () => requestAnimationFrame(() => setTimeout(send));
+/** Hidden and prerendered pages are painted when a visitor opens them. */
+function countWhenSeen() {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    send();
+  });
+  observer.observe({ type: "paint", buffered: true });
+}
 
 // The page of a missing discussion has none.
 if (document.getElementById("discussion")) addEventListener("load", countWhenSeen, { once: true });
