@@ -1,6 +1,6 @@
 import type { ClientDirective } from "astro";
 
-/** What else wakes an island, besides a visitor who reaches for it. */
+/** Further events that hydrate an island, besides a visitor who reaches for it. */
 export interface InteractionOptions {
   /** Hydrates at once if the URL has this query parameter, such as `video`, or one of these. */
   parameter?: string | readonly string[] | undefined;
@@ -213,7 +213,7 @@ async function near(island: HTMLElement): Promise<void> {
       },
       { rootMargin: "800px" },
     );
-    // The island itself has no box.
+    // The island element itself is not rendered.
     observer.observe(island.firstElementChild ?? island);
   });
 }

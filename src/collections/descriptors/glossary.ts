@@ -79,7 +79,7 @@ const glossaryCategoryFile = listed({
   ),
 });
 
-/** Its file name is its anchor on the page, and the address of its own page. */
+/** Its file name is its anchor on the list, and the address of its page. */
 export const glossary = collection({
   one: "glossary term",
   ending: "json",
