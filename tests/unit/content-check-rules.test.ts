@@ -123,6 +123,10 @@ const wrong: [Change, string][] = [
     `content/${term}:8 Related terms (related.0): found "matchbox-sing", which does not match any glossary term; did you mean "matchbox-sign"?`,
   ],
   [
+    relate("formication"),
+    `content/${term}:8 Related terms (related.0): found "formication", which is this term. Remove it.`,
+  ],
+  [
     change(about, "#a-word-of-welcome", "#a-word-of-welcom"),
     'content/pages/about.mdx:18: the link to "#a-word-of-welcom" goes to an address that this site does not have; did you mean "/about#a-word-of-welcome"?',
   ],

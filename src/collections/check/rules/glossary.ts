@@ -6,14 +6,21 @@ import { entriesOf } from "../../files/select-entries.ts";
 
 const fileName = "Expected the name of a file in content/glossary, without .json.";
 
-/** Reports related terms that do not exist. */
+/** Reports related terms that do not exist or are the term itself. */
 export function checkRelated(content: Content): ContentError[] {
   const terms = entriesOf(content, "glossary");
   const names = terms.map(({ name }) => name);
   return terms.flatMap((entry) => {
     const related: unknown[] = [entry.fields["related"] ?? []].flat();
     return related.flatMap((slug, at) => {
-      if (typeof slug !== "string" || slug.trim() === "" || names.includes(slug)) return [];
+      if (typeof slug !== "string" || slug.trim() === "") return [];
+      if (slug === entry.name)
+        return fieldError(
+          entry,
+          ["related", at],
+          `found "${slug}", which is this term. Remove it.`,
+        );
+      if (names.includes(slug)) return [];
       const hint = didYouMean(slug, names, fileName);
       const text = `found ${JSON.stringify(slug)}, which does not match any glossary term${hint}`;
       return fieldError(entry, ["related", at], text);
