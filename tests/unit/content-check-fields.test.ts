@@ -74,6 +74,10 @@ const wrong: [Change, string][] = [
     'content/supplements/turmeric.json:13 Looked up (sources.0.lookedUp): is missing. Expected the date on which the entry was compared with this page. A page that was not compared with it belongs in furtherReading. For example: "2026-11-22".',
   ],
   [
+    change("glossary/formication.json", "NTKOC asks whether", "Parasites decide whether"),
+    'content/glossary/formication.json:5 Your view (ntkocDefinition): found "Parasites decide whether anybody looks.". Expected text that starts with "NTKOC’s view:", "NTKOC’s question:", "In NTKOC’s view", "To NTKOC," or "NTKOC asks" (or wonders, believes, suspects, holds, thinks, hopes, suggests, would like). For example: "NTKOC asks whether every patient with this feeling is…".',
+  ],
+  [
     change(post, "Why I keep a notebook", "2025"),
     'content/blog/1.md:3 Title (title): found 2025. Expected text of 1 to 120 characters. For example: "Why I keep a notebook".',
   ],

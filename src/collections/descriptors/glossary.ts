@@ -20,7 +20,7 @@ export const glossaryCategories = Object.keys(categoryNames) as (keyof typeof ca
 
 /** A view has to open as one, so that readers do not take it for a fact. */
 const opensAsView =
-  /^(NTKOC[’']s view:|NTKOC (asks|wonders|believes|suspects|holds|thinks)\b|In NTKOC[’']s view\b)/;
+  /^(NTKOC[’']s (view|question):|NTKOC (asks|wonders|believes|suspects|holds|thinks|hopes|suggests|would like)\b|In NTKOC[’']s view\b|To NTKOC,)/;
 
 const glossaryFile = entry({
   term: field(text(80), "The term as textbooks write it.", "Formication"),
@@ -33,7 +33,7 @@ const glossaryFile = entry({
   ntkocDefinition: field(
     text(400).regex(
       opensAsView,
-      'Expected text that starts with "NTKOC’s view:", "In NTKOC’s view" or "NTKOC asks" (or wonders, believes, suspects, holds, thinks)',
+      'Expected text that starts with "NTKOC’s view:", "NTKOC’s question:", "In NTKOC’s view", "To NTKOC," or "NTKOC asks" (or wonders, believes, suspects, holds, thinks, hopes, suggests, would like)',
     ),
     "Your own view of the term, in one or two sentences. Start with NTKOC’s view: or NTKOC asks.",
     "NTKOC asks whether every patient with this feeling is examined for parasites.",
