@@ -106,17 +106,17 @@ const facts: [CollectionName, string, string][] = [
   [
     "supplements",
     "sea-salt",
-    "do not take this amount, 18 g, three times, 6 g, 5 g, NHS, WHO, blood pressure, heart, kidney, liver, pregnan, lithium, diuretic",
+    "do not take this amount, 18 g, 3 times, 6 g, 5 g, NHS, WHO, blood pressure, heart, kidney, liver, pregnan, lithium, diuretic",
   ],
   [
     "supplements",
     "sodium-bicarbonate",
-    "600 mg, two weeks, 1–2 hours/1-2 hours/one to two hours, kidney, heart, pregnan, low-salt, doctor",
+    "600 mg, 2 weeks, 1–2 hours/1-2 hours/one to two hours, kidney, heart, pregnan, low-salt, doctor",
   ],
   [
     "supplements",
     "wormwood",
-    "thujone, seizure, two weeks, pregnan, breastfe, epilep, under 18/younger than 18, warfarin",
+    "thujone, seizure, daily limit, 2 weeks, pregnan, breastfe, epilep, under 18/younger than 18, warfarin",
   ],
   ["supplements", "black-walnut-hull", "safety, allerg, medicines, pregnan"],
   [
