@@ -8,11 +8,10 @@ import {
   drawLinkPreviews,
   moveTemplates,
 } from "./src/build/after-build.ts";
-import { cspHash, pruneCspHashes } from "./src/build/csp-hashes.ts";
+import { cspHash } from "./src/build/csp-hash.ts";
 import { inlineScript } from "./src/build/inline-script.ts";
-import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
 import { islandManifest } from "./src/build/island-manifest.ts";
-import { postprocessHtml } from "./src/build/postprocess-html.ts";
+import { prunePolicies } from "./src/build/prune-policy.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
 import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
@@ -80,7 +79,7 @@ export default defineConfig({
     mdx(),
     drawThumbnails(),
     clientInteraction,
-    postprocessHtml(inlineSmallScripts(), pruneCspHashes),
+    prunePolicies(),
     ...(site.launched
       ? [sitemap({ filter: isListed, customPages: await servedPages() }), afterBuild(aliasSitemap)]
       : []),

@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { hasModifier } from "../lib/modified-click.ts";
 
 /** Further events that hydrate an island, besides a visitor who reaches for it. */
 export interface InteractionOptions {
@@ -63,9 +64,12 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     return isLink && options.links && (isFetched || busy) ? pressed : undefined;
   };
 
+  /** False once React answers events itself, and for events that open a new tab or that a script sent. */
+  const canHold = (event: MouseEvent | KeyboardEvent) =>
+    event.isTrusted && !hasModifier(event) && !isTaken(island);
+
   const hold = (event: MouseEvent) => {
-    const { isTrusted, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!isTrusted || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!canHold(event)) return;
     const control = needsReact(event);
     if (!control) return;
     missed = control;
@@ -74,18 +78,20 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 
   /** The keys that move between tabs do nothing natively. */
   const holdKey = (event: KeyboardEvent) => {
-    const { key, target, isTrusted, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const { key, target } = event;
     const tab = (target as Element).closest("[role=tab]");
-    if (!tab || !isTrusted || altKey || ctrlKey || metaKey || shiftKey || !tabKeys.has(key)) return;
+    if (!tab || !canHold(event) || !tabKeys.has(key)) return;
     event.preventDefault();
     missedKey = () => tab.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   };
 
   const wake = async (event?: Event) => {
     if (event?.type === "submit") leaving = true;
-    if (event?.type === "click") hold(event as MouseEvent);
-    if (event?.type === "click") keepFocus(event);
-    if (event?.type === "keydown") holdKey(event as KeyboardEvent);
+    if (event instanceof MouseEvent && event.type === "click") {
+      hold(event);
+      keepFocus(event);
+    }
+    if (event instanceof KeyboardEvent) holdKey(event);
     if (busy || leaving) return;
     busy = true;
     hasFailed = false;
@@ -131,11 +137,13 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 export default onInteraction;
 
 /** Resolves when React has taken over the HTML of an island. It hydrates later than it promises. */
-async function committed({ firstElementChild: html }: HTMLElement): Promise<void> {
-  const isTaken = () => !html || Object.keys(html).some((key) => key.startsWith("__reactFiber"));
-  for (let frames = 0; !isTaken() && frames < 60; frames++)
+async function committed(island: HTMLElement): Promise<void> {
+  for (let frames = 0; !isTaken(island) && frames < 60; frames++)
     await new Promise((resolve) => setTimeout(resolve, 16));
 }
+
+const isTaken = ({ firstElementChild: html }: HTMLElement): boolean =>
+  !html || Object.keys(html).some((key) => key.startsWith("__reactFiber"));
 
 /** Some browsers throw on access to the storage in private windows. */
 function hasStored(key: string): boolean {

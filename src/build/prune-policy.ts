@@ -1,14 +1,5 @@
-import { hash as digest } from "node:crypto";
-
-// Most pages share their scripts and styles. Without this cache, hashing took 0.5 ms a page.
-const known = new Map<string, `sha256-${string}`>();
-
-/** Returns the Content-Security-Policy source that allows an inline script or style. */
-export function cspHash(text: string): `sha256-${string}` {
-  const hash = known.get(text) ?? (`sha256-${digest("sha256", text, "base64")}` as const);
-  known.set(text, hash);
-  return hash;
-}
+import type { AstroIntegration } from "astro";
+import { cspHash } from "./csp-hash.ts";
 
 // Without structured data: it needs no hash, and as the key of a cached one it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
@@ -20,7 +11,7 @@ const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
  * Astro lists the hashes of all pages on every page, after the titles of discussions, which visitors write. A policy
  * applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
  */
-export function pruneCspHashes(html: string): string {
+export function prunePolicy(html: string): string {
   const [own] = policy.exec(html) ?? [];
   if (!own) return html;
   const inline = html.matchAll(inlineCode);
@@ -29,4 +20,24 @@ export function pruneCspHashes(html: string): string {
     present.has(hash) ? source : "",
   );
   return html.replace(own, "").replace('<meta charset="utf-8">', (charset) => charset + pruned);
+}
+
+/** Prunes the policy of each page while the site is built. */
+export function prunePolicies(): AstroIntegration {
+  return {
+    name: "prune-policies",
+    hooks: {
+      "astro:build:start": ({ setPrerenderer }) =>
+        setPrerenderer((prerenderer) => ({
+          ...prerenderer,
+          render: async (...page) => {
+            const result = await prerenderer.render(...page);
+            const response = result instanceof Response ? result : result.response;
+            if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+            // As bytes, which a response copies several times faster than it encodes text.
+            return new Response(Buffer.from(prunePolicy(await response.text())), response);
+          },
+        })),
+    },
+  };
 }
