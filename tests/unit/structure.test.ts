@@ -59,7 +59,7 @@ const allowed: Record<string, string[]> = {
   "src/lib": ["src/schemas"],
   "src/schemas": [],
   "src/server": ["content", "views", "src/collections", "src/errors", "src/lib", "src/schemas"],
-  "src/build": ["src/artwork", "src/collections", "src/errors"],
+  "src/build": ["src/artwork", "src/collections", "src/errors", "src/lib"],
   "src/build/inline-script.ts": [],
   "src/components/help/site-help-lines.ts": ["views", "src/collections"],
   "src/build/licences.ts": [],

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../components/ui/Icon.tsx";
 import { alreadyLiked } from "../../lib/already-liked.ts";
 import { plural } from "../../lib/plural.ts";
@@ -28,11 +28,13 @@ export default function Likes({ id }: Props) {
     const isNew = await likePost(id);
     setSending(false);
     setResult(isNew);
-    // Some browsers drop the focus when a button is disabled.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    });
   }
+
+  // Some browsers drop the focus when a button is disabled.
+  useLayoutEffect(() => {
+    if (result !== undefined && !isSending && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isSending, result]);
 
   const likes = count === undefined ? "" : plural(count, "like");
   return (

@@ -41,7 +41,7 @@ export function PlayerFrame({ title, src, page }: Props) {
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
       src={src}
-      onLoad={() => setState("loaded")}
+      onLoad={() => setState((before) => (before === "loading" ? "loaded" : before))}
     />
   );
 }

@@ -47,7 +47,7 @@ export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean
   /** @returns false if the browser cannot show it here */
   function show(item: MediaItem): boolean {
     if (!hasDialogs()) return false;
-    if (isLeaving.current) return true;
+    if (isLeaving.current || $openItem.get()?.id === item.id) return true;
     const url = new URL(location.href);
     url.searchParams.set("video", String(item.id));
     history.pushState({ opened: true }, "", url);
