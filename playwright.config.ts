@@ -22,8 +22,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: { launchOptions: await browser() },
-  // The longest chains of tests come first, so that no worker is idle at the end. The site of the last project is built
-  // while the first tests run.
+  // The longest chains of tests come first, so that no worker is idle at the end. The sites of the last two
+  // projects are built while the first tests run.
   projects: [
     {
       name: "development",
@@ -45,8 +45,13 @@ export default defineConfig({
     },
     {
       name: "site",
-      testIgnore: ["e2e/launched/**", "e2e/development/**"],
+      testIgnore: ["e2e/launched/**", "e2e/development/**", "e2e/delivered/**"],
       use: { baseURL: addressOf(sites.site), contextOptions },
+    },
+    {
+      name: "delivered",
+      testMatch: "e2e/delivered/**",
+      use: { baseURL: addressOf(sites.delivered), contextOptions },
     },
   ],
   webServer: {

@@ -10,9 +10,10 @@ export interface BuiltSite {
   close(): Promise<void>;
 }
 
-/** A copy of the project with the tests' content and every feature launched. */
+/** A copy of the project with the creator's content and every feature launched. */
 export const launched = {
   copy: ".build/bench-launched",
+  content: "content",
   settings: "tests/support/launched-site.json",
   FEATURES: "blog,comments,discussions",
 };
@@ -24,7 +25,7 @@ type Variant = typeof launched & {
 
 /** Builds and serves the site with the settings in `content/site.json`, or another variant of it. */
 export async function startBuiltSite(variant?: Variant): Promise<BuiltSite> {
-  if (variant) await copyProject(variant.copy, variant.settings);
+  if (variant) await copyProject(variant.copy, variant.settings, variant.content);
   const data = await mkdtemp(join(tmpdir(), "bench-"));
   await variant?.fill?.(variant.copy, data);
   const port = 10_000 + Math.floor(Math.random() * 10_000);

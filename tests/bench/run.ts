@@ -32,5 +32,7 @@ try {
 
 await mkdir(".build", { recursive: true });
 await writeFile(".build/bench.json", JSON.stringify(figures, null, 2));
-console.log(table(figures));
+const printed = table(figures);
+await writeFile(".build/bench.txt", printed);
+console.log(printed);
 if (figures.some(({ ok }) => !ok)) process.exitCode = 1;

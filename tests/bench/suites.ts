@@ -16,7 +16,7 @@ import { scores } from "./scores.ts";
 export const parts = {
   bytes: () => onSite(({ address }) => bytes(address)),
   scores: (quick: boolean) =>
-    onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 3))),
+    onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 5))),
   taps: () =>
     onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
   changes: () =>

@@ -12,30 +12,37 @@ export interface Tap {
   again?: string;
   /** Letters to type after the tap. The time then starts with the first. */
   type?: string;
-  /** Set if it needs more code. */
-  fetches?: true;
-  /** Set if React hydrates afterwards. */
-  hydrates?: true;
+  /** Set if something opens or is sent. The limit is then higher. */
+  opens?: true;
+  /** Set if the control answers natively, without any code. */
+  native?: true;
 }
 
 const tab = ".tab-row a:nth-child(2)";
 const thirdTab = ".tab-row a:nth-child(3)";
-const tabs = { name: "second and third tab", press: tab, again: thirdTab };
+const tabs = { name: "second and third tab", press: tab, again: thirdTab, native: true } as const;
 const panel = (id: string) => `#${id}[role=tabpanel]:not([hidden])`;
 const menu = {
   name: "menu",
   press: "[popovertarget]",
   shows: "#site-menu:popover-open",
   again: "[popovertarget]",
-};
-const card = { press: ".media-card h3 a", again: "dialog[open] button[type=submit]" };
+  native: true,
+} as const;
+const card = {
+  name: "first card",
+  press: ".media-card h3 a",
+  shows: "dialog[open] h2",
+  again: "dialog[open] button[type=submit]",
+  opens: true,
+} as const;
 // The island element is not rendered, so look for its form.
 const hydrated = "astro-island:not([ssr]) form";
 const form = {
   press: "astro-island summary",
   shows: "astro-island details[open] input",
   again: "astro-island summary, astro-island button[type=button]",
-};
+} as const;
 
 /** Every kind of control, on the site with every feature launched. */
 export const taps: Tap[] = [
@@ -49,8 +56,9 @@ export const taps: Tap[] = [
     press: "#site-menu summary",
     shows: "#site-menu details[open] .group a",
     again: "#site-menu li:nth-child(3) summary",
+    native: true,
   },
-  { of: "/", name: "walkthrough", press: ".poster", shows: ".player iframe" },
+  { of: "/", name: "walkthrough", press: ".poster", shows: ".player iframe", opens: true },
   {
     of: "/",
     name: "theme",
@@ -67,32 +75,36 @@ export const taps: Tap[] = [
     press: ".index summary",
     shows: ".index[open] li a",
     again: ".index summary",
+    native: true,
   },
-  { of: "/glossary", name: "search field", press: "search input", shows: "search input:focus" },
   {
     of: "/glossary",
-    name: "first letters of a search, code fetched",
+    name: "search field",
+    press: "search input",
+    shows: "search input:focus",
+    native: true,
+  },
+  {
+    of: "/glossary",
+    name: "first letters of a search",
     press: "search input",
     type: "par",
     shows: ".term-results article",
-    fetches: true,
   },
   {
     of: "/search",
-    name: "first letters of a search, code fetched",
+    name: "first letters of a search",
     press: "input[type=search]",
     type: "par",
     shows: ".search-results a",
-    fetches: true,
   },
-  { of: "/media", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
-  { of: "/social-videos", name: "first card", ...card, shows: "dialog[open] h2", hydrates: true },
+  { of: "/media", ...card },
+  { of: "/social-videos", ...card },
   {
+    ...card,
     of: "/media",
     name: "first card, comments hydrated",
-    ...card,
     shows: "dialog[open] .post-card summary",
-    fetches: true,
   },
   {
     of: "/podcasts",
@@ -100,18 +112,40 @@ export const taps: Tap[] = [
     press: "main summary",
     shows: "main details[open] li",
     again: "main summary",
+    native: true,
+  },
+  {
+    of: "/podcasts/1",
+    name: "topic of an interview",
+    press: ".timestamps a",
+    shows: ".player iframe",
+    opens: true,
+  },
+  { of: "/media/1", name: "player", press: ".poster", shows: ".player iframe", opens: true },
+  {
+    of: "/glossary/ascaris",
+    name: "share",
+    press: "button.scripted",
+    shows: ".toast",
+    opens: true,
+  },
+  {
+    of: "/media/1",
+    name: "comment, form open",
+    ...form,
+    native: true,
   },
   { of: "/about", name: "term in the text", press: "a.term", shows: "[role=tooltip]" },
-  { of: "/discussions", name: "new discussion, form open", ...form },
-  { of: "/discussions", name: "new discussion, hydrated", ...form, shows: hydrated, fetches: true },
-  { of: "/discussions/1", name: "reply, form open", ...form },
-  { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, fetches: true },
+  { of: "/discussions", name: "new discussion, form open", ...form, native: true },
+  { of: "/discussions", name: "new discussion, hydrated", ...form, shows: hydrated, opens: true },
+  { of: "/discussions/1", name: "reply, form open", ...form, native: true },
+  { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, opens: true },
   {
     of: "/blog/1",
     name: "like, counted",
     press: "form.like button",
     again: "form.like button",
     shows: "form.like [role=status]:not(:empty)",
-    fetches: true,
+    opens: true,
   },
 ];

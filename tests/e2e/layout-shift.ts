@@ -14,25 +14,28 @@ interface Total {
   moves: string[];
 }
 
-/** Adds up the layout shifts in the sections of pages that are opened from now on. */
-export async function watchShift(page: Page) {
-  await page.addInitScript(() => {
+/**
+ * Adds up the layout shifts of pages that are opened from now on.
+ * @param part selector of the elements that count, with everything inside
+ */
+export async function watchShift(page: Page, part = "main section") {
+  await page.addInitScript((part) => {
     const total: Total = { moved: 0, moves: [] };
     Object.assign(window, { total });
     // Chromium also reports the hidden panels of tabs.
-    const isInSection = ({ node }: Source): boolean =>
-      node instanceof Element && node.closest("main section") !== null && !node.closest("[hidden]");
+    const counts = ({ node }: Source): boolean =>
+      node instanceof Element && node.closest(part) !== null && !node.closest("[hidden]");
     const describe = ({ node, previousRect, currentRect }: Source) =>
       `${(node as Element).outerHTML.slice(0, 100)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-        const inSection = sources.filter(isInSection);
-        if (inSection.length === 0) continue;
+        const counted = sources.filter(counts);
+        if (counted.length === 0) continue;
         total.moved += value;
-        total.moves.push(`${value} at ${startTime} ms: ${inSection.map(describe).join(", ")}`);
+        total.moves.push(`${value} at ${startTime} ms: ${counted.map(describe).join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
+  }, part);
 }
 
 /** Returns the shifts since `watchShift`, after two more frames. */

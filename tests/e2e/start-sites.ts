@@ -15,9 +15,9 @@ import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.t
 const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
 
 async function start(variant: Variant, databaseServer: string): Promise<void> {
-  const { program, port, features, settings, isEmbedded }: Site = sites[variant];
+  const { program, port, features, settings, content, isEmbedded }: Site = sites[variant];
   const cwd = copyOf(variant);
-  await copyProject(cwd, settings);
+  await copyProject(cwd, settings, content);
   await writeFile(
     join(cwd, ".env"),
     secrets.map((name) => `${name}=${secretMark}-${name}`).join("\n"),
@@ -45,7 +45,8 @@ await withPostgres(async (server) => {
   const stopped = once(process, "SIGTERM");
   await Promise.all([start("launched", server), start("development", server)]);
   console.log(`The first sites are ready. New databases: ${server} .`);
-  // During the first tests, and with the pictures of the launched site, which are the same.
-  await Promise.race([stopped, start("site", server)]);
+  // During the first tests, one after the other, and with the pictures of the launched site, which are the same.
+  const others = start("site", server).then(() => start("delivered", server));
+  await Promise.race([stopped, others]);
   await stopped;
 });

@@ -7,11 +7,16 @@ export interface Site {
   features: string;
   /** A JSON file with settings that replace those of the fixtures. */
   settings?: string;
+  /** The folder of its content, if that is not the tests' own. */
+  content?: string;
   /** Set to use the embedded database, as `npm start` does without settings. It is much slower to create. */
   isEmbedded?: true;
 }
 
-/** Variants of the site that the tests run against: nothing launched, everything launched, and `npm run dev`. */
+/**
+ * Variants of the site that the tests run against: nothing launched, everything launched, `npm run dev`, and the
+ * creator's own content, on which only the limits of the design are checked.
+ */
 export const sites = {
   site: { program: "scripts/start.ts", port, features: "none", isEmbedded: true },
   launched: {
@@ -20,6 +25,7 @@ export const sites = {
     features: "blog,comments,discussions",
     settings: "tests/support/launched-site.json",
   },
+  delivered: { program: "scripts/start.ts", port: port + 3, features: "none", content: "content" },
   development: { program: "scripts/dev.ts", port: port + 2, features: "" },
 } satisfies Record<string, Site>;
 

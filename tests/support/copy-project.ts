@@ -22,13 +22,18 @@ const pictures = [".build/pictures", ".build/previews", "node_modules/.astro/ass
 const drawn = [".", ".build/e2e/launched"];
 
 /**
- * Copies the project with the tests' content and keeps existing pictures.
+ * Copies the project and keeps existing pictures.
  * @param settings a JSON file for `content/site.json`; if it launches the site, nothing in the copy is an example
+ * @param content the folder of the content, by default that of the tests
  */
-export async function copyProject(to: string, settings?: string): Promise<void> {
+export async function copyProject(
+  to: string,
+  settings?: string,
+  content = "tests/fixtures/content",
+): Promise<void> {
   if (!to.startsWith(".build/")) throw new Error(`Expected a folder under .build, found ${to}`);
   for (const part of parts) await replace(part, join(to, part));
-  await replace("tests/fixtures/content", join(to, "content"));
+  await replace(content, join(to, "content"));
   if (settings) await override(join(to, "content/site.json"), settings);
   if (settings && "launched" in (await readJson(settings)))
     await clearExamples(join(to, "content"));

@@ -1,7 +1,0 @@
-import { sizesOverLimit } from "./bytes-of-pages.ts";
-import { routes } from "./routes.ts";
-import { expect, test } from "./test.ts";
-
-test("keeps every page within its size limits", async ({ request }) => {
-  for (const [path] of routes) expect.soft(await sizesOverLimit(request, path), path).toEqual([]);
-});

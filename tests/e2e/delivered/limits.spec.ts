@@ -1,0 +1,89 @@
+import { globSync } from "node:fs";
+import { relative } from "node:path";
+import type { Page } from "@playwright/test";
+import { sizesOverLimit } from "../bytes-of-pages.ts";
+import { expectNoShift, watchShift } from "../layout-shift.ts";
+import { mockOtherHosts, scrollToEnd } from "../other-hosts.ts";
+import { routes } from "../routes.ts";
+import { desktop, expect, phone, test } from "../test.ts";
+import { copyOf } from "../variants.ts";
+
+const dist = `${copyOf("delivered")}/dist`;
+
+/** Functions fill in the pages of these routes. */
+const served = ["/search", "/discussions", "/discussions/1", "/discussions/2", "/discussions/3"];
+
+/** The shop and the donation form are the reason to open these pages. */
+const withOtherHosts = ["/store", "/support"];
+
+const builtPages = () =>
+  globSync(`${dist}/**/*.html`).map((file) => {
+    const path = `/${relative(dist, file).replace(/\.html$/, "")}`;
+    return path === "/index" ? "/" : path;
+  });
+
+test("keeps the script of every page within its limits", async ({ request }) => {
+  const paths = [...builtPages(), ...served];
+  expect(paths.length).toBeGreaterThan(150);
+  for (const path of paths) expect.soft(await sizesOverLimit(request, path), path).toEqual([]);
+});
+
+for (const viewport of [phone, desktop])
+  test(`moves nothing and asks no other host while pages load at ${viewport.width} px`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const requested = await mockOtherHosts(context);
+    await watchShift(page, "body");
+    const paths = [...builtPages(), ...served];
+    for (const [path] of routes.filter(([path]) => paths.includes(path))) {
+      await openWithLateTypeface(page, path);
+      await scrollToEnd(page);
+      await expectNoShift(page, path);
+      if (withOtherHosts.includes(path)) requested.length = 0;
+      expect(requested, path).toEqual([]);
+    }
+  });
+
+/** Opens a page whose typeface comes after everything else. */
+async function openWithLateTypeface(page: Page, path: string): Promise<void> {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  loaded.resolve();
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
+  await page.unroute("**/*.woff2");
+}
+
+test.describe("with Save-Data", () => {
+  test("fetches the code of islands when a visitor reaches for one, not ahead", async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script" || request.url().endsWith("/islands.json"))
+        scripts.push(request.url());
+    });
+    await page.goto("/media");
+    // Without Save-Data, the code is there when the page is idle.
+    await expect.poll(() => scripts.length).toBeGreaterThan(5);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    scripts.length = 0;
+    await page.reload({ waitUntil: "networkidle" });
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+    );
+    expect(scripts).toEqual([]);
+    await page.getByRole("link", { name: "One slide, two days" }).first().hover();
+    await expect.poll(() => scripts.length).toBeGreaterThan(5);
+  });
+});
