@@ -39,11 +39,16 @@ export const resultsPerStep = 20;
 
 const weights: Record<string, number> = { Transcript: 0.5, Discussion: 0.7 };
 
-/** Long texts match many queries, so they come after short ones. Advice from health services comes early. */
-const weightOf = ({ kind, path }: SearchDocument): number =>
-  path.startsWith("/do-i-need-a-doctor") ? 1.5 : (weights[kind] ?? 1);
+/** Long texts match many queries, so they come after short ones. */
+const weightOf = ({ kind }: SearchDocument): number => weights[kind] ?? 1;
 
-/** Creates a search of the whole site. It returns the best result first, and an exact title before all others. */
+/** True for advice from health services. */
+const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-need-a-doctor");
+
+/**
+ * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
+ * services if nothing else has more of the query's words, then the other results by relevance.
+ */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
   const index = createIndex(
@@ -52,20 +57,32 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
   );
 
   function rank(query: string) {
-    const exact = query.toLowerCase();
+    const exact = foldedWords(query);
     const matches = index.search(query);
     const most = Math.max(...matches.map(({ queryTerms }) => queryTerms.length));
-    return matches
+    const ranked = matches
       .filter(({ queryTerms }) => queryTerms.length * 2 >= most)
       .flatMap(({ id, score, queryTerms, terms, match }) => {
         const document = documents[id];
         if (!document) return [];
-        const isExact = document.title.toLowerCase() === exact;
+        const isExact = foldedWords(document.title) === exact;
+        const hasMost = queryTerms.length === most;
         const relevance = score * weightOf(document) * queryTerms.length ** 2;
-        const rank = isExact ? Number.MAX_VALUE : relevance;
-        return { document, rank, words: new Set(terms), fields: Object.values(match).flat() };
+        const words = new Set(terms);
+        return {
+          document,
+          isExact,
+          hasMost,
+          relevance,
+          words,
+          fields: Object.values(match).flat(),
+        };
       })
-      .sort((one, other) => other.rank - one.rank);
+      .sort((one, other) => other.relevance - one.relevance);
+    const advice = ranked.find(({ document, hasMost }) => hasMost && isAdvice(document));
+    const place = (match: (typeof ranked)[number]) =>
+      match.isExact ? 0 : match === advice ? 1 : 2;
+    return ranked.toSorted((one, other) => place(one) - place(other));
   }
 
   return (query) => {
@@ -79,6 +96,8 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
     };
   };
 }
+
+const foldedWords = (text: string): string => [...wordsOf(text)].filter(Boolean).join(" ");
 
 interface Match {
   document: SearchDocument;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { maxLength } from "./limits.ts";
 import type { postResponse } from "./post.ts";
 import { replyInput } from "./reply.ts";
-import { typedChoice, typedId } from "./text-input.ts";
+import { typedChoice, typedId, typedText } from "./text-input.ts";
 
 /** The types of content that visitors can comment on. `media` is evidence. */
 export const commentTypes = ["video", "media", "blog"] as const;
@@ -10,6 +11,7 @@ export type CommentType = (typeof commentTypes)[number];
 
 /** Body of `POST /api/comments`. */
 export const commentInput = z.extend(replyInput, {
+  content: typedText(maxLength.content, "write your comment"),
   contentType: typedChoice(commentTypes),
   contentId: typedId,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maxLength } from "./limits.ts";
 import { postResponse } from "./post.ts";
 import { replyInput } from "./reply.ts";
-import { typedChoice, typedLine } from "./text-input.ts";
+import { typedChoice, typedLine, typedText } from "./text-input.ts";
 
 /** The categories of the forum, in the order of the page. */
 export const discussionCategories = [
@@ -20,7 +20,8 @@ export const categoryIds = discussionCategories.map(({ id }) => id);
 
 /** Body of `POST /api/discussions`. */
 export const discussionInput = z.extend(replyInput, {
-  title: typedLine(maxLength.title),
+  title: typedLine(maxLength.title, "enter a title"),
+  content: typedText(maxLength.content, "write your post"),
   category: typedChoice(categoryIds),
 });
 

@@ -20,9 +20,9 @@ export type PrivatePost = z.infer<typeof privatePostResponse>;
 export const privatePostInput = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("edit"),
-    content: typedText(maxLength.content),
+    content: typedText(maxLength.content, "write your post, or delete it"),
     /** Discussions only. Without it, the title stays the same. */
-    title: z.optional(typedLine(maxLength.title)),
+    title: z.optional(typedLine(maxLength.title, "enter a title")),
   }),
   z.object({ action: z.literal("delete") }),
 ]);

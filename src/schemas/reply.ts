@@ -5,9 +5,9 @@ import { typedEmail, typedLine, typedText, typedYesNo } from "./text-input.ts";
 
 /** Body of `POST /api/discussions/:id/replies`. */
 export const replyInput = z.object({
-  author: typedLine(maxLength.author),
+  author: typedLine(maxLength.author, "enter your name"),
   email: typedEmail(maxLength.email),
-  content: typedText(maxLength.content),
+  content: typedText(maxLength.content, "write your reply"),
   notify: typedYesNo,
 });
 

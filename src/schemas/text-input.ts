@@ -4,23 +4,37 @@ import { cleanLine, cleanText } from "./clean-text.ts";
 const atLeast = "String must contain at least 1 character(s)";
 export const atMost = (max: number) => `String must contain at most ${max} character(s)`;
 
-const typed = (clean: (value: string) => string, max: number) =>
-  z
-    .string({ error: ({ input }) => (input == null ? "Required" : "Expected text") })
+const invalidEmail = "Invalid email: use an address like name@example.com";
+
+const typed = (clean: (value: string) => string, max: number, task?: string) => {
+  const required = task ? `Required: ${task}` : "Required";
+  return z
+    .string({ error: ({ input }) => (input == null ? required : "Expected text") })
     .check(
-      z.minLength(1, { error: "Required", abort: true }),
+      z.minLength(1, { error: required, abort: true }),
       z.overwrite(clean),
       z.minLength(1, { error: atLeast, abort: true }),
       z.maxLength(max, atMost(max)),
     );
+};
 
-/** One line of text, such as a name, of at most `max` characters after cleaning. */
-export const typedLine = (max: number) => typed(cleanLine, max);
+/**
+ * One line of text, such as a name.
+ * @param max characters after cleaning
+ * @param task what to do if it is missing, such as `enter your name`
+ */
+export const typedLine = (max: number, task?: string) => typed(cleanLine, max, task);
 
-/** Text of one or more lines, of at most `max` characters after cleaning. */
-export const typedText = (max: number) => typed(cleanText, max);
+/**
+ * Text of one or more lines.
+ * @param max characters after cleaning
+ * @param task what to do if it is missing, such as `write your reply`
+ */
+export const typedText = (max: number, task?: string) => typed(cleanText, max, task);
 
-export const typedEmail = (max: number) => typedText(max).check(z.email("Invalid email"));
+/** An email address of at most `max` characters. */
+export const typedEmail = (max: number) =>
+  typedText(max, "enter your email address").check(z.email(invalidEmail));
 
 /** The id of a post or an entry, within the range of a PostgreSQL `integer`. */
 export const typedId = z

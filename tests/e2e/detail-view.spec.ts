@@ -85,7 +85,7 @@ test("shows the details of each card that is opened", async ({ page }) => {
     await card(page, name).click();
     await expect(detail(page, name)).toBeVisible();
     await expect(detail(page).getByText("Duration")).toHaveCount(name.includes("Fine") ? 0 : 1);
-    const link = detail(page).getByRole("link", { name: "Open page" });
+    const link = detail(page).getByRole("link", { name: "on its own page" });
     const address = await card(page, name).evaluate(({ href }: HTMLAnchorElement) => href);
     await expect(link).toHaveJSProperty("href", address);
     await page.keyboard.press("Escape");

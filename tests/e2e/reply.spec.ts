@@ -73,7 +73,7 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
   );
   await expect(email(page)).toHaveAccessibleDescription(/Invalid email/);
   await expect(content(page)).not.toHaveAttribute("aria-invalid");
-  await expect(page.getByText("Invalid email", { exact: true })).toHaveCSS(
+  await expect(page.getByText("Invalid email: use an address like name@example.com")).toHaveCSS(
     "color",
     "rgb(161, 28, 28)",
   );

@@ -5,6 +5,7 @@ import { maxLength } from "../../src/schemas/limits.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
 import { messagesOf } from "../../src/schemas/text-input.ts";
 
+const invalidEmail = "Invalid email: use an address like name@example.com";
 const reply = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const comment = { ...reply, contentType: "blog", contentId: 1 };
 const discussion = { ...reply, title: "Sleep", category: "weekly-discussions" };
@@ -29,7 +30,11 @@ test("cleans each field, keeps markup as text and drops unknown fields", () => {
 });
 
 test("reports every missing field", () => {
-  const required = { author: "Required", email: "Required", content: "Required" };
+  const required = {
+    author: "Required: enter your name",
+    email: "Required: enter your email address",
+    content: "Required: write your reply",
+  };
   expect(errorsOf(replyInput, {})).toEqual(required);
   expect(errorsOf(replyInput, { author: "", email: null, content: undefined })).toEqual(required);
 });
@@ -42,10 +47,10 @@ test.each([
     { email: `${"a".repeat(250)}@example.org` },
     { email: "String must contain at most 254 character(s)" },
   ],
-  ["no at sign", { email: "example.org" }, { email: "Invalid email" }],
-  ["two at signs", { email: "a@@example.org" }, { email: "Invalid email" }],
-  ["an address with a name", { email: "Jo <j@example.org>" }, { email: "Invalid email" }],
-  ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: "Invalid email" }],
+  ["no at sign", { email: "example.org" }, { email: invalidEmail }],
+  ["two at signs", { email: "a@@example.org" }, { email: invalidEmail }],
+  ["an address with a name", { email: "Jo <j@example.org>" }, { email: invalidEmail }],
+  ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: invalidEmail }],
   ["a list", { content: ["H"] }, { content: "Expected text" }],
 ])("rejects %s", (_, wrong, errors) => {
   expect(errorsOf(replyInput, { ...reply, ...wrong })).toEqual(errors);

@@ -27,6 +27,12 @@ const search = createSiteSearch([
     path: "/do-i-need-a-doctor#fibres",
     text: "Lint is often mistaken for a parasite.",
   },
+  {
+    kind: "Page",
+    title: "Symptoms – Do I need a doctor?",
+    path: "/do-i-need-a-doctor#symptoms",
+    text: "Call emergency services for chest pain, a stiff neck, a fit, or blood that you vomit or cough up. See a doctor soon about a fever after travel, weight loss, a swollen belly, or blood in your poo. Ask a pharmacist if a child has an itchy bottom, most often at night, and treat everyone at home on one day.",
+  },
 ]);
 const titles = (query: string) =>
   search(query)
@@ -47,13 +53,14 @@ describe("a search of the site", () => {
     ["worm", "wormwood"],
     ["pruritis", "pruritus"],
     ["is wormwood safe in pregnancy", "wormwood"],
+    ["itching at night", "symptoms"],
   ])("for “%s” returns %s first", (query, first) => {
     expect(titles(query)[0]).toBe(first);
   });
 
   test("takes a word for a typing error only if no text contains it", () => {
-    expect(titles("night")).toEqual(["scabies"]);
-    expect(titles("nigt")).toEqual(["scabies"]);
+    expect(titles("night")).toEqual(["symptoms", "scabies"]);
+    expect(titles("nigt")).toEqual(["symptoms", "scabies"]);
   });
 
   test("ignores a single letter", () => {

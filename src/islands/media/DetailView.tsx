@@ -84,7 +84,9 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
               </p>
             )}
             <p className="roomy">
-              <a href={mediaPath(id)}>Open page</a>
+              <a href={mediaPath(id)}>
+                {item.url ? "Watch this video on its own page" : "See this photo on its own page"}
+              </a>
             </p>
           </div>
           <section className="stack" aria-labelledby="comments-title">
