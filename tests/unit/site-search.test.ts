@@ -11,6 +11,7 @@ const term = (title: string, text: string): SearchDocument => ({
 const search = createSiteSearch([
   term("Pruritus", "The medical word for itch."),
   term("Scabies", "An infestation with mites. It itches at night."),
+  term("Night itch", "Another word for an itch at night."),
   term("Dermoscopy", "A look at the skin with a light."),
   term("Parasite", "A living thing that feeds on another."),
   term("Host", "A living thing that a parasite feeds on. Parasites need one. A parasite harms it."),
@@ -59,8 +60,8 @@ describe("a search of the site", () => {
   });
 
   test("takes a word for a typing error only if no text contains it", () => {
-    expect(titles("night")).toEqual(["symptoms", "scabies"]);
-    expect(titles("nigt")).toEqual(["symptoms", "scabies"]);
+    expect(titles("night")).toEqual(["symptoms", "night itch", "scabies"]);
+    expect(titles("nigt")).toEqual(["symptoms", "night itch", "scabies"]);
   });
 
   test("ignores a single letter", () => {
