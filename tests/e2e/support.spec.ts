@@ -20,7 +20,11 @@ test("labels examples of ways to donate, hides those that are not set, and reque
     "PayPal",
     "Email",
   ]);
-  await expect(ways.getByText("The donation form will appear here.")).toBeVisible();
+  await expect(
+    ways.getByText(
+      "A form for gifts, once or every month, will be here when the site is launched.",
+    ),
+  ).toBeVisible();
   for (const name of ["PayPal", "Email"])
     await expect(
       ways.getByRole("listitem").filter({ hasText: name }).getByText("Example", { exact: true }),

@@ -31,22 +31,29 @@ export default function StoreEmbed({ shopId, url }: Props) {
   }, [shopId]);
 
   return (
-    <section className={`wrap stack shop ${state}`} aria-label="Shop">
-      <div className="cluster shop-tools scripted">
-        <div id="shop-search" />
-        <div className="ec-cart-widget" />
-      </div>
-      <div className="scripted" id="shop-categories" />
-      <div className="shop-stage">
-        {state !== "ready" && (
-          <p className="card stack shop-link">
-            {state === "loading" && <span className="scripted">Loading the shop…</span>}
-            {state === "away" && <span>The shop cannot be shown here.</span>}
-            <OutboundLink className="button" href={url} inline={false}>
-              Open the shop on its own site
-            </OutboundLink>
-          </p>
-        )}
+    <section className={`wrap shop ${state}`} aria-label="Shop">
+      {state !== "ready" && (
+        <div className="card stack start shop-link">
+          <OutboundLink className="button" href={url} inline={false}>
+            Open the shop on its own site
+          </OutboundLink>
+          {state === "loading" && <p className="scripted">Loading the shop…</p>}
+          {state === "away" && (
+            <>
+              <p>
+                <strong>The shop cannot be shown here.</strong>
+              </p>
+              <p>The connection may have failed, or a blocker may have stopped it.</p>
+            </>
+          )}
+        </div>
+      )}
+      <div className="stack shop-widgets">
+        <div className="cluster shop-tools scripted">
+          <div id="shop-search" />
+          <div className="ec-cart-widget" />
+        </div>
+        <div className="scripted" id="shop-categories" />
         <div id="shop-products" />
       </div>
     </section>
