@@ -6,7 +6,7 @@ export interface ContentError {
   path?: readonly PropertyKey[];
   /** Sentences. The first one starts in lower case, because it follows the name of the file. */
   text: string;
-  /** A valid value in the notation of the file. */
+  /** A valid value in the file's own syntax. */
   example?: string | undefined;
 }
 

@@ -113,7 +113,7 @@ test("deletes what was written since the backup, and the visitor counters", asyn
   expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
 });
 
-test("restores many rows of full length", async () => {
+test("restores many rows of the maximum length", async () => {
   await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
     SELECT 1 + n % 3, 'a', 'e@example.org', (SELECT string_agg(md5(concat(n, '.', i)), '') FROM generate_series(1, 90) AS i)

@@ -39,7 +39,7 @@ test("returns the text of a post without its Markdown", async () => {
   expect(content).not.toMatch(/\*\*|^#|^- |\]\(/m);
 });
 
-test("neither returns a scheduled post nor counts a like of it", async () => {
+test("does not return a scheduled post or count its likes", async () => {
   expect((await send(`${path}/4`)).status).toBe(404);
   expect((await send(`${path}/4/like`, { method: "POST" })).status).toBe(404);
 });

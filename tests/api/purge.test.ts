@@ -44,7 +44,7 @@ test.each([
 });
 
 // Otherwise the CDN would cache almost nothing.
-test("purges nothing for a view", async () => {
+test("does not purge the cache for a view", async () => {
   const purged = recordPurges();
 
   expect((await call(views, {})).status).toBe(204);

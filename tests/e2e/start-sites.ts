@@ -1,4 +1,4 @@
-// A program: builds and serves every variant of the site. Playwright runs it before the browser tests.
+// Script that builds and serves every variant of the site. Playwright runs it before the browser tests.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";

@@ -1,4 +1,4 @@
-// A program: copies the project, so that a test can build and edit it without touching the original.
+// Script that copies the project, so that a test can build and edit it without touching the original.
 import { existsSync } from "node:fs";
 import { cp, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

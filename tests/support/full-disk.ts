@@ -1,4 +1,4 @@
-// A program: stores five rows in a data directory, and a table after a function of the disk has begun to fail:
+// Script that stores five rows in a data directory, and a table after a function of the disk has begun to fail:
 // `writeSync` if there is no space, `writeFileSync` if there is no room for another file.
 
 import fs from "node:fs";

@@ -1,4 +1,4 @@
-// A program: uses a data directory until it is killed, and prints its endpoint.
+// Script that uses a data directory until it is killed, and prints its endpoint.
 
 import { runCommand } from "../../scripts/commands/cli.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";

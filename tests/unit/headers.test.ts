@@ -21,7 +21,7 @@ test("sends the same security headers with files and functions", async () => {
   });
 });
 
-test("weakens no header for some files, except that other sites may show previews and pictures", async () => {
+test("does not weaken any header, except that other sites may show previews and pictures", async () => {
   const some = (await rules()).filter((rule) => rule.for !== "/*");
   const weaker = some.flatMap(({ for: path, values }) =>
     Object.entries(values)

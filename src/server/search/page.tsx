@@ -79,7 +79,7 @@ async function visitorsDiscussions(query: string): Promise<Discussion[] | undefi
 
 let kept: { text: string; search: ReturnType<typeof createSiteSearch> } | undefined;
 
-/** The search of the built site. The index is created once, or again after a change in development. */
+/** Searches the built site. The index is created once, or again after a change in development. */
 async function siteSearch() {
   const text = await readBuilt("/search-index.json", "dist/search-index.json");
   if (text === undefined) throw new Error("The search index was not built");

@@ -144,7 +144,7 @@ test("changes a value without mutating the original", () => {
   expect(before).toEqual({ a: [{ b: 1 }, { b: 2 }], c: "c" });
 });
 
-test("shows and reads a moment in the time zone of the computer", () => {
+test("shows and reads times in the computer's time zone", () => {
   vi.stubEnv("TZ", "America/New_York");
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(toLocal("2026-11-21T03:30:15Z")).toBe("2026-11-20T22:30");

@@ -227,7 +227,7 @@ test("says after a restart what it waits for, until that is live or late", async
   expect(await restart()()).toEqual({});
 });
 
-test("says if git is not installed", async () => {
+test("reports that git is not installed", async () => {
   const { changes } = await publishedStudio();
   const path = process.env["PATH"];
   vi.stubEnv("PATH", "/nowhere");

@@ -88,7 +88,7 @@ async function load(page: RemotePage, method: string, params: object) {
   await expect.poll(() => loads(page)).toBe(before + 1);
 }
 
-test("leaves every page free to return from the back/forward cache", async ({ baseURL }) => {
+test("keeps every page eligible for the back/forward cache", async ({ baseURL }) => {
   // One of each template, and those with the most scripts.
   const paths = [
     "/",

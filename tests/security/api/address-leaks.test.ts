@@ -170,7 +170,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
   expect(counts["GET /discussions/20001/feed.xml"]?.[0]?.body).toContain("Title 1");
   const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
   expect(said("/api/desk/log")).toContain(moderatorName);
-  // A search for an address must find nothing either.
+  // A search for an address must not find anything either.
   expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
   expectSafe(seen, 300);
 });

@@ -141,7 +141,7 @@ test("responds to a mistake in a function with 500, without its message", async 
   expect(statusOf(await get("/"))).toBe(200);
 });
 
-test("refuses a body that is too long, also without Content-Length", async () => {
+test("refuses a body that is too long, even without Content-Length", async () => {
   const chunk = `2000\r\n${"a".repeat(0x2000)}\r\n`;
   const answer = await say(
     `POST /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}0\r\n\r\n`,

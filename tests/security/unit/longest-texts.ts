@@ -1,4 +1,4 @@
-// A program: passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
+// Script that passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
 import { soundsLikeCrisis } from "../../../src/lib/crisis.ts";
 import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";

@@ -1,4 +1,4 @@
-// A program: serves the built site on `DATABASE_URL` with a disturbed connection. The first argument, or a
+// Script that serves the built site on `DATABASE_URL` with a disturbed connection. The first argument, or a
 // message from the parent process, is a name that `disturbance` accepts.
 
 import { migrate, publish } from "../../../scripts/commands/database.ts";
