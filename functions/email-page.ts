@@ -1,14 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { handle } from "../src/server/http/handle.ts";
 import {
-  changeSubscriptions,
+  changeEmails,
+  showEmailPage,
   showEmailPageWithErrors,
-  showSubscriptions,
 } from "../src/server/mail/page-handler.tsx";
 
 // Mail programs unsubscribe with a POST, which other sites may not send to other functions.
 export default handle(
-  { GET: showSubscriptions, POST: changeSubscriptions, isOpen: true },
+  { GET: showEmailPage, POST: changeEmails, isOpen: true },
   showEmailPageWithErrors,
 );
 

@@ -10,6 +10,7 @@ import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
 import type { Seal } from "./backup-file.ts";
+import { mergeWishes, readWishes } from "./merge-stopped-mails.ts";
 import { type Row, readBackup, type Summary } from "./read-backup.ts";
 import {
   allTables,
@@ -25,7 +26,8 @@ const batchSize = 200;
 
 /**
  * Replaces everything in the database with a backup or an export, in one transaction. The whole file is checked
- * before the database changes, and the new rows are read back and compared with it.
+ * before the database changes, and the new rows are read back and compared with it. Emails that were stopped since then
+ * stay stopped.
  * @param replace true to replace data of visitors or moderators too
  * @throws UserError with nothing changed
  */
@@ -41,12 +43,14 @@ export async function restore(
     await ask(run, "SELECT set_config('lock_timeout', '30s', true)");
     const before = await stateOf(run);
     if (!replace && (await isInUse(run, before.tables))) throw inUse;
+    const wishes = await readWishes(run, before.tables);
     await empty(run);
     for (const { statement } of migrations().filter(isOld)) await ask(run, statement);
     await fill(run, file, seal, summary);
     for (const { statement } of migrations()) await ask(run, statement);
     for (const table of backupTables)
       await continueIds(run, table, [summary.next[table], before.next[table]]);
+    await mergeWishes(run, wishes);
   });
   return summary;
 }

@@ -19,7 +19,9 @@ export const spamReasonText: Record<string, string> = {
   flood: "the same text was posted several times",
   "removed-before": "a moderator has removed the same text before",
   rush: "many posts were sent at the same time",
-  "official-name": "a name like that of the site, the creator or a moderator",
+  "busy-network": "many posts came from the same network",
+  "official-name": "a name like that of the site, the creator or a role",
+  "account-name": "a name like that of a moderator’s account",
   "link-in-name": "link in the name",
   "link-markup": "links written as code",
   link: "link",
@@ -89,9 +91,10 @@ export function actionsFor({ status, waiting, crisis, deleted }: ReviewPost): Mo
 }
 
 export const mailNames: Record<MailKind, string> = {
-  crisis: "Alert about words of despair",
+  crisis: "Possible crisis",
   digest: "Posts to check",
   summary: "Daily summary",
+  "alerts-confirmation": "Confirmation of an address for alerts",
   confirmation: "Confirmation of an address",
   notification: "New posts in a discussion",
 };

@@ -29,6 +29,12 @@ export const postsInWindow = 5;
 /** When the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
 export const visitorsOfFullWindow = 40;
 
+/**
+ * When a network has had the posts of this many visitors in a window, its further posts wait for a moderator. By the
+ * prefix of the network: providers give one customer up to a /48 of IPv6 addresses.
+ */
+export const visitorsOfNetwork = { 56: 2, 48: 4, 24: 4 } as const;
+
 /** Days (UTC) until a salt and everything counted with it are deleted. */
 export const saltDays = 1;
 
@@ -37,6 +43,15 @@ export const saltGraceMinutes = 60;
 
 /** Days until the record of a mail is deleted, sent or not. */
 export const mailDays = 7;
+
+/** Confirmation mails to one address on one day (UTC), no matter who types it. */
+export const confirmationsOfAddress = 3;
+
+/** Confirmation mails of the whole site in one hour. Further ones wait for the next hour. */
+export const confirmationsInHour = 30;
+
+/** Days until the record of a stopped subscription is deleted. Backups should not be older. */
+export const stoppedDays = 365;
 
 /** Days in which a visitor can confirm an email address. */
 export const confirmDays = 3;

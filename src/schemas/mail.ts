@@ -1,7 +1,14 @@
 import { commentTypes } from "./comment.ts";
 
-/** `crisis`, `digest` and `summary` go to moderators, `confirmation` and `notification` to writers. */
-export const mailKinds = ["crisis", "digest", "summary", "confirmation", "notification"] as const;
+/** Mails to moderators, then to writers. */
+export const mailKinds = [
+  "crisis",
+  "digest",
+  "summary",
+  "alerts-confirmation",
+  "confirmation",
+  "notification",
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What a writer can get mails about. */

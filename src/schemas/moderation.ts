@@ -44,6 +44,8 @@ export const sessionResponse = z.object({
   role: z.enum(badges),
   /** The address for alerts. */
   email: z.optional(z.string()),
+  /** Replaces `email` once its owner has confirmed it. */
+  newEmail: z.optional(z.string()),
   /** True for a summary each day. */
   summary: z.boolean(),
   /** True after a sign-in with a link. A new password can then be chosen without the current one. */

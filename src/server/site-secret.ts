@@ -6,9 +6,14 @@ import { readEnv } from "./env.ts";
 
 /** A signature is only valid for its purpose. @returns 32 bytes, base64url, as 43 characters */
 export async function sign(purpose: string, text: string): Promise<string> {
-  const key = readEnv().SECRET ?? (await secretNamed("forms"));
-  return createHmac("sha256", key).update(`${purpose}\0${text}`).digest("base64url");
+  return signWith(readEnv().SECRET ?? (await secretNamed(signingSecret)), purpose, text);
 }
+
+/** The name of the secret in the database, if `SECRET` is not set. */
+export const signingSecret = "forms";
+
+export const signWith = (secret: string, purpose: string, text: string): string =>
+  createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));

@@ -6,6 +6,9 @@ import { restore } from "../../scripts/backup/restore.ts";
 import { allTables, ask, backupTables, omittedTables } from "../../scripts/backup/tables.ts";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
+import { alertsPath } from "../../src/server/mail/alert-address.ts";
+import { isDeclined } from "../../src/server/mail/stopped.ts";
+import { subscriptionPath } from "../../src/server/mail/subscriptions.ts";
 import { allRows, newBackupFile, seal, wipe } from "../support/backups.ts";
 import { openFreshDatabase } from "../support/database.ts";
 import {
@@ -17,7 +20,7 @@ import {
   signInAs,
 } from "../support/moderators.ts";
 import { comment, discussion, newKey } from "../support/posts.ts";
-import { getJson, postJson, query, send, startSite } from "../support/site.ts";
+import { getJson, postForm, postJson, query, send, startSite } from "../support/site.ts";
 
 const transaction = startSite({ FEATURES: "blog,comments,discussions" });
 makeModerators("ana");
@@ -38,6 +41,7 @@ async function fill(): Promise<string> {
   await query(sql`INSERT INTO subscriptions (email, target_type, target_id)
     VALUES ('mara@example.org', 'discussion', 1)`);
   await query(sql`INSERT INTO mails (recipient, kind) VALUES ('mara@example.org', 'digest')`);
+  await query(sql`INSERT INTO stopped_mails (address, about) VALUES ('a hash', 'discussion:1')`);
   await query(sql`INSERT INTO articles (title, content, excerpt, category)
     VALUES ('t', 'c', 'e', 'c')`);
   await query(sql`INSERT INTO products (name, description, price, image_url, category)
@@ -111,6 +115,48 @@ test("deletes what was written since the backup, and the visitor counters", asyn
     .map((table) => `(SELECT count(*) FROM ${table})`)
     .join(" + ");
   expect(await transaction("", (run) => ask(run, `SELECT ${left}`))).toEqual([["0"]]);
+});
+
+/** The state before the owners of three addresses stop their emails. @returns what they press */
+async function subscribeThree(): Promise<(() => Promise<Response>)[]> {
+  await query(sql`TRUNCATE subscriptions, stopped_mails, mails`);
+  await query(sql`
+    INSERT INTO subscriptions (id, email, target_type, target_id, confirmed_at) VALUES
+      (901, 'ada@example.org', 'discussion', 1, now()), (902, 'ada@example.org', 'discussion', 2, now()),
+      (903, 'bea@example.org', 'discussion', 1, NULL), (904, 'cy@example.org', 'discussion', 1, now())`);
+  await query(sql`UPDATE users SET email = 'ana@example.org'`);
+  const [{ id } = { id: 0 }] = await query(sql`SELECT id FROM users`);
+  const ada = { id: 901, email: "ada@example.org" };
+  const bea = { id: 903, email: "bea@example.org" };
+  const ana = { id: Number(id), email: "ana@example.org", confirmed: true };
+  return [
+    async () => postForm(await subscriptionPath(ada), { stop: "901" }),
+    async () => postForm(await subscriptionPath(bea), { stop: "903" }),
+    async () => postForm(await alertsPath(ana), {}),
+  ];
+}
+
+test.each([
+  ["a backup", seal],
+  ["an export, without its secret", undefined],
+])("does not bring back emails that were stopped since %s", async (_, kind) => {
+  const presses = await subscribeThree();
+  const file = newBackupFile();
+  await backup(transaction, file, kind);
+  for (const press of presses) expect((await press()).status).toBeLessThan(400);
+  await restore(transaction, file, kind, true);
+
+  expect(await query(sql`SELECT id FROM subscriptions ORDER BY id`)).toEqual([
+    { id: 902 },
+    { id: 904 },
+  ]);
+  expect(await query(sql`SELECT email FROM users`)).toEqual([{ email: null }]);
+  expect([await isDeclined("b.ea@example.org"), await isDeclined("cy@example.org")]).toEqual([
+    true,
+    false,
+  ]);
+  await restore(transaction, file, kind, true);
+  expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(2);
 });
 
 test("restores many rows of the maximum length", async () => {

@@ -114,6 +114,7 @@ async function start(moderator: string, reader: string, writer: string): Promise
   const db = patientDatabase();
   await db.batch([
     db.execute(sql`DELETE FROM mails`),
+    db.execute(sql`DELETE FROM rate_limits`),
     db.execute(sql`DELETE FROM subscriptions`),
     db.execute(sql`UPDATE users SET email = ${moderator}`),
     db.execute(sql`INSERT INTO subscriptions (email, target_type, target_id, confirmed_at)

@@ -46,10 +46,11 @@ async function subscribe() {
 
 test("tells moderators at once about words of despair, without the text", async () => {
   await post({ content: "I want to die" });
-  await sent("a post with words of despair");
+  await sent("Possible crisis: please read now");
   expect(received[0]?.to).toEqual(["ana@example.org"]);
   expect(received[0]?.raw).not.toMatch(/want to die|ada@example\.org/);
-  expect(linksOf(latest())).toEqual(["/desk"]);
+  expect(readMail(latest()).text).toContain("Possible crisis, not read yet: 1 post.");
+  expect(linksOf(latest())).toEqual(["/desk", expect.stringMatching(/^\/email\?user=/)]);
 });
 
 test("collects held posts in a digest, at most one an hour", async () => {
@@ -120,12 +121,16 @@ test("tries again later if the server is busy", async () => {
   refusal.code = undefined;
   await passTime();
   await runMailSchedule();
-  await sent("a post with words of despair", "the last day");
+  await expect
+    .poll(() => subjects().toSorted())
+    .toEqual(["NTKOC: Daily summary", "NTKOC: Possible crisis: please read now"]);
 });
 
 describe("with its own clock", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
+    await query(sql`INSERT INTO discussion_replies (discussion_id, author, email, content, crisis, waiting)
+      VALUES (1, 'a', 'e@example.org', 'c', true, true)`);
     await query(sql`INSERT INTO mails (recipient, kind, about)
       SELECT 'ana@example.org', 'crisis', 'reply:' || n FROM generate_series(1, 7) n`);
   });
@@ -198,5 +203,5 @@ test("does not count the posts for a digest while another post is being stored",
 test("sends one summary a day", async () => {
   await Promise.all([runMailSchedule(), runMailSchedule()]);
   await runMailSchedule();
-  await sent("the last day");
+  await sent("Daily summary");
 });

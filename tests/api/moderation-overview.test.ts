@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await query(sql`TRUNCATE discussion_replies, mails, errors, reports, rate_limits`);
-  await query(sql`UPDATE users SET email = NULL, summary = true`);
+  await query(sql`UPDATE users SET email = NULL, new_email = NULL, summary = true`);
 });
 
 const overview = async (): Promise<Overview> =>
@@ -148,15 +148,15 @@ test("changes the moderator's own address and summary only", async () => {
   expect(await saved.json()).toMatchObject({
     username: "ana",
     role: "moderator",
-    email: "ana@example.org",
+    newEmail: "ana@example.org",
     summary: false,
   });
-  expect(await query(sql`SELECT username, email, summary FROM users ORDER BY id`)).toEqual([
-    { username: "ana", email: "ana@example.org", summary: false },
-    { username: "ben", email: null, summary: true },
+  expect(await query(sql`SELECT username, new_email, summary FROM users ORDER BY id`)).toEqual([
+    { username: "ana", new_email: "ana@example.org", summary: false },
+    { username: "ben", new_email: null, summary: true },
   ]);
   const removed = await postJson("/api/desk/account", { summary: true }, ana);
-  expect(await removed.json()).not.toHaveProperty("email");
+  expect(await removed.json()).not.toHaveProperty("newEmail");
   const wrong = await postJson("/api/desk/account", { email: "nobody", role: "creator" }, ana);
   expect([wrong.status, await wrong.json()]).toEqual([
     400,

@@ -245,6 +245,20 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
   expect(await query(sql`SELECT day FROM visitor_salts`)).toHaveLength(1);
 });
 
+test("gives the link of a form again to the same browser only, at one address", async () => {
+  const form = asForm({ ...typed, formToken: "a token of two browsers" });
+  const sendFrom = async (browser: object) =>
+    (await postForm(path, form, browser)).headers.get("Location");
+  const mine = { "User-Agent": "Firefox", "Accept-Language": "en-GB" };
+  const first = await sendFrom(mine);
+
+  expect(first).toContain("own=");
+  expect(await sendFrom(mine)).toBe(first);
+  expect(await sendFrom({ ...mine, "User-Agent": "Safari" })).toBe("/discussions/1");
+  expect(await sendFrom({ ...mine, "Accept-Language": "de" })).toBe("/discussions/1");
+  expect(await sendFrom({})).toBe("/discussions/1");
+});
+
 test("does not reveal to another visitor who repeats a form whether its address was right", async () => {
   const form = asForm({ ...typed, formToken: "a token for guesses" });
   const mine = await postForm(path, form);

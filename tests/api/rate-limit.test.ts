@@ -2,10 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { waitText } from "../../src/lib/wait-text.ts";
 import { network as networkOf } from "../../src/server/visitors/visitor-id.ts";
+import { makeModerators, signInAs } from "../support/moderators.ts";
 import { asForm, kinds } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
 startSite({ POST_LIMIT: "3", FEATURES: "comments,discussions" });
+
+makeModerators("ana");
 
 const path = "/api/discussions/1/replies";
 const post = (ip: string, headers = {}) => postJson(path, typed, headers, ip);
@@ -63,7 +66,7 @@ test("counts from zero in a new window", async () => {
 
 test("limits a client that floods the site but no other visitor", async () => {
   const flood = Array.from({ length: 100 }, () => post("198.51.100.10"));
-  const others = Array.from({ length: 20 }, (_, at) => post(`203.0.113.${at}`));
+  const others = Array.from({ length: 20 }, (_, at) => post(`203.0.${at}.1`));
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
 
   expect(statuses.filter((status) => status === 201).length).toBe(3);
@@ -74,12 +77,39 @@ test("limits a client that floods the site but no other visitor", async () => {
 test("allows one post per visitor once the site has as many as 40 visitors may send", async () => {
   await post("198.51.100.11");
   await query(sql`
-    INSERT INTO rate_limits SELECT 'flood ' || n, window_start, 3
-    FROM rate_limits, generate_series(1, 40) AS n`);
+    INSERT INTO rate_limits SELECT 'post:network:' || n, window_start, 12
+    FROM (SELECT DISTINCT window_start FROM rate_limits) AS current, generate_series(1, 10) AS n`);
 
   expect((await post("198.51.100.11")).status).toBe(429);
   expect((await post("198.51.100.12")).status).toBe(201);
   expect((await post("198.51.100.12")).status).toBe(429);
+});
+
+test.each([
+  ["a /24", (at: number) => `203.0.113.${at}`, 12],
+  ["a /56", (at: number) => `2001:db8:1:${at.toString(16)}::1`, 6],
+  ["a /48", (at: number) => `2001:db8:2:${at.toString(16)}00::1`, 12],
+])("holds the posts of %s beyond its limit, and refuses none", async (_, ip, most) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < most + 3; at++) statuses.push((await post(ip(at))).status);
+
+  expect(statuses).toEqual([...Array(most).fill(201), 202, 202, 202]);
+});
+
+test("does not count posts that are held for their network in the limit of the site", async () => {
+  for (let at = 0; at < 3; at++) await post(`203.0.113.${at}`);
+  await query(sql`UPDATE rate_limits SET used = 1000 WHERE visitor LIKE 'post:network:%'`);
+
+  expect((await post("203.0.113.9")).status).toBe(202);
+  for (let number = 1; number <= 3; number++) expect((await post("198.51.100.1")).status).toBe(201);
+});
+
+test("neither counts nor holds the posts of moderators", async () => {
+  const ana = await signInAs("ana");
+  const statuses = [];
+  for (let at = 0; at < 14; at++) statuses.push((await post(`203.0.113.${at}`, ana)).status);
+
+  expect(statuses).toEqual(Array(14).fill(201));
 });
 
 test("stores a hash instead of the IP address of a visitor", async () => {

@@ -48,7 +48,18 @@ test("does not mark visitors, whatever they send", async () => {
   }
 });
 
-test.each(["NTKOC", "Thе Crеator", "ana", "Admin"])(
+test("holds a post with the name of an account, and does not tell its writer why", async () => {
+  const answer = await postJson(replies, { ...typed, author: "Ana." }, newKey());
+  const { own } = await answer.json();
+  const [held] = await reviewPosts(ana, "?show=held");
+
+  expect(answer.status).toBe(202);
+  expect(held?.reasons).toContain("account-name");
+  expect(await getText(own)).not.toContain("your name could be taken");
+  expect(await getText(`/api${own}`)).not.toMatch(/heldFor|account/);
+});
+
+test.each(["NTKOC", "Thе Crеator", "Admin"])(
   "holds a post by a visitor named %s",
   async (author) => {
     const answer = await postJson(replies, { ...typed, author }, newKey());

@@ -4,7 +4,7 @@ import { setEnv } from "../../src/server/env.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
 import { linksOf, readMail } from "../support/mails.ts";
-import { makeModerators } from "../support/moderators.ts";
+import { actAs, makeModerators, reviewPosts, signInAs } from "../support/moderators.ts";
 import { asForm, discussion, kinds, newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -13,7 +13,8 @@ makeModerators("ana");
 const { received } = startMailServer();
 
 beforeEach(async () => {
-  await query(sql`TRUNCATE discussion_replies, comments, mails, subscriptions, rate_limits`);
+  await query(sql`TRUNCATE discussion_replies, comments, mails, subscriptions, stopped_mails,
+    rate_limits`);
   await query(sql`UPDATE users SET email = NULL`);
 });
 
@@ -49,6 +50,9 @@ async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
   await reply({ notify: true, ...fields }, id);
   return arrived(before + 1, email, confirm);
 }
+
+const lastSubscription = async () =>
+  String((await query(sql`SELECT max(id) AS id FROM subscriptions`))[0]?.["id"]);
 
 const linkIn = (mail: ReceivedMail) =>
   linksOf(mail).find((path) => path.startsWith("/email")) ?? "";
@@ -95,6 +99,87 @@ test("sends no confirmation for a bot that fills in every field", async () => {
     "notify",
   );
   expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+});
+
+const spam = "Order now https://pills.example.shop and https://more.example.shop 50% off";
+
+test("asks for a confirmation of a held post once a moderator approves it, and not before", async () => {
+  const { own } = await reply({ notify: true, content: spam });
+  const page = await pageOf(`${own}?held=1&notify=1`);
+  await sendDueMails();
+  expect(received).toEqual([]);
+  expect(await query(sql`SELECT id FROM subscriptions`)).toEqual([]);
+  expect(page).toContain("You get an email once a moderator has approved your post.");
+
+  const ana = await signInAs("ana");
+  const [held] = await reviewPosts(ana, "?show=held");
+  if (!held) throw new Error("No post is held");
+  await actAs(ana, "approve", held);
+  await arrived(1, typed.email, confirm);
+  await pressed(linkIn(mailsTo(typed.email, confirm)[0] ?? { to: [], raw: "" }), {
+    action: "confirm",
+  });
+  await reply(bea);
+  await arrived(1, typed.email, news);
+});
+
+test("sends no confirmation for a post that a moderator removes", async () => {
+  await reply({ notify: true, content: spam });
+  const ana = await signInAs("ana");
+  const [held] = await reviewPosts(ana, "?show=held");
+  if (!held) throw new Error("No post is held");
+  await actAs(ana, "remove", held);
+  await sendDueMails();
+  expect(received).toEqual([]);
+});
+
+describe("an address that declines", () => {
+  test("is never asked again, with a tag, dots or capitals either", async () => {
+    await pressed(linkIn(await ask()), { stop: await lastSubscription() });
+    for (const email of [typed.email, "Ada+2@example.org", "a.da@EXAMPLE.org"])
+      await reply({ notify: true, email }, 2);
+    await arrived(1, typed.email, confirm);
+    expect(received).toHaveLength(1);
+    expect(await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
+    expect(JSON.stringify(await query(sql`SELECT * FROM stopped_mails`))).not.toMatch(/ada|@/i);
+  });
+
+  test("is asked again once it has confirmed an earlier mail after all", async () => {
+    const earlier = linkIn(await ask({}, 2));
+    await pressed(linkIn(await ask()), { stop: await lastSubscription() });
+    await pressed(earlier, { action: "confirm" });
+    await ask({}, 3);
+  });
+
+  test("is still asked if it has only stopped what it had confirmed", async () => {
+    await pressed(await subscribe(), { action: "stop-all" });
+    await ask({}, 2);
+  });
+});
+
+test("counts an address with a tag or dots as one, and sends to each as it was typed", async () => {
+  for (let at = 1; at <= 4; at++) await reply({ notify: true, email: `o.ne+${at}@example.org` });
+  await reply({ notify: true, email: "two+1@example.org" });
+  await sendDueMails();
+  await expect
+    .poll(() => received.map(({ to }) => to[0]).toSorted())
+    .toEqual([...[1, 2, 3].map((at) => `o.ne+${at}@example.org`), "two+1@example.org"]);
+});
+
+test("asks at most 30 addresses an hour, and the others in the next one", async () => {
+  for (let at = 1; at <= 32; at++) await reply({ notify: true, email: `reader-${at}@example.org` });
+  await sendDueMails();
+  await expect.poll(() => received.length).toBe(30);
+  const waiting = await query(sql`
+    SELECT due_at = date_trunc('hour', now()) + interval '1 hour' AS next, attempts FROM mails
+    WHERE sent_at IS NULL`);
+  expect(waiting).toEqual(Array(2).fill({ next: true, attempts: 0 }));
+
+  await query(sql`UPDATE rate_limits SET window_start = window_start - interval '1 hour'
+    WHERE visitor = 'mail:confirmation'`);
+  await passAnHour();
+  await sendDueMails();
+  await expect.poll(() => received.length).toBe(32);
 });
 
 test("sends a confirmation that contains nothing that someone else has typed", async () => {
@@ -286,14 +371,12 @@ describe("an edit", () => {
   beforeEach(() => query(sql`UPDATE users SET email = 'ana@example.org'`));
 
   test("that adds words of despair alerts the moderators once, and shows the help lines", async () => {
-    const { id, own } = await reply();
+    const { own } = await reply();
     expect(await written("crisis")).toEqual([]);
     expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });
-    await arrived(1, "ana@example.org", "a post with words of despair");
+    await arrived(1, "ana@example.org", "Possible crisis");
     await edit(own, "I really want to die");
-    expect(await written("crisis")).toEqual([
-      { recipient: "ana@example.org", about: `reply:${id}` },
-    ]);
+    expect(await written("crisis")).toEqual([{ recipient: "ana@example.org", about: "" }]);
     expect(await pageOf(own)).toContain("please talk to someone now");
   });
 

@@ -12,7 +12,7 @@ import type { BotSignals } from "../../src/server/posts/form-token.ts";
 
 const plain: Words = { author: "Ada", content: "I slept badly again. How do you all manage it?" };
 const form: BotSignals = { token: "good", trapped: false };
-const site: SiteFacts = { repeated: "never", rush: false };
+const site: SiteFacts = { repeated: "never", rush: false, busyNetwork: false };
 
 const by = (
   words: Partial<Words>,
@@ -32,7 +32,9 @@ const cases: Record<RuleName, ReturnType<typeof by>> = {
   flood: by({}, {}, { repeated: "often" }),
   "removed-before": by({}, {}, { repeated: "removed" }),
   rush: by({}, {}, { rush: true }),
-  "official-name": score(plain, form, true)(site),
+  "busy-network": by({}, {}, { busyNetwork: true }),
+  "official-name": score(plain, form, "official")(site),
+  "account-name": score(plain, form, "account")(site),
   "link-in-name": by({ author: "www.pills.example" }),
   "link-markup": by({ content: "[url=x]here[/url] there is more for you to read" }),
   link: by({ content: "This helped me a lot: https://pubmed.example.org/31245678" }),

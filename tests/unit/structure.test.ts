@@ -129,7 +129,7 @@ const floors: Record<string, string[]> = {
   posts: base.concat("visitors"),
   publish: base,
   blog: base.concat("visitors"),
-  mail: base.concat("posts"),
+  mail: base.concat("visitors", "posts"),
   moderation: base.concat("visitors", "posts", "mail"),
   forum: base.concat("visitors", "posts", "mail", "moderation"),
   "private-links": base.concat("visitors", "posts", "mail", "moderation"),

@@ -19,17 +19,23 @@ import { newPasswordField, passwordField } from "./SignIn.tsx";
 
 /** The account of the moderator. */
 export function OwnAccount({ session }: { session: Session }) {
-  const { role, email, summary, viaLink } = session;
+  const { role, email, newEmail, summary, viaLink } = session;
   const { overview } = useStore($moderation);
   return (
     <View title="Your account">
       <p>
         Your posts have the badge <WriterBadge badge={role} /> while you are signed in.
       </p>
+      {newEmail && (
+        <p className="notice">
+          No alerts go to {newEmail} until you have confirmed it: open the email that was sent there
+          and press Confirm. To get another one, press Save below.
+        </p>
+      )}
       <ModerationForm<"email" | "summary" | "currentPassword" | "password">
         name="moderation"
         fields={[emailField, ...(viaLink ? [] : [currentField]), newField]}
-        values={{ email }}
+        values={{ email: newEmail ?? email }}
         button="Save"
         onSend={(given) =>
           saveAccount({
@@ -75,7 +81,7 @@ const signInText = ({
 const emailField: Field<"email"> = {
   name: "email",
   label: "Email address for alerts (optional)",
-  hint: "You get an email at once about words of despair, and at most one an hour about held and reported posts. Leave it empty to get none.",
+  hint: "You confirm it once. You then get an email about a possible crisis, at most one in 10 minutes, and at most one an hour about held and reported posts. Leave it empty to get none.",
   type: "email",
   autoComplete: "email",
   optional: true,

@@ -48,6 +48,8 @@ const post = (table: string) => ({
   crisis: boolean().notNull().default(false),
   reports: integer().notNull().default(0),
   waiting: boolean().notNull().default(false),
+  /** The writer wants emails about answers. The address is asked to confirm once the post is published. */
+  notify: boolean().notNull().default(false),
   /** True once a moderator has approved it. Reports alone do not hold it after that. */
   reviewed: boolean().notNull().default(false),
   /** Increases with each change, so that a moderator cannot act on an outdated post. */
@@ -87,6 +89,8 @@ export const users = pgTable("users", {
   role: text({ enum: badges }).notNull().default("moderator"),
   /** Alerts go to this address. Null if the moderator does not want any. */
   email: text(),
+  /** Replaces `email` once its owner has confirmed it. */
+  newEmail: text(),
   summary: boolean().notNull().default(true),
   /** Wrong passwords since the last sign-in. */
   wrongPasswords: integer().notNull().default(0),
@@ -292,6 +296,9 @@ export const reports = pgTable(
   ],
 );
 
+/** The counts of posts of the widest networks. `crowd` in `visitors/rate-limit.ts` must use the same expression. */
+export const networksOfPosts = sql`visitor LIKE 'post:network:%'`;
+
 /** Posts of a visitor in a ten-minute window. `visitor` is a salted hash, not an IP address. */
 export const rateLimits = pgTable(
   "rate_limits",
@@ -303,6 +310,7 @@ export const rateLimits = pgTable(
   (table) => [
     primaryKey({ columns: [table.visitor, table.windowStart] }),
     index("rate_limits_window").on(table.windowStart),
+    index("rate_limits_networks").on(table.windowStart).where(networksOfPosts),
   ],
 );
 
@@ -347,6 +355,22 @@ export const subscriptions = pgTable(
     ),
     index("subscriptions_target").on(table.targetType, table.targetId),
   ],
+);
+
+/**
+ * The mails that owners of addresses have stopped or declined. A restore merges them, so that it does not start these
+ * mails again. `address` is a keyed hash: see `mail/stopped.ts`.
+ */
+export const stoppedMails = pgTable(
+  "stopped_mails",
+  {
+    id: id(),
+    address: text().notNull(),
+    /** A subscription such as `discussion:7`, `alerts`, or empty for confirmation mails. */
+    about: text().notNull(),
+    createdAt: moment(),
+  },
+  (table) => [uniqueIndex("stopped_mails_once").on(table.address, table.about)],
 );
 
 /** The outbox. A mail is written in the statement that stores what it is about; see `mail/outbox.ts`. */

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { PostTarget } from "../../components/forms/post-forms.ts";
 import { honeypotField } from "../../lib/form-field.ts";
 import { privateLinkPath, receiptPath } from "../../lib/private-link-path.ts";
+import { visitorsOfNetwork } from "../../schemas/limits.ts";
 import type { PostType } from "../../schemas/post-type.ts";
 import { isoTime } from "../db/timestamps.ts";
 import { readEnv } from "../env.ts";
@@ -24,7 +25,7 @@ import { createPrivateLinkToken } from "../posts/private-link-token.ts";
 import { hashOf } from "../site-secret.ts";
 import { sendsMail } from "../site-settings.ts";
 import { overLimit } from "../visitors/rate-limit.ts";
-import { earlierVisitorId, visitorId } from "../visitors/visitor-id.ts";
+import { earlierVisitorId, networkLimits, visitorId } from "../visitors/visitor-id.ts";
 
 interface Typed extends Words {
   email: string;
@@ -99,21 +100,25 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     const notify = input.notify === true && !signals.trapped && sendsMail();
     // Visitors of a cached page can have the same key for a form, but not for JSON.
     const isShared = key.startsWith("form:");
-    const tokenOf = (sender: string) => createPrivateLinkToken(post.type, scopedKey, sender);
-    const token = await tokenOf(isShared ? visitor : "");
+    // Neighbours can have the same IP address, so the sender of a form is also recognised by the browser.
+    const tokenOf = (sender: string) =>
+      createPrivateLinkToken(post.type, scopedKey, isShared ? browserOf(sender, request) : "");
+    const token = await tokenOf(visitor);
     const assessment = await assess(input, signals, writer?.role);
     const sender = {
       key: scopedKey,
       visitor,
       limit: readEnv().POST_LIMIT,
+      networks: writer ? [] : await networkLimits("post", visit.ip, postsOfNetwork()),
       secret: hashOf(token),
       badge: writer?.role,
+      notify,
     };
     const submitted = await insertPost(toRow(target, input), sender, {
       crisis: assessment.crisis,
       fingerprint: assessment.fingerprint,
       verdict: verdictQueries(assessment),
-      followUp: mailsAbout(post.type, notify),
+      followUp: mailsAbout(post.type),
     });
     if (submitted.outcome === "limited")
       throw overLimit("Too many posts in a short time.", submitted.wait);
@@ -167,6 +172,18 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     request: Request;
   }
 }
+
+function postsOfNetwork() {
+  const { POST_LIMIT: each } = readEnv();
+  return {
+    56: visitorsOfNetwork[56] * each,
+    48: visitorsOfNetwork[48] * each,
+    24: visitorsOfNetwork[24] * each,
+  };
+}
+
+const browserOf = (visitor: string, { headers }: Request): string =>
+  JSON.stringify([visitor, headers.get("User-Agent"), headers.get("Accept-Language")]);
 
 /** @throws HttpError 400 if the token is expired or forged */
 async function readBotSignals(body: object): Promise<BotSignals> {

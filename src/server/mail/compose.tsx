@@ -9,6 +9,7 @@ import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
 import { tableOf } from "../posts/stored-post.ts";
 import { absoluteUrl, site } from "../site-settings.ts";
+import { alertAddressesOf, alertsPath, alertsTo } from "./alert-address.ts";
 import type { Mail } from "./outbox.ts";
 import { findSubscription, newPostsIn, subscriptionPath } from "./subscriptions.ts";
 
@@ -32,9 +33,6 @@ interface Draft {
 /** Characters of a subject after the name of the site. */
 const longestSubject = 90;
 
-/** Confirmation mails to one address in 24 hours, no matter who types it. */
-const mostConfirmations = 3;
-
 /** Returns the message, or undefined if there is no longer a reason to send it. */
 export async function composeMail(mail: Mail) {
   const draft = await drafts[mail.kind](mail);
@@ -53,43 +51,63 @@ export async function composeMail(mail: Mail) {
 }
 
 const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> = {
-  crisis: async ({ about }) => ({
-    subject: "a post with words of despair",
-    paragraphs: [
-      `A ${about.split(":")[0]} contains words of despair. Its writer was shown the help lines.`,
-      "Please read it soon.",
-    ],
-    button: openQueue,
-  }),
-  digest: async ({ about }) => {
+  crisis: async (mail) => {
+    const { crisis } = await countQueue();
+    if (crisis === 0) return undefined;
+    return toModerator(mail, {
+      subject: "Possible crisis: please read now",
+      paragraphs: [
+        `Possible crisis, not read yet: ${plural(crisis, "post")}.`,
+        crisis === 1
+          ? "Its writer was shown the help lines. Please read it now."
+          : "Their writers were shown the help lines. Please read them now.",
+      ],
+      button: openQueue,
+    });
+  },
+  digest: async (mail) => {
     const { held, reported } = await countQueue();
     if (held + reported === 0) return undefined;
-    return {
+    return toModerator(mail, {
       subject: `${plural(held + reported, "post")} to check`,
       paragraphs: [
-        ...(about === "ceiling" ? [ceilingText] : []),
+        ...(mail.about === "ceiling" ? [ceilingText] : []),
         ...(held > 0 ? [`Held until a moderator approves: ${plural(held, "post")}.`] : []),
         ...(reported > 0 ? [`Reported by visitors: ${plural(reported, "post")}.`] : []),
       ],
       button: openQueue,
-    };
+    });
   },
-  summary: async () => {
+  summary: async (mail) => {
     const { crisis, held, reported, fresh, failed } = await countQueue();
-    return {
-      subject: "the last day",
+    return toModerator(mail, {
+      subject: "Daily summary",
       paragraphs: [
         `New in the last 24 hours: ${plural(fresh, "post")}.`,
-        ...(crisis > 0 ? [`With words of despair, not read yet: ${plural(crisis, "post")}.`] : []),
+        ...(crisis > 0 ? [`Possible crisis, not read yet: ${plural(crisis, "post")}.`] : []),
         `Waiting for a moderator: ${plural(held, "held post")} and ${plural(reported, "reported post")}.`,
         ...(failed > 0 ? [`Emails that could not be sent: ${failed}.`] : []),
       ],
       button: openQueue,
+    });
+  },
+  "alerts-confirmation": async ({ about, recipient }) => {
+    const addresses = await alertAddressesOf(idIn(about));
+    const address = addresses.find(({ email, confirmed }) => email === recipient && !confirmed);
+    if (!address) return undefined;
+    return {
+      subject: "confirm your email address",
+      paragraphs: [
+        `A moderator of ${site().name} entered this address to get alerts about posts.`,
+        "If it was you, follow this link and press Confirm.",
+      ],
+      button: { label: "Confirm your address", path: await alertsPath(address) },
+      notes: [ifNotYou],
     };
   },
   confirmation: async (mail) => {
     const subscription = await subscriptionOf(mail);
-    if (!subscription || subscription.confirmed || (await isOverLimit(mail))) return undefined;
+    if (!subscription || subscription.confirmed) return undefined;
     return {
       subject: "confirm your email address",
       paragraphs: [
@@ -98,9 +116,7 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
         "If it was you, follow this link and press Confirm.",
       ],
       button: { label: "Confirm your address", path: await subscriptionPath(subscription) },
-      notes: [
-        "If it was not you, ignore this email. You will not get any emails about it unless you confirm.",
-      ],
+      notes: [ifNotYou],
     };
   },
   notification: async (mail) => {
@@ -113,24 +129,35 @@ const drafts: Record<Mail["kind"], (mail: Mail) => Promise<Draft | undefined>> =
       button: { label: "Read them", path: placePath(subscription.type, subscription.targetId) },
       notes: ["You asked for these emails. You get at most one an hour about the same page."],
       link: { label: "Stop these emails", path },
-      headers: {
-        "List-Unsubscribe": `<${absoluteUrl(path)}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
+      headers: oneClickStop(path),
     };
   },
 };
 
+const ifNotYou =
+  "If it was not you, ignore this email, or press “I do not want these emails” there. You will then not get one like it again.";
+
+/** RFC 8058. */
+const oneClickStop = (path: string) => ({
+  "List-Unsubscribe": `<${absoluteUrl(path)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** Adds the link that stops alerts. @returns undefined if the moderator has stopped them since */
+async function toModerator({ recipient }: Mail, draft: Draft): Promise<Draft | undefined> {
+  const address = await alertsTo(recipient);
+  if (!address) return undefined;
+  const path = await alertsPath(address);
+  const link = { label: "Stop all emails to moderators at this address", path };
+  return { ...draft, link, headers: oneClickStop(path) };
+}
+
 const openQueue = { label: "Open the moderators’ page", path: "/desk" };
 
-const subscriptionOf = ({ about }: Mail) => findSubscription(Number(about.split(":")[1]));
+/** The id in `subscription:7` or `user:5`. */
+const idIn = (about: string) => Number(about.split(":")[1]);
 
-async function isOverLimit({ id, recipient }: Mail): Promise<boolean> {
-  const { rows } = await database().execute(sql`
-    SELECT id FROM ${mails} WHERE lower(recipient) = lower(${recipient}) AND kind = 'confirmation'
-      AND id < ${id}::int AND created_at > now() - interval '1 day' LIMIT ${mostConfirmations}::int`);
-  return rows.length === mostConfirmations;
-}
+const subscriptionOf = ({ about }: Mail) => findSubscription(idIn(about));
 
 async function countQueue() {
   const counts = postTypes.map(

@@ -26,7 +26,7 @@ const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
 /** True after a day of attempts, which become rarer. Not just after a day, because the computer may have been off. */
 const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
-/** Claims mails that are due. At most one an hour about the same thing goes to an address. */
+/** Claims mails that are due. At most one an hour about the same thing goes to an address, and one alert in ten minutes. */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
     WITH given_up AS (
@@ -39,11 +39,12 @@ export async function claimMails(most: number): Promise<Mail[]> {
       SELECT id FROM ${mails} AS mail
       WHERE due_at <= now() AND ${isWaiting}
         AND (lease_until IS NULL OR (lease_until < now() AND NOT (${isHopeless})))
-        AND NOT (kind IN ('digest', 'notification') AND EXISTS (
+        AND NOT (kind IN ('crisis', 'digest', 'notification') AND EXISTS (
           SELECT FROM ${mails} AS other
           WHERE lower(other.recipient) = lower(mail.recipient)
             AND other.kind = mail.kind AND other.about = mail.about
-            AND (other.sent_at > now() - interval '1 hour'
+            AND (other.sent_at > now()
+                - CASE mail.kind WHEN 'crisis' THEN interval '10 minutes' ELSE interval '1 hour' END
               OR (other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL))))
       ORDER BY due_at, id LIMIT ${most}::int FOR UPDATE OF mail SKIP LOCKED)
     RETURNING id, recipient, kind, about, attempts`);
@@ -74,6 +75,14 @@ export async function markFailed({ id, attempts }: Mail, error: string, isPerman
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
+/** Leaves a mail for the next hour. This is not an attempt. */
+export async function postponeMail({ id, attempts }: Mail): Promise<void> {
+  await database().execute(sql`
+    UPDATE ${mails} SET lease_until = NULL, attempts = attempts - 1,
+      due_at = date_trunc('hour', now()) + interval '1 hour'
+    WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
+}
+
 export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
@@ -82,8 +91,9 @@ export async function dropMail({ id }: Mail): Promise<void> {
 export async function listFailedMails(most: number): Promise<FailedMail[]> {
   const { rows } = await database().execute(sql`
     SELECT m.id, m.kind, m.created_at, m.error, m.due_at, m.failed_at,
-      (SELECT min(u.username) FROM ${users} u WHERE lower(u.email) = lower(m.recipient)
-        AND m.kind IN ('crisis', 'digest', 'summary')) AS moderator
+      (SELECT min(u.username) FROM ${users} u
+        WHERE (m.kind IN ('crisis', 'digest', 'summary') AND lower(u.email) = lower(m.recipient))
+          OR (m.kind = 'alerts-confirmation' AND lower(u.new_email) = lower(m.recipient))) AS moderator
     FROM ${mails} m WHERE m.sent_at IS NULL AND m.error <> '' ORDER BY m.id DESC LIMIT ${most}::int`);
   return rows.map(({ created_at, due_at, failed_at, moderator, ...mail }) => ({
     ...(mail as Pick<FailedMail, "id" | "kind" | "error">),

@@ -1,9 +1,10 @@
 import { placePath } from "../../lib/entry-paths.ts";
 import { readForm } from "../http/body.ts";
-import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
 import { errorPage, renderPlain } from "../http/plain-page.tsx";
 import { html, secretPage, seeOther } from "../http/responses.ts";
+import { changeAlerts, showAlerts } from "./alerts-page.tsx";
+import { Done, unknownEmailLink } from "./page-parts.tsx";
 import {
   confirmSubscription,
   endSubscriptions,
@@ -20,15 +21,18 @@ const title = "Emails about new posts";
 const back = { href: "/discussions", label: "Discussions" };
 
 /** GET /email. It changes nothing, because mail scanners open every link. @throws HttpError 404 */
-export async function showSubscriptions(request: Request): Promise<Response> {
+export async function showEmailPage(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
+  if (searchParams.has("user")) return showAlerts(searchParams);
   const page = await renderSubscriptions(await subscriptionIn(searchParams), searchParams);
   return html(page, 200, secretPage);
 }
 
 /** POST /email, also by the one-click button of a mail program (RFC 8058), which must not be redirected. */
-export async function changeSubscriptions(request: Request): Promise<Response> {
-  const subscription = await subscriptionIn(new URL(request.url).searchParams);
+export async function changeEmails(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("user")) return changeAlerts(request, searchParams);
+  const subscription = await subscriptionIn(searchParams);
   const { action, stop } = await readForm(request);
   if (action === "confirm") {
     await confirmSubscription(subscription);
@@ -37,7 +41,9 @@ export async function changeSubscriptions(request: Request): Promise<Response> {
   const all = await listSubscriptions(subscription.email);
   const isEnded = ({ id }: Subscription) =>
     action === "stop-all" || id === (readId(stop) ?? subscription.id);
-  await endSubscriptions(all.filter(isEnded));
+  // An address without a confirmed subscription may be a stranger's.
+  const isDecline = isEnded(subscription) && !all.some(({ confirmed }) => confirmed);
+  await endSubscriptions(all.filter(isEnded), isDecline);
   const left = all.filter((one) => !isEnded(one));
   const next = left.find(({ id }) => id === subscription.id) ?? left[0];
   if (next && (action || stop)) return seeOther(`${await subscriptionPath(next)}&stopped=1`);
@@ -51,10 +57,7 @@ async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findSubscription(readId(query.get("id")) ?? 0);
   if (subscription && (await isTokenOf(subscription, query.get("token") ?? "")))
     return subscription;
-  throw new HttpError(
-    404,
-    "This link does not work. The emails may already be stopped, or part of the link may be missing. Check that you copied the whole link.",
-  );
+  throw unknownEmailLink();
 }
 
 async function renderSubscriptions(subscription: Subscription, query: URLSearchParams) {
@@ -74,12 +77,6 @@ async function renderSubscriptions(subscription: Subscription, query: URLSearchP
     </>,
   );
 }
-
-const Done = ({ children }: { children: string }) => (
-  <p className="notice" role="status">
-    {children}
-  </p>
-);
 
 function Confirm({ id, ...about }: Subscription) {
   return (

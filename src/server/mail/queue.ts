@@ -11,55 +11,66 @@ const targetOf: Record<PostType, { type: SQL; id: SQL }> = {
   discussion: { type: sql`'discussion'::text`, id: sql`stored.id` },
 };
 
-/** CTEs that need the CTE `stored` with the new post. @param subscribe true if the writer wants mails about answers */
-export const mailsAbout = (kind: PostType, subscribe: boolean): SQL => sql`
-  subscribed AS (
-    INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
-    SELECT stored.email, ${targetOf[kind].type}, ${targetOf[kind].id} FROM stored
-    WHERE ${subscribe}::boolean
-    ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
-    RETURNING id, email, confirmed_at
-  ), confirmed AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT email, 'confirmation', 'subscription:' || id FROM subscribed WHERE confirmed_at IS NULL
-    ON CONFLICT DO NOTHING
-  ), ${alertAbout(kind, sql`SELECT * FROM stored WHERE crisis`)},
-  ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)},
-  notified AS (${notifySubscribers(kind, sql`SELECT * FROM stored WHERE status = 'published'`)})`;
+/** CTEs that need the CTE `stored` with the new post. */
+export const mailsAbout = (kind: PostType): SQL => sql`
+  ${mailsAboutPublished(kind, sql`SELECT * FROM stored WHERE status = 'published'`)},
+  ${alertIf(sql`EXISTS (SELECT FROM stored WHERE crisis)`)},
+  ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)}`;
 
 /** CTEs that need the CTEs `before` and `edited` with an edited post. */
-export const mailsAboutEdit = (kind: PostType): SQL => {
-  const edited = sql`SELECT edited.id FROM edited JOIN before USING (id)`;
+export const mailsAboutEdit = (): SQL => {
+  const edited = sql`SELECT FROM edited JOIN before USING (id)`;
   return sql`
-  ${alertAbout(kind, sql`${edited} WHERE edited.crisis AND NOT before.crisis`)},
+  ${alertIf(sql`EXISTS (${edited} WHERE edited.crisis AND NOT before.crisis)`)},
   ${digestIf(sql`EXISTS (${edited} WHERE edited.status = 'held' AND before.status <> 'held')`)}`;
 };
 
-/** CTE `alerted`: an alert for each moderator. @param posts selects posts with words of despair */
-const alertAbout = (kind: PostType, posts: SQL): SQL => sql`
-  alerted AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT u.email, 'crisis', ${`${kind}:`} || post.id FROM (${posts}) AS post, ${users} u
-    WHERE u.email IS NOT NULL
-    ON CONFLICT DO NOTHING
-  )`;
+/** CTE `alerted`: an alert for each moderator about posts with words of despair. */
+const alertIf = (condition: SQL): SQL =>
+  sql`alerted AS (${mailModerators(sql`'crisis'`, sql`''`, condition)})`;
 
 /**
- * CTE `digested`: a digest for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes
- * nothing), so that no process counts the posts for it before this one is visible.
+ * CTE `digested`: a digest for each moderator.
  * @param about `ceiling` for a digest that does not wait for the hour after another one to pass
  */
-export const digestIf = (condition: SQL, about = sql`''`): SQL => sql`
-  digested AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT DISTINCT ON (lower(u.email)) u.email, 'digest', ${about} FROM ${users} u
-    WHERE u.email IS NOT NULL AND ${condition}
-    ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
-      DO UPDATE SET kind = excluded.kind WHERE false
-  )`;
+export const digestIf = (condition: SQL, about = sql`''`): SQL =>
+  sql`digested AS (${mailModerators(sql`'digest'`, about, condition)})`;
 
-/** Writes a mail for each subscriber except the writer. @param posts selects new posts */
-export const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
+/**
+ * Writes a mail for each moderator. One that waits covers this post too. It is locked (`WHERE false` changes nothing),
+ * so that no process counts the posts for it before this one is visible.
+ */
+const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
+  INSERT INTO ${mails} (recipient, kind, about)
+  SELECT DISTINCT ON (lower(u.email)) u.email, ${kind}, ${about} FROM ${users} u
+  WHERE u.email IS NOT NULL AND ${condition}
+  ON CONFLICT (lower(recipient), kind, about) WHERE claimed_at IS NULL
+    DO UPDATE SET kind = excluded.kind WHERE false`;
+
+/**
+ * CTEs that notify subscribers, subscribe the writers who want that, and ask their addresses to confirm it. A post
+ * that is not shown sends no mail to a stranger. @param posts selects posts that are published now
+ */
+export const mailsAboutPublished = (kind: PostType, posts: SQL): SQL => {
+  const { type, id } = targetOf[kind];
+  const subscribed = sql.identifier(`${kind}_subscribed`);
+  return sql`
+  ${sql.identifier(`${kind}_notified`)} AS (${notifySubscribers(kind, posts)}),
+  ${subscribed} AS (
+    INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
+    SELECT DISTINCT ON (lower(stored.email), ${type}, ${id}) stored.email, ${type}, ${id}
+    FROM (${posts}) AS stored WHERE stored.notify
+    ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
+    RETURNING id, email, confirmed_at
+  ), ${sql.identifier(`${kind}_asked`)} AS (
+    INSERT INTO ${mails} (recipient, kind, about)
+    SELECT email, 'confirmation', 'subscription:' || id FROM ${subscribed} WHERE confirmed_at IS NULL
+    ON CONFLICT DO NOTHING
+  )`;
+};
+
+/** Writes a mail for each subscriber except the writer. */
+const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
   SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
   FROM (${posts}) AS stored JOIN ${subscriptions} s

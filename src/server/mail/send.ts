@@ -5,7 +5,16 @@ import { answerWithin } from "../db/transport.ts";
 import { readEnv } from "../env.ts";
 import { sendsMail } from "../site-settings.ts";
 import { composeMail, type Message } from "./compose.tsx";
-import { claimMails, dropMail, leaseSeconds, type Mail, markFailed, markSent } from "./outbox.ts";
+import { confirmationTurn } from "./confirmation-limits.ts";
+import {
+  claimMails,
+  dropMail,
+  leaseSeconds,
+  type Mail,
+  markFailed,
+  markSent,
+  postponeMail,
+} from "./outbox.ts";
 
 const batch = 5;
 
@@ -37,6 +46,9 @@ async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> 
   try {
     const message = await composeMail(mail);
     if (!message) return await dropMail(mail);
+    const turn = await confirmationTurn(mail);
+    if (turn === "never") return await dropMail(mail);
+    if (turn === "later") return await postponeMail(mail);
     // Netlify can pause a process between two lines. Another one may have the mail by now.
     if (Date.now() > leaseEnd - leaseTime / 2) return;
     await send(message);

@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SubscriptionType } from "../../schemas/mail.ts";
 import { database } from "../db/client.ts";
 import { discussions, listed, subscriptions } from "../db/schema.ts";
 import { placeTitle } from "../posts/place-title.ts";
 import { isSame, sign } from "../site-secret.ts";
+import { declined, stopped, wantedAgain } from "./stopped.ts";
 
 export interface Subscription {
   id: number;
@@ -35,14 +36,24 @@ export async function listSubscriptions(email: string): Promise<Subscription[]> 
   return rows as unknown as Subscription[];
 }
 
-export async function confirmSubscription({ id }: Subscription): Promise<void> {
+export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
   await database().execute(sql`
+    WITH ${await wantedAgain(email, `${type}:${targetId}`)}
     UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`);
 }
 
-export async function endSubscriptions(ended: readonly Subscription[]): Promise<void> {
-  const ids = ended.map(({ id }) => id);
-  await database().delete(subscriptions).where(inArray(subscriptions.id, ids));
+/** @param isDecline true if the owner of the address has never wanted the emails @param ended of one address */
+export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
+  const [{ email } = { email: "" }] = ended;
+  const ids = JSON.stringify(ended.map(({ id }) => id));
+  const about = sql`SELECT target_type || ':' || target_id FROM ended`;
+  await database().execute(sql`
+    WITH ended AS (
+      DELETE FROM ${subscriptions}
+      WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
+      RETURNING target_type, target_id
+    ), ${await stopped(email, about)} ${isDecline ? sql`, ${await declined(email)}` : sql``}
+    SELECT FROM ended`);
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */

@@ -18,6 +18,7 @@ import { handlePaths, type RequestContext } from "../http/handle.ts";
 import { HttpError, invalidFields } from "../http/http-error.ts";
 import { nextLink, readAfter } from "../http/pagination.ts";
 import { json, noContent, uncached } from "../http/responses.ts";
+import { saveAlertAddress } from "../mail/alert-address.ts";
 import { listFailedMails } from "../mail/outbox.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { sendsMail } from "../site-settings.ts";
@@ -29,7 +30,6 @@ import {
   linkTokenIn,
   listAccounts,
   listSignIns,
-  saveAccount,
 } from "./sessions/accounts.ts";
 import {
   checkPassword,
@@ -85,7 +85,8 @@ async function changeAccount(request: Request, visit: RequestContext): Promise<R
     !(await checkPassword({ username, password: current }, request, visit))
   )
     throw invalidFields({ currentPassword: "The current password is wrong" });
-  await saveAccount(username, input);
+  await saveAlertAddress(username, input.email ?? null, input.summary ?? false);
+  visit.waitUntil?.(sendDueMails());
   if (password) await savePassword(request, username, password);
   return getSession(request);
 }

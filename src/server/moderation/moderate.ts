@@ -4,7 +4,7 @@ import { type ModerationAction, type PostType, postTypes } from "../../schemas/p
 import { database } from "../db/client.ts";
 import { moderationLog } from "../db/schema.ts";
 import { type Page, pageOf } from "../http/pagination.ts";
-import { notifySubscribers } from "../mail/queue.ts";
+import { mailsAboutPublished } from "../mail/queue.ts";
 import { columnsOf, type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
 import { alsoOf, toReviewPost } from "./review-queue.ts";
 
@@ -98,19 +98,19 @@ function act(action: ModerationAction, asked: string, username: string): SQL {
       AND p.version = coalesce(asked.version, p.version)
     RETURNING ${kind}::text AS kind, p.id)`;
   // Every part of a statement sees the tables as they were before it.
-  const notify = (kind: PostType) => sql`, ${sql.identifier(`${kind}_mails`)} AS (
-    ${notifySubscribers(
+  const mail = (kind: PostType) =>
+    sql`, ${mailsAboutPublished(
       kind,
       sql`SELECT p.* FROM ${tableOf[kind]} p JOIN ${sql.identifier(kind)} USING (id)
-        WHERE p.status = 'held'`,
-    )})`;
+      WHERE p.status = 'held'`,
+    )}`;
   const all = kinds.map((kind) => sql`SELECT kind, id FROM ${sql.identifier(kind)}`);
   return sql`
     WITH ${sql.join(kinds.map(change), sql`, `)}, acted AS (${sql.join(all, sql` UNION ALL `)}),
     logged AS (
       INSERT INTO ${moderationLog} (username, action, kind, post_id)
       SELECT ${username}, ${action}, kind, id FROM acted ORDER BY kind, id)
-    ${action === "approve" ? sql.join(postTypes.map(notify)) : sql``}
+    ${action === "approve" ? sql.join(postTypes.map(mail)) : sql``}
     SELECT kind, id FROM acted`;
 }
 

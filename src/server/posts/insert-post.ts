@@ -2,7 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Badge, PostType } from "../../schemas/post-type.ts";
 import { database, errorCode } from "../db/client.ts";
 import { rateLimits } from "../db/schema.ts";
-import { clock, crowd, mostOfVisitor, untilNextWindow } from "../visitors/rate-limit.ts";
+import {
+  chargedOnce,
+  clock,
+  crowd,
+  type Limit,
+  mostOfVisitor,
+  untilNextWindow,
+} from "../visitors/rate-limit.ts";
 import { tableOf } from "./stored-post.ts";
 
 export interface Sender {
@@ -10,15 +17,19 @@ export interface Sender {
   visitor: string;
   /** Posts of any type that one visitor may make in a window, until the site is crowded. */
   limit: number;
+  /** The networks of the visitor. Beyond these limits, posts are held. Empty for moderators. */
+  networks: Limit[];
   secret: string;
   badge: Badge | undefined;
+  /** True if the writer wants emails about answers. */
+  notify: boolean;
 }
 
 /** The decision about a new post, and what depends on it in the same statement. */
 export interface Decision {
   crisis: boolean;
   fingerprint: string | undefined;
-  /** CTE `verdict`, with the column `chosen`: the JSON of `status`, `score`, `reasons` and `waiting`. Needs `crowd`. */
+  /** CTE `verdict`, with the column `chosen`: the JSON of `status`, `score`, `reasons` and `waiting`. Needs `crowd` and `over`. */
   verdict: SQL;
   /** CTEs that need `stored`, the new post. */
   followUp: SQL;
@@ -78,29 +89,29 @@ async function attempt(query: SQL): Promise<Submitted | "overtaken"> {
 
 function statement(
   { type, values, target, shown }: Post,
-  { key, visitor, limit, secret, badge }: Sender,
+  { key, visitor, limit, networks, secret, badge, notify }: Sender,
   { crisis, fingerprint, verdict, followUp }: Decision,
 ) {
   const { email: _, ...repeated } = values;
   const into = tableOf[type];
   return sql`
-  WITH ${clock}, ${crowd}, target AS (
+  WITH ${clock}, ${crowd()}, target AS (
     ${target}
   ), seen AS (
     SELECT * FROM ${into} WHERE idempotency_key = ${key}
-  ), charged AS (
+  ), admitted AS (
     INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
     SELECT ${visitor}, clock.start, 1 FROM clock, target WHERE NOT EXISTS (SELECT FROM seen)
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
       WHERE kept.used < ${mostOfVisitor(limit)}
     RETURNING used
-  ), ${verdict}, stored AS (
+  ), ${chargedOnce(networks, sql`(SELECT start FROM clock)`, sql`EXISTS (SELECT FROM admitted)`)}, ${verdict}, stored AS (
     INSERT INTO ${into} (${list(Object.keys(values).map(column))}, idempotency_key, status, score, reasons,
-      waiting, crisis, fingerprint, secret, badge)
+      waiting, crisis, fingerprint, secret, badge, notify)
     SELECT ${parameters(values)}, ${key}, chosen->>'status', (chosen->>'score')::int, chosen->>'reasons',
       (chosen->>'waiting')::boolean, ${crisis}::boolean,
-      ${fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text
-    FROM target, charged, verdict
+      ${fingerprint ?? null}::text, ${secret}, ${badge ?? null}::text, ${notify}::boolean
+    FROM target, admitted, verdict
     RETURNING *
   ), ${followUp}
   SELECT

@@ -7,7 +7,7 @@ import { columnsOf, tableOf } from "./stored-post.ts";
 export const wipePosts = (kind: PostType, condition: SQL, also = sql``): SQL => sql`
   WITH wiped AS (
     UPDATE ${tableOf[kind]} p SET ${kind === "discussion" ? sql`title = '',` : sql``}
-      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false,
+      author = '', email = '', content = '', deleted_at = now(), version = version + 1, waiting = false, notify = false,
       crisis = false, reports = 0, score = 0, reasons = '', fingerprint = NULL ${also}
     WHERE ${condition} RETURNING ${columnsOf(kind)}
   ), unquoted AS (

@@ -22,7 +22,10 @@ export async function erase(email: string, db = database()) {
     db.execute(sql`UPDATE ${donations} SET donor_name = NULL, donor_email = NULL
       WHERE lower(donor_email) = lower(${email}) OR ${names(sql`donor_name`)} RETURNING id`),
     db.execute(sql`DELETE FROM ${mails} WHERE lower(recipient) = lower(${email}) RETURNING id`),
-    db.execute(sql`UPDATE ${users} SET email = NULL WHERE lower(email) = lower(${email})`),
+    db.execute(sql`UPDATE ${users} SET
+      email = CASE WHEN lower(email) <> lower(${email}) THEN email END,
+      new_email = CASE WHEN lower(new_email) <> lower(${email}) THEN new_email END
+      WHERE lower(${email}) IN (lower(email), lower(new_email))`),
     db.execute(sql`DELETE FROM ${subscriptions} WHERE lower(email) = lower(${email}) RETURNING id`),
     db.execute(sql`SELECT p.id FROM ${tableOf.discussion} p WHERE ${isTheirs} ORDER BY p.id`),
     db.execute(sql`UPDATE ${reports} SET reason = '' WHERE ${names(sql`reason`)}`),

@@ -7,6 +7,7 @@ import {
   saltDays,
   saltGraceMinutes,
   signInDays,
+  stoppedDays,
 } from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
 import {
@@ -17,6 +18,7 @@ import {
   rateLimits,
   reports,
   sessions,
+  stoppedMails,
   subscriptions,
   visitorSalts,
 } from "../db/schema.ts";
@@ -45,6 +47,8 @@ export async function forget(now = Date.now()): Promise<void> {
   await change(reports, sql`day < ${firstDay} AND visitor IS NOT NULL`, sql`visitor = NULL`);
   await remove(mails, sql`created_at < ${before(mailDays)}`);
   await remove(subscriptions, sql`confirmed_at IS NULL AND created_at < ${before(confirmDays)}`);
+  // An address that has declined confirmation mails (`about` is empty) is never asked again.
+  await remove(stoppedMails, sql`about <> '' AND created_at < ${before(stoppedDays)}`);
   await remove(sessions, sql`created_at < ${before(signInDays)}`);
   await remove(errors, sql`at < ${before(errorDays)}`);
 }

@@ -6,7 +6,7 @@ import { HelpNow } from "../../components/help/HelpNow.tsx";
 import { FormattedText } from "../../components/ui/FormattedText.tsx";
 import type { FieldErrors, Typed } from "../../lib/form-field.ts";
 import { privateLinkPath } from "../../lib/private-link-path.ts";
-import { editMinutes } from "../../schemas/limits.ts";
+import { confirmationsOfAddress, editMinutes } from "../../schemas/limits.ts";
 import type { PrivatePost } from "../../schemas/private-link.ts";
 import type { HttpError } from "../http/http-error.ts";
 import { renderPlain } from "../http/plain-page.tsx";
@@ -81,7 +81,7 @@ function News(page: PrivateLinkPage & { post: PrivatePost }) {
         {newsOf(post, happened)}
       </p>
       {post.heldFor && <NameNote kind={post.kind} />}
-      {notify && <ConfirmNote />}
+      {notify && <ConfirmNote held={post.status === "held"} />}
       {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
     </>
   );
@@ -94,16 +94,18 @@ const NameNote = ({ kind }: Pick<PrivatePost, "kind">) => (
   </p>
 );
 
-const ConfirmNote = () => (
+const ConfirmNote = ({ held }: { held: boolean }) => (
   <div className="notice">
     <p>
       <strong>Confirm your email address</strong>
     </p>
     <p>
+      {held && "You get an email once a moderator has approved your post. "}
       To get emails about replies, open the email from {site().name}, follow its link and press
       Confirm. You will not get any other email until you do. If you have already confirmed your
-      address here, you do not need to do anything. At most three of these emails a day are sent to
-      one address.
+      address here, you do not need to do anything. At most {confirmationsOfAddress} of these emails
+      a day are sent to one address, and none to an address that has refused them. If many people
+      ask for one, yours can take an hour.
     </p>
   </div>
 );

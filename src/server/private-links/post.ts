@@ -61,20 +61,20 @@ export async function editPrivatePost(token: string, { content, title }: Edit) {
   const table = tableOf[post.kind];
   const secret = hashOf(token);
   const { rows } = await database().execute<PostRow>(sql`
-    WITH ${clock}, ${crowd}, ${verdictQueries(judgement, { table, secret })}, before AS (
+    WITH ${clock}, ${crowd()}, over AS (SELECT WHERE false), ${verdictQueries(judgement, { table, secret })}, before AS (
       SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}
     ), edited AS (
       UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
         edited_at = now(), version = version + 1, reviewed = false,
         score = (chosen->>'score')::int, reasons = chosen->>'reasons',
-        crisis = ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
+        crisis = crisis OR ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
         waiting = waiting OR (chosen->>'waiting')::boolean,
         status = CASE WHEN status = 'published' THEN chosen->>'status' ELSE status END
       FROM verdict
       WHERE secret = ${secret} AND deleted_at IS NULL AND status <> 'removed'
         AND created_at > now() - make_interval(mins => ${editMinutes}::int)
       RETURNING p.*
-    ), ${mailsAboutEdit(post.kind)}
+    ), ${mailsAboutEdit()}
     SELECT ${columnsOf(post.kind)} FROM edited p`);
   if (rows[0]) return toStoredPost(rows[0]);
   throw new HttpError(409, whyNot(await findPrivatePost(token)));

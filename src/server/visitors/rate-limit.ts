@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { waitText } from "../../lib/wait-text.ts";
-import { visitorsOfFullWindow, windowOrigin, windowSeconds } from "../../schemas/limits.ts";
+import {
+  visitorsOfFullWindow,
+  visitorsOfNetwork,
+  windowOrigin,
+  windowSeconds,
+} from "../../schemas/limits.ts";
 import { database } from "../db/client.ts";
-import { rateLimits } from "../db/schema.ts";
+import { networksOfPosts, rateLimits } from "../db/schema.ts";
+import { readEnv } from "../env.ts";
 import { HttpError } from "../http/http-error.ts";
 
 /** CTE `clock`: the `start` of the current window. */
@@ -17,11 +23,14 @@ export const startOfDay = sql`date_trunc('day', now(), 'UTC')`;
 export const untilNextWindow = sql`
   ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
 
-/** CTE `crowd`: the `posts` of the whole site in this window. Needs `clock`. Reads at most 500 visitors. */
-export const crowd = sql`crowd AS (
-    SELECT coalesce(sum(used), 0)::int AS posts FROM (
+/**
+ * CTE `crowd`: the `posts` of the whole site in this window, without those that are held because of their network, so
+ * that a flood from one network does not use up the limit of others. Needs `clock`. Reads at most 500 networks.
+ */
+export const crowd = (): SQL => sql`crowd AS (
+    SELECT coalesce(sum(least(used, ${visitorsOfNetwork[48] * readEnv().POST_LIMIT}::int)), 0)::int AS posts FROM (
       SELECT used FROM ${rateLimits}, clock
-      WHERE window_start = clock.start AND visitor NOT LIKE '%:%' LIMIT 500) AS charges
+      WHERE window_start = clock.start AND ${networksOfPosts} LIMIT 500) AS charges
   )`;
 
 /** Needs `crowd`. However busy the site is, each visitor may make one post. */
@@ -54,12 +63,20 @@ export const chargedOnce = (limits: Limit[], start: SQL, condition: SQL): SQL =>
     SELECT FROM charged JOIN limits ON limits.key = charged.visitor WHERE used > most
   )`;
 
+const startOfWindow = sql`(SELECT start FROM clock)`;
+
 /** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
 export async function charge(limits: Limit[], what: string): Promise<void> {
+  const { isOver, wait } = await chargeSince(startOfWindow, limits);
+  if (isOver) throw overLimit(what, wait);
+}
+
+/** As `charge`, with the start of another window. @returns true if a key is over its limit, and seconds to wait */
+export async function chargeSince(start: SQL, limits: Limit[]) {
   const { rows } = await database().execute<{ isOver: boolean; wait: number }>(sql`
-    WITH ${clock}, ${chargedOnce(limits, sql`(SELECT start FROM clock)`, sql`true`)}
+    WITH ${clock}, ${chargedOnce(limits, start, sql`true`)}
     SELECT EXISTS (SELECT FROM over) AS "isOver", ${untilNextWindow} AS wait FROM clock`);
-  if (rows[0]?.isOver) throw overLimit(what, rows[0].wait);
+  return rows[0] ?? { isOver: false, wait: 0 };
 }
 
 /** Takes back what `charge` counted, after a successful attempt. */

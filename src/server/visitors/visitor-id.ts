@@ -26,16 +26,16 @@ const hashWith = (salt: string, name: string) =>
 
 /** Limits for the wider networks of an address: a /56 and a /48, or a /24 of IPv4, the widest last. */
 export async function networkLimits(key: string, ip: string, most: Record<56 | 48 | 24, number>) {
-  const limit = async (name: string, most: number) => ({
-    key: `${key}:${await hashed(name)}`,
+  const limit = async (level: "home" | "network", name: string, most: number) => ({
+    key: `${key}:${level}:${await hashed(name)}`,
     most,
   });
   const home = network(ip);
   const [a, b, c, last = ""] = home.split(":");
-  if (!last) return [await limit(home.replace(/\.\d+$/, "/24"), most[24])];
+  if (!last) return [await limit("network", home.replace(/\.\d+$/, "/24"), most[24])];
   const half = (Number.parseInt(last, 16) & 0xff00).toString(16);
-  const wider = await limit(`${a}:${b}:${c}:${half}/56`, most[56]);
-  return [wider, await limit(`${a}:${b}:${c}/48`, most[48])];
+  const wider = await limit("home", `${a}:${b}:${c}:${half}/56`, most[56]);
+  return [wider, await limit("network", `${a}:${b}:${c}/48`, most[48])];
 }
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 addresses. */

@@ -18,6 +18,7 @@ const addressColumns = [
   "mails.recipient",
   "subscriptions.email",
   "users.email",
+  "users.new_email",
 ];
 
 /** Other columns that must never be shown: they identify or authorise someone. */
@@ -39,6 +40,7 @@ const secretColumns = [
   "sessions.browser",
   "sessions.token",
   "sign_in_links.token",
+  "stopped_mails.address",
   "users.password",
   "visitor_salts.salt",
 ];
@@ -64,6 +66,7 @@ const shownColumns = [
   ...["about", "error", "kind"].map((column) => `mails.${column}`),
   "errors.request_id",
   "errors.route",
+  "stopped_mails.about",
   "subscriptions.target_type",
   "users.role",
   ...["category", "description", "image_url", "name", "price"].map((name) => `products.${name}`),
@@ -125,7 +128,15 @@ export async function plantRows(): Promise<void> {
         (ARRAY['crisis', 'digest', 'summary', 'confirmation', 'notification'])[1 + n % 5],
         CASE WHEN n % 5 = 0 THEN 'reply:' || n WHEN n % 5 < 3 THEN '' ELSE 'subscription:' || 20000 + n END
       FROM generate_series(1, 30) n`),
-    db.execute(sql`UPDATE users SET email = ${`${mark}-users-`}::text || id || '@example.org'`),
+    db.execute(sql`UPDATE users SET email = ${`${mark}-users-`}::text || id || '@example.org',
+      new_email = ${`${mark}-new-`}::text || id || '@example.org'`),
+    db.execute(sql`
+      INSERT INTO mails (recipient, kind, about)
+      SELECT new_email, 'alerts-confirmation', 'user:' || id FROM users`),
+    db.execute(sql`
+      INSERT INTO users (username, password, email)
+      SELECT 'Moderator ' || id, '', recipient FROM mails
+      WHERE kind IN ('crisis', 'digest', 'summary')`),
     db.execute(sql`UPDATE discussions SET email = ${`${mark}-files-`}::text || id || '@example.org'
       WHERE id < 10000`),
   ]);

@@ -74,7 +74,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "an ETag": (text) => withEtag(asking(text), new Response("x")),
 };
 
-const calm = { repeated: "never", rush: false } as const;
+const calm = { repeated: "never", rush: false, busyNetwork: false } as const;
 
 const asking = (tags: string) =>
   new Request("http://site.test/", { headers: { "If-None-Match": tags.replace(/[^ -~]/g, "a") } });

@@ -1,13 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { signInLinkHours } from "../../../schemas/limits.ts";
-import type {
-  Account,
-  AccountInput,
-  AccountsInput,
-  Overview,
-  SignInLink,
-} from "../../../schemas/moderation.ts";
+import type { Account, AccountsInput, Overview, SignInLink } from "../../../schemas/moderation.ts";
 import type { Badge } from "../../../schemas/post-type.ts";
 import { cachedPerDatabase, database } from "../../db/client.ts";
 import { sessions, signInLinks, users } from "../../db/schema.ts";
@@ -78,13 +72,6 @@ export async function listSignIns(username: string): Promise<Overview["signIns"]
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE username = ${username} ORDER BY at DESC LIMIT ${mostShown}::int`);
   return rows.map((row) => ({ ...row, at: isoTime(row["at"]) }) as Overview["signIns"][number]);
-}
-
-export async function saveAccount(username: string, { email, summary = false }: AccountInput) {
-  await database()
-    .update(users)
-    .set({ email: email ?? null, summary })
-    .where(eq(users.username, username));
 }
 
 const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;

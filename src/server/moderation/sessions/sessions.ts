@@ -136,13 +136,18 @@ export async function signedIn(request: Request): Promise<Session | undefined> {
 
 async function findSession(token: string, request: Request): Promise<Session | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT u.username, u.role, u.email, u.summary, s.via_link AS "viaLink", s.expires_at AS ends
+    SELECT u.username, u.role, u.email, u.new_email AS "newEmail", u.summary, s.via_link AS "viaLink", s.expires_at AS ends
     FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
     WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
   const [row] = rows;
   if (!row) return undefined;
-  const { email, ends, ...rest } = row;
-  return { ...rest, ...(email !== null && { email }), expiresAt: isoTime(ends) } as Session;
+  const { email, newEmail, ends, ...rest } = row;
+  return {
+    ...rest,
+    ...(email !== null && { email }),
+    ...(newEmail !== null && { newEmail }),
+    expiresAt: isoTime(ends),
+  } as Session;
 }
 
 /** Changes a password, and ends the other sessions and the links of the account. */

@@ -8,7 +8,15 @@ import { tableOf } from "../../posts/stored-post.ts";
 import { holdsEverything, site } from "../../site-settings.ts";
 import { accountNames } from "../sessions/accounts.ts";
 import { looksOfficial } from "./official-name.ts";
-import { fingerprintOf, holdFrom, type SiteFacts, score, type Words, wholeText } from "./rules.ts";
+import {
+  fingerprintOf,
+  holdFrom,
+  type Likeness,
+  type SiteFacts,
+  score,
+  type Words,
+  wholeText,
+} from "./rules.ts";
 
 export type Assessment = Awaited<ReturnType<typeof assess>>;
 
@@ -16,8 +24,7 @@ export type Assessment = Awaited<ReturnType<typeof assess>>;
 export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
   const crisis = soundsLikeCrisis(wholeText(words));
   const holdsAll = holdsEverything() && !badge;
-  const isOfficial = !badge && looksOfficial(words.author, site().name, await accountNames());
-  const scoreWith = score(words, form, isOfficial);
+  const scoreWith = score(words, form, badge ? undefined : await likenessOf(words.author));
   // One for each entry of `allFacts`; the database chooses.
   const verdicts = allFacts.map((facts) => {
     const { points, reasons } = scoreWith(facts);
@@ -28,15 +35,23 @@ export async function assess(words: Words, form: BotSignals, badge: Badge | unde
   return { verdicts, crisis, fingerprint: fingerprintOf(words) };
 }
 
+/** The writer learns only about an official name, because the names of accounts are used to sign in. */
+async function likenessOf(author: string): Promise<Likeness | undefined> {
+  if (looksOfficial(author, site().name, [])) return "official";
+  return looksOfficial(author, "", await accountNames()) ? "account" : undefined;
+}
+
 // In the order in which `verdictQueries` indexes them.
 const allFacts: SiteFacts[] = (["never", "once", "often", "removed"] as const).flatMap((repeated) =>
-  [false, true].map((rush) => ({ repeated, rush })),
+  [false, true].flatMap((rush) =>
+    [false, true].map((busyNetwork) => ({ repeated, rush, busyNetwork })),
+  ),
 );
 
 /** A rush is more posts on the whole site in one window than this many visitors may make. */
 const visitorsOfRush = 12;
 
-/** CTE `verdict` with the column `chosen`. Needs `crowd`. @param own the edited post, which must not match itself */
+/** CTE `verdict` with the column `chosen`. Needs `crowd` and `over`. @param own the edited post, which must not match itself */
 export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: EditedPost): SQL => sql`
   same AS (
     ${sql.join(
@@ -44,10 +59,11 @@ export const verdictQueries = ({ verdicts, fingerprint }: Assessment, own?: Edit
       sql` UNION ALL `,
     )}
   ), verdict AS (
-    SELECT ${JSON.stringify(verdicts)}::jsonb -> (2 * CASE
+    SELECT ${JSON.stringify(verdicts)}::jsonb -> (4 * CASE
         WHEN EXISTS (SELECT FROM same WHERE status = 'removed') THEN 3
         ELSE least(2, (SELECT count(*) FROM same)::int) END
-      + (crowd.posts > ${visitorsOfRush * readEnv().POST_LIMIT}::int)::int) AS chosen
+      + 2 * (crowd.posts > ${visitorsOfRush * readEnv().POST_LIMIT}::int)::int
+      + EXISTS (SELECT FROM over)::int) AS chosen
     FROM crowd
   )`;
 

@@ -80,6 +80,8 @@ export interface SiteFacts {
   /** How often the same text came in the last seven days; `removed`: a moderator removed one of them. */
   repeated: "never" | "once" | "often" | "removed";
   rush: boolean;
+  /** True if the writer's network has sent many posts. */
+  busyNetwork: boolean;
 }
 
 /** Points from which a post is held. No post is ever discarded. */
@@ -91,8 +93,11 @@ interface Post extends Words {
   whole: string;
   links: string[];
   form: BotSignals;
-  isOfficial: boolean;
+  likeness: Likeness | undefined;
 }
+
+/** A name can look like that of a role or the site, or like the account of a moderator. */
+export type Likeness = "official" | "account";
 
 interface Rule<Subject> {
   applies: (subject: Subject) => number | boolean;
@@ -104,7 +109,8 @@ const postRules = {
   trap: { applies: ({ form }) => form.trapped, points: 6 },
   "no-token": { applies: ({ form }) => form.token === "none", points: 1 },
   quick: { applies: ({ form }) => form.token === "quick", points: 3 },
-  "official-name": { applies: ({ isOfficial }) => isOfficial, points: 6 },
+  "official-name": { applies: ({ likeness }) => likeness === "official", points: 6 },
+  "account-name": { applies: ({ likeness }) => likeness === "account", points: 6 },
   "link-in-name": { applies: ({ author }) => linksIn(author).length > 0, points: 6 },
   "link-markup": { applies: ({ content }) => markup.test(content), points: 6 },
   link: { applies: ({ links }) => links.length, points: 1, most: 2 },
@@ -131,6 +137,7 @@ const siteRules = {
   flood: { applies: ({ repeated }) => repeated === "often", points: 6 },
   "removed-before": { applies: ({ repeated }) => repeated === "removed", points: 6 },
   rush: { applies: ({ rush }) => rush, points: 2 },
+  "busy-network": { applies: ({ busyNetwork }) => busyNetwork, points: 6 },
 } satisfies Record<string, Rule<SiteFacts>>;
 
 /** Every rule with its weight. The moderators' page shows the names. */
@@ -139,7 +146,7 @@ export const rules = { ...postRules, ...siteRules };
 export type RuleName = keyof typeof rules;
 
 /** The text is read once, since that takes most of the time; the result scores it for given facts. */
-export function score(words: Words, form: BotSignals, isOfficial = false) {
+export function score(words: Words, form: BotSignals, likeness?: Likeness) {
   const { content } = words;
   const lower = content.toLowerCase();
   const whole = wholeText(words).toLowerCase();
@@ -149,7 +156,7 @@ export function score(words: Words, form: BotSignals, isOfficial = false) {
     whole,
     links: linksIn(content),
     form,
-    isOfficial,
+    likeness,
   });
   return (site: SiteFacts) => {
     const hits = [...own, ...hitsOf(siteRules, site)];

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { confirmationsInHour, confirmationsOfAddress } from "../../schemas/limits.ts";
+import { chargeSince, startOfDay } from "../visitors/rate-limit.ts";
+import type { Mail } from "./outbox.ts";
+import { folded, hashOfAddress, isDeclined } from "./stopped.ts";
+
+/**
+ * Confirmation mails go to addresses that anyone can type. Only a first attempt is counted.
+ * @returns `never` if the address has declined them or has had enough today, `later` if the site has sent enough
+ */
+export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "never"> {
+  const { kind, recipient, attempts } = mail;
+  if (kind !== "confirmation" && kind !== "alerts-confirmation") return "now";
+  if (await isDeclined(recipient)) return "never";
+  if (attempts > 1) return "now";
+  // Visitors cannot use up the mails of moderators.
+  const ofSite = { key: `mail:${kind}`, most: confirmationsInHour };
+  if ((await chargeSince(startOfHour, [ofSite])).isOver) return "later";
+  const address = await hashOfAddress(folded(recipient));
+  const ofAddress = { key: `mail:${address}`, most: confirmationsOfAddress };
+  return (await chargeSince(startOfDay, [ofAddress])).isOver ? "never" : "now";
+}
+
+const startOfHour = sql`date_trunc('hour', now(), 'UTC')`;

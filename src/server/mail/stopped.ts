@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import { database } from "../db/client.ts";
+import { stoppedMails } from "../db/schema.ts";
+import { sign } from "../site-secret.ts";
+
+/** Alerts to a moderator, as opposed to a subscription such as `discussion:7`. */
+export const alerts = "alerts";
+/** Confirmation mails, which a stranger may have asked for. */
+const confirmations = "";
+
+/** Purpose of the site's lasting secret, so that the list is useless to anyone who has only its rows. */
+export const addressPurpose = "address";
+
+export const hashOfAddress = (email: string): Promise<string> =>
+  sign(addressPurpose, email.toLowerCase());
+
+/** Providers deliver `A.da+x@…` to `ada@…`. For counting only: a mail goes to the address as it was typed. */
+export function folded(email: string): string {
+  const at = email.lastIndexOf("@");
+  const name = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
+  return `${name}${email.slice(at)}`.toLowerCase();
+}
+
+export async function isDeclined(email: string): Promise<boolean> {
+  const { rows } = await database().execute(sql`
+    SELECT FROM ${stoppedMails}
+    WHERE address = ${await hashOfAddress(folded(email))} AND about = ${confirmations}`);
+  return rows.length > 0;
+}
+
+/** CTE `stopped`. @param about selects one column with what the address does not want any more */
+export const stopped = async (email: string, about: SQL): Promise<SQL> => sql`
+  stopped AS (
+    INSERT INTO ${stoppedMails} (address, about)
+    SELECT ${await hashOfAddress(email)}, about FROM (${about}) AS given (about)
+    ON CONFLICT DO NOTHING
+  )`;
+
+/** CTE `declined`: no confirmation mail goes to the address again. */
+export const declined = async (email: string): Promise<SQL> => sql`
+  declined AS (
+    INSERT INTO ${stoppedMails} (address, about)
+    VALUES (${await hashOfAddress(folded(email))}, ${confirmations})
+    ON CONFLICT DO NOTHING
+  )`;
+
+/** CTE `wanted`: takes back what the owner of the address has declined or stopped. */
+export const wantedAgain = async (email: string, about: string): Promise<SQL> => sql`
+  wanted AS (
+    DELETE FROM ${stoppedMails}
+    WHERE (address, about) IN ((${await hashOfAddress(email)}, ${about}),
+      (${await hashOfAddress(folded(email))}, ${confirmations}))
+  )`;

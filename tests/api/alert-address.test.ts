@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sendDueMails } from "../../src/server/mail/send.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { linksOf, readMail } from "../support/mails.ts";
+import { makeModerators, reply, signInAs } from "../support/moderators.ts";
+import { getText, postForm, postJson, query, send, startSite } from "../support/site.ts";
+
+startSite();
+makeModerators("ana", "bo");
+const { received } = startMailServer();
+
+beforeEach(async () => {
+  await query(sql`TRUNCATE discussion_replies, mails, stopped_mails, rate_limits`);
+  await query(sql`UPDATE users SET email = NULL, new_email = NULL`);
+});
+
+const address = "ana@example.org";
+const save = async (email?: string, username = "ana") =>
+  (await postJson("/api/desk/account", { email, summary: true }, await signInAs(username))).json();
+const crisis = () => reply({ content: "I want to die" });
+const mailsTo = (to: string) => received.filter((mail) => mail.to[0] === to);
+const subjects = () => received.map((mail) => readMail(mail).subject.replace("NTKOC: ", ""));
+const alert = "Possible crisis: please read now";
+const question = "confirm your email address";
+const stopLink = (to = address) => linksOf(mailsTo(to).at(-1) ?? { to: [], raw: "" })[1] ?? "";
+
+/** Waits for the mails of this test. */
+async function sent(...expected: string[]) {
+  await sendDueMails();
+  await expect.poll(subjects).toEqual(expected);
+}
+
+/** @returns the link of the confirmation mail */
+async function enter(email = address, username = "ana"): Promise<string> {
+  const before = mailsTo(email).length;
+  await save(email, username);
+  await sendDueMails();
+  await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+  return linksOf(mailsTo(email).at(-1) ?? { to: [], raw: "" })[0] ?? "";
+}
+
+async function confirm(email = address, username = "ana"): Promise<void> {
+  await postForm(await enter(email, username), { action: "confirm" });
+  received.length = 0;
+}
+
+test("sends no alert before the owner of the address has confirmed it", async () => {
+  const link = await enter();
+  await crisis();
+  await sent(question);
+  expect((await send(link, { method: "HEAD" })).status).toBe(200);
+  expect(await getText(link)).toContain(">Confirm</button>");
+  const answer = await postForm(link, { action: "confirm" });
+  expect(await getText(answer.headers.get("Location") ?? "")).toContain("address is confirmed");
+  await crisis();
+  await sent(question, alert);
+});
+
+test("tells the moderator that the address is not confirmed", async () => {
+  const link = await enter();
+  const asked = await (await send("/api/desk/session", { headers: await signInAs("ana") })).json();
+  expect(asked).toMatchObject({ newEmail: address });
+  await postForm(link, { action: "confirm" });
+  const session = await save(address);
+  expect(session).toMatchObject({ email: address });
+  expect(session).not.toHaveProperty("newEmail");
+  expect(await save()).not.toHaveProperty("email");
+});
+
+test("keeps the old address until the new one is confirmed", async () => {
+  await confirm();
+  const link = await enter("new@example.org");
+  await crisis();
+  await sent(question, alert);
+  expect(mailsTo(address)).toHaveLength(1);
+  await postForm(link, { action: "confirm" });
+  expect(await query(sql`SELECT email, new_email FROM users WHERE username = 'ana'`)).toEqual([
+    { email: "new@example.org", new_email: null },
+  ]);
+});
+
+test("stops at the one click of a mail program, also the mails that wait", async () => {
+  await confirm();
+  await crisis();
+  await sent(alert);
+  const { headers } = readMail(mailsTo(address)[0] ?? { to: [], raw: "" });
+  expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const link = headers.get("list-unsubscribe")?.replace(/^<https?:\/\/[^/]+|>$/g, "") ?? "";
+  await crisis();
+  const answer = await postForm(
+    link,
+    { "List-Unsubscribe": "One-Click" },
+    { Origin: "https://mail.example" },
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("You will not get any more of these emails.");
+  await query(sql`UPDATE mails SET sent_at = sent_at - interval '1 hour'`);
+  await sent(alert);
+  expect(await query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
+});
+
+test("stops for every account with the address, and can be confirmed again", async () => {
+  await confirm();
+  await confirm("ANA@example.org", "bo");
+  await crisis();
+  await sent(alert);
+  expect(await getText(stopLink())).toContain("Stop these emails");
+  await postForm(stopLink(), { action: "stop" });
+  expect(await query(sql`SELECT FROM users WHERE email IS NOT NULL`)).toEqual([]);
+  await confirm();
+  expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
+});
+
+test("never asks an address again that declines", async () => {
+  const link = await enter("stranger@example.org");
+  await postForm(link, { action: "stop" });
+  expect(await save("stranger@example.org")).toMatchObject({ newEmail: "stranger@example.org" });
+  await sent(question);
+  await expect.poll(() => query(sql`SELECT id FROM mails WHERE sent_at IS NULL`)).toEqual([]);
+});
+
+test.each([
+  ["altered", (link: string) => `${link}x`],
+  ["of another account", (link: string) => link.replace(/user=\d+/, "user=999")],
+  ["without a token", (link: string) => link.replace(/&token.*/, "")],
+])("is a plain 404 for a link %s", async (_, forge) => {
+  const link = forge(await enter());
+  for (const answer of [await send(link), await postForm(link, { action: "confirm" })]) {
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("This link does not work.");
+  }
+  expect(await query(sql`SELECT FROM users WHERE email IS NOT NULL`)).toEqual([]);
+});
+
+test("does not confirm an address with the link of an earlier one", async () => {
+  const link = await enter("typo@example.org");
+  await enter();
+  expect((await postForm(link, { action: "confirm" })).status).toBe(404);
+});
