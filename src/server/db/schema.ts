@@ -57,6 +57,7 @@ const post = (table: string) => ({
   secret: text(),
   /** Hash of the text, to find repeated posts. Null for short texts. */
   fingerprint: text(),
+  /** Reports never hold a post with a badge. */
   badge: text({ enum: badges }),
 });
 
