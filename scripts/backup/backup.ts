@@ -10,6 +10,7 @@ import {
   exportedTables,
   sortColumn,
   stateOf,
+  storedColumns,
 } from "./tables.ts";
 
 /** Writes all data to a new file, and reads it back. @param seal undefined for an export, without the site's secret */
@@ -58,7 +59,8 @@ async function* rowLines(run: Run, tables: BackupTable[]) {
   for (const table of tables) {
     await ask(
       run,
-      `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text FROM ${table} t ORDER BY ${sortColumn(table)}`,
+      `DECLARE dump NO SCROLL CURSOR FOR SELECT row_to_json(t)::text
+        FROM (SELECT ${await storedColumns(run, table)} FROM ${table}) t ORDER BY ${sortColumn(table)}`,
     );
     for (let rows = await fetchRows(run); rows.length > 0; rows = await fetchRows(run))
       for (const [row] of rows) yield { table, text: `{"table":"${table}","row":${row}}\n` };

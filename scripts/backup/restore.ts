@@ -20,6 +20,7 @@ import {
   isInUse,
   quote,
   stateOf,
+  storedColumns,
 } from "./tables.ts";
 
 const batchSize = 200;
@@ -80,12 +81,14 @@ function writeRows(run: Run) {
   let table: BackupTable | undefined;
   let rows: string[] = [];
   const flush = async () => {
-    if (rows.length === 0) return;
+    if (!table || rows.length === 0) return;
     const all = `[${rows.join(",")}]`;
     rows = [];
+    const columns = await storedColumns(run, table);
     await ask(
       run,
-      `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      `INSERT INTO ${table} (${columns})
+        SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
       all,
     );
   };

@@ -49,6 +49,17 @@ export async function ask(run: Run, query: string, ...params: string[]) {
   return (await run({ query, params })).rows;
 }
 
+/** The columns of a table, as SQL, without those that PostgreSQL generates. */
+export async function storedColumns(run: Run, table: BackupTable): Promise<string> {
+  const names = await ask(
+    run,
+    `SELECT quote_ident(column_name) FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = ${quote(table)} AND is_generated = 'NEVER'
+      ORDER BY ordinal_position`,
+  );
+  return names.map(([name]) => name).join(", ");
+}
+
 /** @throws UserError if the database is newer than this copy of the site */
 export async function stateOf(run: Run) {
   const present = await ask(

@@ -12,7 +12,7 @@ const whole = (min: number, max: number, expected: string) =>
     .pipe(z.int().min(min, `Expected ${expected}`).max(max, `Expected ${expected}`));
 
 const webAddress = (expected: string) =>
-  z.url({ protocol: /^https?$/, error: `Expected ${expected}` }).optional();
+  z.url({ protocol: /^https?$/, error: `Expected ${expected}` });
 
 const postgres = "a PostgreSQL address such as postgresql://user:password@host/database";
 const port = "a port, a whole number from 0 to 65535";
@@ -21,6 +21,10 @@ const passphrase = "at least 12 characters, for example four random words";
 const smtp = "a mail server such as smtps://user:password@smtp.example.org";
 const sender = "an address such as NTKOC <forum@example.org>";
 const secret = "at least 16 random characters";
+const hook = "a build hook such as https://example.org/hook";
+
+/** `fetch` refuses an address with a password, and prints it. */
+const hasNoPassword = (url: string) => URL.parse(url)?.username === "";
 
 const address = text(postgres).refine(
   (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
@@ -47,20 +51,20 @@ const variables = z.object({
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000, limit).default(postsInWindow),
   /** The mail server. Without it and MAIL_FROM, no mail is sent. */
-  MAIL_URL: z.url({ protocol: /^smtps?$/, error: `Expected ${smtp}` }).optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: `Expected ${smtp}` }).optional(),
   MAIL_FROM: text(sender)
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, `Expected ${sender}`)
     .optional(),
   /** The passphrase of backups, for runs without a terminal. */
   BACKUP_PASSPHRASE: text(passphrase).min(12, `Expected ${passphrase}`).optional(),
   /** The address that starts a build when a scheduled post is due. */
-  BUILD_HOOK_URL: webAddress("a build hook such as https://example.org/hook"),
+  BUILD_HOOK_URL: webAddress(hook).refine(hasNoPassword, `Expected ${hook}`).optional(),
   /** The address of the site, set by Netlify. */
-  URL: webAddress("a web address such as https://example.org"),
+  URL: webAddress("a web address such as https://example.org").optional(),
   /** The local replacement for Neon. Set by the project's scripts only. */
-  NEON_ENDPOINT: webAddress("an http address"),
+  NEON_ENDPOINT: webAddress("an http address").optional(),
   /** The address of the page templates in `npm run dev`. Set by the project's scripts only. */
-  TEMPLATE_ORIGIN: webAddress("an http address"),
+  TEMPLATE_ORIGIN: webAddress("an http address").optional(),
   /** The token with which a function purges the CDN. Set by Netlify only. */
   NETLIFY_PURGE_API_TOKEN: z.string().optional(),
 });
@@ -119,12 +123,13 @@ function placeOf(address: string): string {
   return `${hostname.replace("-pooler.", ".")}:${port || 5432}${pathname}`.toLowerCase();
 }
 
-const hideSecrets = (given: Record<string, string | undefined>) => ({
-  ...given,
-  DATABASE_URL: given["DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
-  PREVIEW_DATABASE_URL: given["PREVIEW_DATABASE_URL"]?.replace(/\/\/.*@/, "//…@"),
-  SECRET: given["SECRET"]?.replace(/.+/s, "…"),
-  MAIL_URL: given["MAIL_URL"]?.replace(/\/\/.*@/, "//…@"),
-  BUILD_HOOK_URL: given["BUILD_HOOK_URL"]?.replace(/[^/]+$/, "…"),
-  BACKUP_PASSPHRASE: given["BACKUP_PASSPHRASE"]?.replace(/.+/s, "…"),
-});
+/** The variables whose values may be printed. Others can contain a password or an address of a person. */
+const printed = ["DATA_DIR", "HOST", "PORT", "POST_LIMIT", "URL"];
+
+const hideSecrets = (given: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      value === undefined || printed.includes(name) ? value : "…",
+    ]),
+  );

@@ -24,8 +24,6 @@ test.each([
   ["MODERATION", "later", "Expected after or before"],
   ["FEATURES", "blgo", "Expected none, or some of blog,comments,discussions"],
   ["URL", "site.example", "Expected a web address"],
-  ["DATABASE_URL", "mysql://host/site", "Expected a PostgreSQL address"],
-  ["PREVIEW_DATABASE_URL", "host/site", "Expected a PostgreSQL address"],
 ])(
   "reports %s=%s in one line with what was found and what was expected",
   (name, value, expected) => {
@@ -51,17 +49,31 @@ test("gives a preview the database of previews, or none", () => {
     );
 });
 
+const postgres = "a PostgreSQL address";
+const mailServer = "a mail server";
+const hook = "a build hook";
+
 test.each([
   ["BACKUP_PASSPHRASE", "hush hush", "at least 12 characters"],
   ["SECRET", "hush hush", "at least 16 random characters"],
-  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush", "a build hook"],
-  ["DATABASE_URL", "mysql://user:hush@word@host/site", "a PostgreSQL address"],
-])("does not print the value of %s", (name, value, expected) => {
+  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush", hook],
+  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush/", hook],
+  ["BUILD_HOOK_URL", "htps://api.netlify.com/build_hooks/hush?trigger=hush", hook],
+  ["BUILD_HOOK_URL", "https://user:hush@api.netlify.com/build_hooks/1", hook],
+  ["DATABASE_URL", "mysql://user:hush@word@host/site", postgres],
+  ["DATABASE_URL", "postgresql:/user:hush@host/site", postgres],
+  ["DATABASE_URL", "user:hush@host/site", postgres],
+  ["DATABASE_URL", "psql 'postgresql://user:hush\n@host/site'", postgres],
+  ["PREVIEW_DATABASE_URL", "hush", postgres],
+  ["MAIL_URL", "smtp:user:hush@mail.example.org", mailServer],
+  ["MAIL_URL", "user:hush@mail.example.org", mailServer],
+  ["MAIL_URL", "https:/user:hush@mail.example.org", mailServer],
+  ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
+])("names %s without its value %j", (name, value, expected) => {
   const message = messageOf(() => readEnv({ [name]: value }));
 
-  expect(message).toContain(name);
-  expect(message).toContain(`Expected ${expected}`);
-  expect(message).not.toMatch(/hush|@word/);
+  expect(message).toContain(`Environment ${name}: found "…". Expected ${expected}`);
+  expect(message).not.toMatch(/hush|@word|\n/);
 });
 
 function messageOf(action: () => unknown): string {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { setEnv } from "../../src/server/env.ts";
+import { searchPatience } from "../../src/server/forum/discussions/queries.ts";
 import { getJson, getText, network, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
@@ -101,6 +102,49 @@ test("finds visitors' discussions for the browser", async () => {
   expect(await getJson("/api/discussions?q=xyzzyx")).toEqual([]);
   expect(await getJson("/api/discussions?q=%22'(:*%26!")).toEqual([]);
   expect((await getJson("/api/discussions?q=")).length).toBeGreaterThan(3);
+});
+
+test("ranks the newest of many matches", async () => {
+  await query(sql`
+    INSERT INTO discussions (id, title, content, author, email, category, created_at)
+    SELECT 30000 + n, CASE WHEN n IN (1, 550) THEN 'Gravel gravel gravel' ELSE 'A walk' END, 'A path of gravel.',
+      'Ada', 'ada@example.org', 'weekly-discussions', now() + make_interval(secs => n)
+    FROM generate_series(1, 600) AS n`);
+  const found = await getJson("/api/discussions?q=gravel");
+  expect(found.map(({ id }: { id: number }) => id).slice(0, 3)).toEqual([30550, 30600, 30599]);
+  expect(found).toHaveLength(20);
+});
+
+test.each(["/api/discussions?q=", "/search?q="])(
+  "lets the CDN keep %sseveral+words, however the space is written",
+  async (path) => {
+    const responses = ["itching+night", "itching%20night"].map((q) => send(path + q));
+    const [first, second] = await Promise.all(responses);
+    expect(await first?.text()).toBe(await second?.text());
+    for (const response of await Promise.all(responses))
+      expect(response.headers.get("Netlify-CDN-Cache-Control")).toContain("s-maxage=600");
+    for (const q of ["itching%2Bnight", "itching++night", "+itching", "itching+"])
+      expect((await send(path + q)).headers.has("Netlify-CDN-Cache-Control"), q).toBe(false);
+  },
+);
+
+test("does not repeat a search that took too long", async () => {
+  const usual = { ...searchPatience };
+  Object.assign(searchPatience, { first: 100, total: 100 });
+  let calls = 0;
+  let resume = () => {};
+  network.around = async (run) => {
+    calls++;
+    await new Promise<void>((done) => {
+      resume = done;
+    });
+    return run();
+  };
+  const response = await send("/api/discussions?q=itch");
+  resume();
+  Object.assign(searchPatience, usual);
+
+  expect([response.status, calls]).toEqual([503, 1]);
 });
 
 test("rejects a query that is too long with a clear message", async () => {

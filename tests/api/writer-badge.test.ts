@@ -79,3 +79,26 @@ test("does not hold an edit by a moderator", async () => {
   const { own } = await (await postJson(replies, sent, { ...ana, ...newKey() })).json();
   expect(await (await edit(own, "Other words")).json()).toMatchObject({ status: "published" });
 });
+
+test.each(
+  kinds.flatMap((kind) => [
+    { ...kind, role: "moderator" },
+    { ...kind, role: "creator" },
+  ]),
+)("does not hide $kind of a $role, however many report it", async ({ type, path, body, role }) => {
+  await query(sql`UPDATE users SET role = ${role}`);
+  const sent = { ...body, content: `Reported words of a ${role}` };
+  const { id, badge } = await (await postJson(path, sent, { ...ana, ...newKey() })).json();
+  for (const ip of ["192.0.2.1", "198.51.100.1", "203.0.113.1", "2001:db8::1"])
+    await postJson("/api/reports", { kind: type, id, reason: "Rude" }, {}, ip);
+
+  expect(badge).toBe(role);
+  const reported = await reviewPosts(ana, "?show=reported");
+  expect(reported.find((post) => post.kind === type && post.id === id)).toMatchObject({
+    status: "published",
+    waiting: true,
+    reports: 4,
+    reportNetworks: 4,
+    reportReasons: ["Rude", "Rude", "Rude", "Rude"],
+  });
+});

@@ -11,6 +11,7 @@ import {
 import { type Bare, bareStatements, type Post } from "./bare-statements.ts";
 import { atMost, type Figure, median, plain, quantile } from "./measurement.ts";
 import { replyPages } from "./reply-pages.ts";
+import { searches } from "./search.ts";
 
 const rounds = 5;
 const postsPerRound = 200;
@@ -19,6 +20,7 @@ const atOnce = 8;
 export const api = async (): Promise<Figure[]> => [
   ...(await postingReplies()),
   ...(await replyPages()),
+  ...(await searches()),
 ];
 
 /**

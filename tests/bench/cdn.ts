@@ -1,6 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -9,12 +9,20 @@ import {
 } from "node:http2";
 import { compressed } from "./page-bytes.ts";
 
-/** The certificate of the CDN and its key, which protects nothing. Made with OpenSSL. */
-const certificate = readFileSync(`${import.meta.dirname}/localhost.pem`);
+const openssl =
+  "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -days 1 -keyout - -out -";
+
+let made: Buffer | undefined;
+
+/** The certificate of the CDN and its key, for this run only. */
+function certificate(): Buffer {
+  made ??= execFileSync("openssl", openssl.split(" "), { stdio: ["ignore", "pipe", "ignore"] });
+  return made;
+}
 
 /** Flag of Chromium to trust this certificate. */
 export function trustFlag(): string {
-  const key = new X509Certificate(certificate).publicKey.export({ type: "spki", format: "der" });
+  const key = new X509Certificate(certificate()).publicKey.export({ type: "spki", format: "der" });
   const hash = createHash("sha256").update(key).digest("base64");
   return `--ignore-certificate-errors-spki-list=${hash}`;
 }
@@ -41,7 +49,7 @@ export interface Cdn {
 export async function startCdn(site: string, change = (html: string) => html): Promise<Cdn> {
   const cache = new Map<string, Promise<Cached>>();
   const server = createSecureServer(
-    { cert: certificate, key: certificate },
+    { cert: certificate(), key: certificate() },
     (request, response) => void respond(request, response),
   );
   const sessions = new Set<ServerHttp2Session>();

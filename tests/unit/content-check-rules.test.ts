@@ -119,6 +119,14 @@ const wrong: [Change, string][] = [
     'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date.',
   ],
   [
+    copy(term, "glossary/crawling.json", ["Formication", "Formication"]),
+    'content/glossary/formication.json:2 Term (term): found "Formication", which content/glossary/crawling.json already has. Expected a different term.',
+  ],
+  [
+    copy(term, "glossary/zebra.json", ["Formication", "formícation"]),
+    'content/glossary/zebra.json:2 Term (term): found "formícation", which content/glossary/formication.json already has. Expected a different term.',
+  ],
+  [
     relate("matchbox-sing"),
     `content/${term}:8 Related terms (related.0): found "matchbox-sing", which does not match any glossary term; did you mean "matchbox-sign"?`,
   ],

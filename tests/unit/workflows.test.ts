@@ -37,10 +37,18 @@ test("uses the same version of Node locally, at GitHub and on Netlify", () => {
   for (const file of globSync(".github/workflows/*.yml"))
     expect(stepsOf(file), file).toContainEqual(
       expect.objectContaining({
-        uses: expect.stringMatching(/^actions\/setup-node@v\d+$/),
+        uses: expect.stringMatching(/^actions\/setup-node@/),
         with: expect.objectContaining({ "node-version-file": ".node-version" }),
       }),
     );
+});
+
+test("pins every action to a commit, next to its version", () => {
+  const lines = globSync(".github/workflows/*.yml").flatMap((file) =>
+    Array.from(read(file).matchAll(/uses: (.*)/g), ([, action]) => `${file}: ${action}`),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines) expect(line).toMatch(/: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test("names the oldest supported Node in the README", () => {

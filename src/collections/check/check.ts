@@ -4,7 +4,7 @@ import { byCount } from "../files/read-entries.ts";
 import { checkLaunch } from "./launch-list.ts";
 import { checkDates } from "./rules/dates.ts";
 import { checkDoses } from "./rules/doses.ts";
-import { checkRelated } from "./rules/glossary.ts";
+import { checkRelated, checkTerms } from "./rules/glossary.ts";
 import { checkIds, checkTranscripts } from "./rules/ids.ts";
 import { checkLimits } from "./rules/limits.ts";
 import { checkLinks } from "./rules/links.ts";
@@ -16,6 +16,7 @@ const rules = [
   checkIds,
   checkTabs,
   checkPictures,
+  checkTerms,
   checkRelated,
   checkDates,
   checkDoses,

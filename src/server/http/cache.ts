@@ -29,10 +29,12 @@ export function cachedByTag(
   };
 }
 
-const plainQuery = /^(?:\?[\w-]+=[\w.~-]*(?:&[\w-]+=[\w.~-]*)*)?$/;
+const pair = String.raw`(?:[\w-]+=[\w.~-]*|q=[\w.~-]+(?:(?:\+|%20)[\w.~-]+)*)`;
+const plainQuery = new RegExp(`^(?:\\?${pair}(?:&${pair})*)?$`);
 
 // Caches parse semicolons, `%61` and repeated names in different ways. If one read another page than we do, a
-// visitor could choose what others get, so such URLs are not cached.
+// visitor could choose what others get, so such URLs are not cached. The words of a search may have a `+` between them:
+// a cache that does not read it as a space takes it for `%2B`, which is never cached.
 function isPlain({ search, searchParams }: URL): boolean {
   return plainQuery.test(search) && new Set(searchParams.keys()).size === searchParams.size;
 }

@@ -69,7 +69,7 @@ function statement({ kind, id, reason }: ReportInput, visitor: string, networks:
       SELECT ${heldByReports} AS before
     ), counted AS (
       UPDATE ${table} p SET reports = p.reports + 1, waiting = true,
-        status = CASE WHEN p.status = 'published' AND NOT p.reviewed
+        status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
             AND held.before < ${mostHeldByReports}::int AND added.first_of_network
             AND ${networksToday(kind)} + 1 >= ${reportsThatHold}::int
           THEN 'held' ELSE p.status END
