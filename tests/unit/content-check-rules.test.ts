@@ -155,6 +155,10 @@ const wrong: [Change, string][] = [
     "content/pages/about.mdx:14: <Term> does not work in a text; write [words](/glossary/its-file-name) for a link to a glossary term.",
   ],
   [
+    change(about, "Words about", '<Illustration name="tape" />\n\nWords about'),
+    'content/pages/about.mdx:14: there is no illustration "tape"; the names are where-parasites-live, threadworm-life-cycle, stool-sample, tape-test.',
+  ],
+  [
     transcript("video-4"),
     'content/transcripts/video-4.md:1: no video, piece of evidence or interview has the transcript "video-4"; did you mean "videos-4"?',
   ],

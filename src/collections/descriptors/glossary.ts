@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { termPath } from "../../lib/entry-paths.ts";
 import { sentences } from "../../lib/search-text.ts";
-import { field, oneOf, text, yesNo } from "../schemas/field.ts";
+import { field, listOf, oneOf, text, yesNo } from "../schemas/field.ts";
+import { illustrationTitles } from "../schemas/illustrations.ts";
 import { entry, furtherReading, listed, sources } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
 
@@ -51,6 +52,11 @@ const glossaryFile = entry({
     "The file names of other glossary terms, without .json. The page of the term links to them.",
     ["pruritus", "tactile-hallucination"],
     "Related terms",
+  ),
+  illustrations: field(
+    listOf(oneOf(illustrationTitles), 0).default([]),
+    "Drawings that the page of the term shows.",
+    ["where-parasites-live"],
   ),
 }).extend({
   sample: field(

@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import { type Features, type MdastNode, markdownToMdast, mdxToJs, mdxToMdast } from "satteri";
+import { illustrationNames } from "../schemas/illustrations.ts";
 import type { SyntaxIssue } from "./parsed.ts";
 
 /** The Markdown of `.md` files. Their fields are already removed, and a footnote would need a heading. */
@@ -67,7 +68,14 @@ function collectElement(name: string, attributes: Attributes, line: number, body
   const { href, src, alt } = attributes;
   if (name === "img") body.pictures.push({ src: src ?? "", alt: alt ?? "", line });
   else if (name === "a" && href !== undefined) body.links.push({ href, line });
+  else if (name === "Illustration") collectIllustration(attributes["name"], line, body);
   else collectTag(name, line, body);
+}
+
+function collectIllustration(name = "", line: number, body: Body) {
+  if (illustrationNames.some((one) => one === name)) return;
+  const names = illustrationNames.join(", ");
+  body.issues.push({ line, text: `there is no illustration "${name}"; the names are ${names}` });
 }
 
 function collectHtml(html: string, firstLine: number, body: Body) {
