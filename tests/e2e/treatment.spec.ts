@@ -68,7 +68,7 @@ test.describe("on a desktop", () => {
     await expect(disclaimer).toContainText(stopWarning);
     await expect(disclaimer).toHaveCSS("border-left-color", red);
     for (const [name, href] of [
-      ["See the videos and photos", "/media"],
+      ["Videos and photos", "/media"],
       ["Look up a term", "/glossary"],
     ] as const)
       await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
