@@ -18,6 +18,7 @@ export const icons = {
   chevron: '<path d="m6.5 9.5 5.5 5.5 5.5-5.5"/>',
   menu: '<path d="M4 7.5h16M4 12.5h16M4 17.5h10"/>',
   close: '<path d="m6 6.5 12 12M18 6.5l-12 12"/>',
+  up: '<path d="m6.5 14.5 5.5-5.5 5.5 5.5"/>',
   arrow: '<path d="M4.5 12h15M13.5 6l6 6-6 6"/>',
   external: `<path d="${leadsOut}"/>`,
   play: '<path d="M8.5 5.5v13l10.5-6.5z" fill="currentColor"/>',

@@ -104,17 +104,15 @@ test("tells the definition with its sources, the creator's view and the use of a
   await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 
-test("shows every term once, and has email links to suggest a term", async ({ page }) => {
+test("shows every term once, and has an email link to suggest a term", async ({ page }) => {
   await page.goto("/glossary");
   await expect(page.locator("article")).toHaveCount(termCount);
   expect(await repeatedIds(page)).toEqual([]);
   const suggest = page.getByRole("link", { name: "Suggest a Term" });
-  await expect(suggest).toHaveCount(2);
-  for (const link of await suggest.all())
-    await expect(link).toHaveAttribute(
-      "href",
-      "mailto:hello@example.org?subject=A%20term%20for%20the%20glossary",
-    );
+  await expect(suggest).toHaveAttribute(
+    "href",
+    "mailto:hello@example.org?subject=A%20term%20for%20the%20glossary",
+  );
 });
 
 test.describe("without JavaScript", () => {

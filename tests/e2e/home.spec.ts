@@ -55,6 +55,7 @@ test("shows its sections in order, with the right links", async ({ page }) => {
     ["See the videos and photos", "/media"],
     ["About me", "/about"],
     ["Support this work", "/support"],
+    ["Feeling ill? Do I need a doctor?", "/do-i-need-a-doctor"],
     ["What is the “Matchbox Sign”?", "/glossary#matchbox-sign"],
   ] as const)
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);

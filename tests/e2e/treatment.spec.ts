@@ -68,7 +68,7 @@ test.describe("on a desktop", () => {
     await expect(disclaimer).toContainText(stopWarning);
     await expect(disclaimer).toHaveCSS("border-left-color", red);
     for (const [name, href] of [
-      ["See the videos and photos", "/media"],
+      ["Videos and photos", "/media"],
       ["Look up a term", "/glossary"],
     ] as const)
       await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
@@ -146,7 +146,10 @@ test("shows fasting protocols with their risks, a separate view and a yellow not
   await expect(note(shown, "Before you fast")).toHaveCSS("background-color", "rgb(252, 239, 203)");
   const urgent = note(shown, "Call for help now");
   await expect(urgent.getByRole("listitem").filter({ hasText: "Fainting" })).toBeVisible();
-  await expect(urgent.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
+  await expect(urgent.getByRole("link", { name: "911" }).first()).toHaveAttribute(
+    "href",
+    "tel:911",
+  );
 });
 
 test("lists the supplements, with their sources, below the notices", async ({ page }) => {
@@ -172,7 +175,7 @@ test("lists the supplements, with their sources, below the notices", async ({ pa
   );
   const urgent = note(shown, "Call for help now");
   await expect(urgent).toContainText("Jaundice (yellow skin or eyes)");
-  await expect(urgent.getByRole("link", { name: "1-800-222-1222" })).toHaveAttribute(
+  await expect(urgent.getByRole("link", { name: "1-800-222-1222" }).first()).toHaveAttribute(
     "href",
     "tel:18002221222",
   );

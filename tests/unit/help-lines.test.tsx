@@ -13,16 +13,25 @@ const textOf = (html: string) =>
 const linked = (html: string, scheme: "tel" | "sms") =>
   Array.from(html.matchAll(new RegExp(`href="${scheme}:([^"]*)"`, "g")), ([, to]) => to);
 
-test("shows the emergency number, crisis lines and poison line of each country", () => {
-  const html = renderToStaticMarkup(<HelpLines help={help} />);
-  expect(textOf(html)).toBe(
-    [
-      "United States Emergency 911 988 Suicide &amp; Crisis Lifeline, or text 988 Poison Help 1-800-222-1222",
-      "United Kingdom Emergency 999 Samaritans 116 123 Shout: text SHOUT to 85258 NHS 111 for poisoning",
-      "Ireland Emergency 112 or 999 Samaritans 116 123",
-      "Elsewhere findahelpline.com (opens a new tab)",
-    ].join(" "),
-  );
+/** The part that lists all countries. */
+const folded = (html: string) => html.slice(html.indexOf("<details"));
+
+test("shows the emergency number, crisis lines and poison line of each country, one number a line", () => {
+  const html = folded(renderToStaticMarkup(<HelpLines help={help} />));
+  expect(html.split("<li>").map(textOf)).toEqual([
+    "Numbers by country United States",
+    "Emergency 911",
+    "988 Suicide &amp; Crisis Lifeline 988",
+    "988 Suicide &amp; Crisis Lifeline: text 988",
+    "Poison Help 1-800-222-1222 United Kingdom",
+    "Emergency 999",
+    "Samaritans 116 123",
+    "Shout: text SHOUT to 85258",
+    "NHS 111 for poisoning 111 Ireland",
+    "Emergency 112",
+    "Emergency 999",
+    "Samaritans 116 123 Elsewhere findahelpline.com (opens a new tab)",
+  ]);
   expect(linked(html, "tel")).toEqual([
     "911",
     "988",
@@ -37,16 +46,28 @@ test("shows the emergency number, crisis lines and poison line of each country",
   expect(linked(html, "sms")).toEqual(["988", "85258"]);
 });
 
+test("shows each country above the fold with a class from its English name, for the style rule", () => {
+  const html = renderToStaticMarkup(<HelpLines help={help} />);
+  const above = html.slice(0, html.indexOf("<details"));
+  expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
+    "united-states",
+    "united-kingdom",
+    "ireland",
+  ]);
+  expect(textOf(above)).toContain("Call your local emergency number. findahelpline.com");
+});
+
 test("leaves out the crisis lines next to a poison warning", () => {
-  const html = renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />);
+  const html = folded(renderToStaticMarkup(<HelpLines help={help} lines={["poison"]} />));
   expect(linked(html, "tel")).toEqual(["911", "18002221222", "999", "111", "112", "999"]);
   expect(linked(html, "sms")).toEqual([]);
   expect(textOf(html)).toContain("Elsewhere Your local emergency number");
 });
 
-test("states when the creator checked the numbers, or that this has not happened", () => {
-  expect(confirmation("2026-11-21")).toBe("Numbers checked on 21 November 2026");
-  expect(confirmation(undefined)).toContain("has not confirmed these numbers yet");
+test("states when the creator checked the numbers, and what to do if one does not work", () => {
+  const otherwise = "If a number does not work, call your local emergency number.";
+  expect(confirmation("2026-11-21")).toBe(`Numbers checked on 21 November 2026. ${otherwise}`);
+  expect(confirmation(undefined)).toBe(otherwise);
 });
 
 const line = { name: "Samaritans", phone: "116 123" };

@@ -8,5 +8,10 @@ export const channels = inOrder(await entries("channels"));
 const shownIn = (place: Channel["shownIn"][number]) =>
   channels.filter((channel) => channel.shownIn.includes(place));
 
-export const footerChannels = shownIn("footer");
+const footerOrder: readonly Channel["platform"][] = ["x", "video", "newsletter", "short-video"];
+
+/** In the order of the specification. */
+export const footerChannels = footerOrder.flatMap((platform) =>
+  shownIn("footer").filter((channel) => channel.platform === platform),
+);
 export const mediaChannels = shownIn("media");

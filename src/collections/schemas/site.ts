@@ -58,7 +58,7 @@ const line = fields({
 const helpLines = fields({
   country: field(
     text(80),
-    "The country or countries in which these numbers work.",
+    "The English name of the country in which these numbers work. Visitors whose browser is set to this country see them first.",
     "United Kingdom",
   ),
   emergency: field(text(40), "The number for emergencies.", "999"),

@@ -129,8 +129,10 @@ export function PostFormView(props: PostFormProps) {
         message={refused ? message : undefined}
         autoFocus={refused}
       />
-      <p className="form-care">{keepTreatment}</p>
-      {props.children}
+      <div className="form-care">
+        <p>{keepTreatment}</p>
+        {props.children}
+      </div>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}

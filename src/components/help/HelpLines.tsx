@@ -1,11 +1,13 @@
 import type { Site } from "../../collections/schemas/site.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { splitPhoneNumbers } from "../../lib/split-phone-numbers.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { OutboundLink } from "../ui/OutboundLink.tsx";
+import { countryClass } from "./own-country.ts";
 
 type Help = Site["help"];
 type Country = Help["lines"][number];
-type Line = Omit<Country["crisis"][number], "phone"> & { phone?: string | undefined };
+type Line = Country["crisis"][number];
 
 interface Props {
   help: Help;
@@ -13,47 +15,84 @@ interface Props {
   lines?: readonly ("crisis" | "poison")[];
 }
 
-/** Emergency numbers and helplines by country, from the settings. */
+/** Emergency numbers and helplines from the settings: those of the visitor's country, and all others in a fold. */
 export function HelpLines({ help, lines = ["crisis", "poison"] }: Props) {
+  const countries = help.lines.map((country) => (
+    <CountryLines key={country.country} country={country} lines={lines} />
+  ));
+  const hasCrisis = lines.includes("crisis");
   return (
-    <dl className="help-lines">
-      {help.lines.map((country) => (
-        <div key={country.country}>
-          <dt>{country.country}</dt>
-          <dd>
-            {linesOf(country, lines).map((line) => (
-              <HelpLine key={line.name} {...line} />
-            ))}
-          </dd>
+    <div className="help-lines">
+      {/* `own-country.ts` shows one of these. */}
+      <div className="help-own">
+        {countries}
+        <div className="help-anywhere">
+          <p>Call your local emergency number.</p>
+          {hasCrisis && <Directory help={help} />}
         </div>
-      ))}
-      <div>
-        <dt>Elsewhere</dt>
-        <dd>{elsewhere(help, lines)}</dd>
       </div>
-    </dl>
+      <details>
+        <summary className="tap fold">
+          Numbers by country <Icon name="chevron" size={20} />
+        </summary>
+        <div className="help-countries">
+          {countries}
+          <div>
+            <p className="help-country">Elsewhere</p>
+            {hasCrisis ? <Directory help={help} /> : <p>Your local emergency number</p>}
+          </div>
+        </div>
+      </details>
+    </div>
   );
 }
 
-const linesOf = (country: Country, lines: NonNullable<Props["lines"]>): Line[] => [
-  { name: `Emergency ${country.emergency}` },
-  ...lines.flatMap((kind) => country[kind] ?? []),
-];
-
-function HelpLine({ name, phone = "", text }: Line) {
-  // The name of some lines contains the number.
-  const call = name.includes(phone) ? name : `${name} ${phone}`;
-  return (
-    <span>
-      {linked(call, "tel")}
-      {text && [phone ? ", or text " : ": text ", ...linked(text, "sms")]}
-    </span>
-  );
+interface CountryProps {
+  country: Country;
+  lines: NonNullable<Props["lines"]>;
 }
 
-const linked = (line: string, scheme: "tel" | "sms") =>
+/** One number a line. */
+const CountryLines = ({ country, lines }: CountryProps) => (
+  <div className={countryClass(country.country)}>
+    <p className="help-country">{country.country}</p>
+    <ul role="list">
+      {emergencyNumbers(country).map(({ text, href }) => (
+        <li key={text}>
+          <span>Emergency</span> <a href={href}>{text}</a>
+        </li>
+      ))}
+      {lines
+        .flatMap((kind) => country[kind] ?? [])
+        .map((line) => (
+          <HelpLine key={line.name} {...line} />
+        ))}
+    </ul>
+  </div>
+);
+
+const emergencyNumbers = ({ emergency }: Country) =>
+  splitPhoneNumbers(emergency).filter(({ href }) => href);
+
+const HelpLine = ({ name, phone, text }: Line) => (
+  <>
+    {phone && (
+      <li>
+        <span>{linked(name, "tel", phone)}</span> {linked(phone, "tel")}
+      </li>
+    )}
+    {text && (
+      <li>
+        <span>{name}: text</span> <span>{linked(text, "sms")}</span>
+      </li>
+    )}
+  </>
+);
+
+/** @param except a number that is linked elsewhere on the line */
+const linked = (line: string, scheme: "tel" | "sms", except?: string) =>
   splitPhoneNumbers(line, scheme).map(({ text, href }) =>
-    href ? (
+    href && text !== except ? (
       <a key={href} href={href}>
         {text}
       </a>
@@ -62,13 +101,12 @@ const linked = (line: string, scheme: "tel" | "sms") =>
     ),
   );
 
-function elsewhere({ elsewhere: { name, url } }: Help, lines: NonNullable<Props["lines"]>) {
-  if (!lines.includes("crisis")) return "Your local emergency number";
-  return <OutboundLink href={url}>{name}</OutboundLink>;
-}
+const Directory = ({ help: { elsewhere } }: Pick<Props, "help">) => (
+  <p>
+    <OutboundLink href={elsewhere.url}>{elsewhere.name}</OutboundLink>
+  </p>
+);
 
-/** The sentence about who checked the numbers. @param checked the day, or undefined if the creator has not */
+/** The sentence below the numbers. @param checked the day on which the creator checked them, if that has happened */
 export const confirmation = (checked: string | undefined): string =>
-  checked
-    ? `Numbers checked on ${formatDate(checked)}`
-    : "The creator has not confirmed these numbers yet. If one does not work, call your local emergency number.";
+  `${checked ? `Numbers checked on ${formatDate(checked)}. ` : ""}If a number does not work, call your local emergency number.`;

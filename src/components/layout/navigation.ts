@@ -24,7 +24,6 @@ const media: Group = {
 const health: Group = {
   label: "Health & Recovery",
   items: [
-    { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
     { href: "/treating-parasites", label: "Treating Parasites" },
     { href: "/glossary", label: "Medical Glossary" },
     { href: "/literature", label: "Literature Search" },
@@ -69,7 +68,6 @@ export const footerGroups = (): Group[] => [
       { href: "/support", label: "Support" },
       contact,
       { href: "/privacy", label: "Privacy Policy" },
-      { href: "/about/this-site", label: "About this site" },
     ],
   },
 ];

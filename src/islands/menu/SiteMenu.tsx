@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { helpLabel } from "../../components/help/HelpForWriters.tsx";
 import { current, type HeaderGroup, holds } from "../../components/layout/navigation.ts";
 import { Icon } from "../../components/ui/Icon.tsx";
 import { Disclosure } from "./Disclosure.tsx";
@@ -14,6 +13,11 @@ interface Props {
 
 const isWide = () => matchMedia("(min-width: 70rem)").matches;
 const always = () => true;
+const helpLabel = (
+  <>
+    Get help<span className="visually-hidden"> now</span>
+  </>
+);
 
 /** The help lines, the search link and the navigation. It opens without JavaScript; React closes what covers the page. */
 export default function SiteMenu({ groups, path, children }: Props) {
@@ -33,11 +37,11 @@ export default function SiteMenu({ groups, path, children }: Props) {
   return (
     <>
       <Disclosure className="help" summary={helpLabel} covers={always}>
-        <div className="panel">{children}</div>
+        <div className="panel stack close">{children}</div>
       </Disclosure>
       <a className="find" href="/search#query" aria-current={current("/search", path)}>
         <Icon name="search" />
-        <span>Search</span>
+        <span className="visually-hidden">Search</span>
       </a>
       <button className="toggle" type="button" ref={toggle} popoverTarget="site-menu">
         <span className="shut">
@@ -111,23 +115,24 @@ function Group({ group, path, onChoose }: GroupProps) {
       <ul className="group" role="list">
         {group.items.map(({ href, label, badge }) => (
           <li key={href}>
-            {badge ? (
-              <a
-                className="item soon"
-                role="link"
-                aria-disabled="true"
-                aria-current={current(href, path)}
-              >
-                {label} <span className="badge soon">{badge}</span>
-              </a>
-            ) : (
-              <a className="item" href={href} aria-current={current(href, path)} onClick={onChoose}>
-                {label}
+            {badge && (
+              <a className="item soon wide-only" role="link" aria-disabled="true">
+                {label} <ComingSoon badge={badge} />
               </a>
             )}
+            <a
+              className={badge ? "item soon narrow-only" : "item"}
+              href={href}
+              aria-current={current(href, path)}
+              onClick={badge ? undefined : onChoose}
+            >
+              {label} {badge && <ComingSoon badge={badge} />}
+            </a>
           </li>
         ))}
       </ul>
     </Disclosure>
   );
 }
+
+const ComingSoon = ({ badge }: { badge: string }) => <span className="badge soon">{badge}</span>;

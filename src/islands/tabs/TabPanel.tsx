@@ -14,6 +14,8 @@ interface Props {
   isSelected: boolean;
   isReady: boolean;
   isFirst: boolean;
+  /** The panel that the skip link opens. */
+  next?: { id: string; label: string } | undefined;
   ref: Ref<HTMLElement>;
   /** Find-in-page has found text in the hidden panel. */
   onFound: () => void;
@@ -22,7 +24,7 @@ interface Props {
 
 /** A panel. Find-in-page and links can open a hidden one. */
 export function TabPanel(props: Props) {
-  const { id, title, isSelected, isReady, isFirst, ref, onFound, children } = props;
+  const { id, title, isSelected, isReady, isFirst, next, ref, onFound, children } = props;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -64,6 +66,11 @@ export function TabPanel(props: Props) {
       <h2 id={`${id}-title`} ref={heading}>
         {title}
       </h2>
+      {next && (
+        <a className="skip-group visually-hidden screen" href={`#${next.id}`}>
+          Skip to the next group: {next.label}
+        </a>
+      )}
       {children}
     </section>
   );

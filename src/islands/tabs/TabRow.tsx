@@ -62,7 +62,7 @@ export function TabRow(props: Props) {
   }
 
   return (
-    <nav className="tab-row" aria-label={label} ref={ref}>
+    <nav className={isFirst ? "tab-row upper" : "tab-row"} aria-label={label} ref={ref}>
       <div className={`tab-list ${layout}`} role="tablist" aria-label={label}>
         {tabs.map(({ id, label, short, icon }, at) => (
           <a

@@ -34,6 +34,21 @@ export default function Tabs({ label, tabs, layout = "row", twice = false, ...pa
   /** Shows the panel now, because the row below measures how far it has moved. */
   const selectByKey = (id: string) => flushSync(() => select(id, "replaceState"));
 
+  /** The upper row can be stuck to the top of the window, far below the start of the panel. */
+  function showStart() {
+    if ((group.current?.getBoundingClientRect().top ?? 0) < 0) group.current?.scrollIntoView();
+  }
+
+  function pressAbove(id: string) {
+    flushSync(() => select(id, "pushState"));
+    showStart();
+  }
+
+  function keyAbove(id: string) {
+    selectByKey(id);
+    showStart();
+  }
+
   /** The focus moves first. Otherwise screen readers also announce the change of the focused tab. */
   function pressBelow(id: string) {
     document.getElementById(tabId(id))?.focus({ preventScroll: true });
@@ -43,13 +58,7 @@ export default function Tabs({ label, tabs, layout = "row", twice = false, ...pa
 
   return (
     <div className={isReady ? "tabs ready" : "tabs"} ref={group}>
-      <TabRow
-        {...row}
-        label={label}
-        isFirst
-        onPress={(id) => select(id, "pushState")}
-        onKey={selectByKey}
-      />
+      <TabRow {...row} label={label} isFirst onPress={pressAbove} onKey={keyAbove} />
       {tabs.map(({ id, label }, at) => (
         <TabPanel
           key={id}
@@ -58,6 +67,7 @@ export default function Tabs({ label, tabs, layout = "row", twice = false, ...pa
           isSelected={id === selected}
           isReady={isReady}
           isFirst={at === 0}
+          next={tabs[at + 1]}
           ref={register(id)}
           onFound={() => onFound(id)}
         >
