@@ -57,7 +57,10 @@ export async function endSubscriptions(ended: readonly Subscription[], isDecline
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */
-export async function subscriptionPath({ id, email }: Subscription): Promise<string> {
+export async function subscriptionPath({
+  id,
+  email,
+}: Pick<Subscription, "id" | "email">): Promise<string> {
   return `/email?id=${id}&token=${await tokenOf(id, email)}`;
 }
 
