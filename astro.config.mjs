@@ -14,7 +14,6 @@ import { inlineSmallScripts } from "./src/build/inline-small-scripts.ts";
 import { islandManifest } from "./src/build/island-manifest.ts";
 import { postprocessHtml } from "./src/build/postprocess-html.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
-import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/site.ts";
@@ -78,7 +77,6 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    drawThumbnails(),
     clientInteraction,
     postprocessHtml(inlineSmallScripts(), pruneCspHashes),
     ...(site.launched
