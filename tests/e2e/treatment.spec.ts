@@ -254,7 +254,7 @@ test("shows the warning, who must not take it and the lack of trials before each
   await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
 });
 
-test("marks the doses that nobody should take", async ({ page }) => {
+test("marks the unsafe doses", async ({ page }) => {
   const shown = await visit(page, "Supplements");
   const unsafe = shown.getByRole("article").filter({ hasText: "(unsafe: do not take)" });
   await expect(unsafe.getByRole("heading", { level: 3 })).toHaveText([

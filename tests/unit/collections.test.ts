@@ -25,7 +25,7 @@ test.each(withConsiderations)("shows only warnings of %s in search results", (na
   for (const { fields, ...entry } of entries) {
     const { text = "", view = "" } = collections[name].search?.({ ...entry, ...fields }) ?? {};
     const [warning, ...others] = textsIn(fields["considerations"]);
-    // Who must not take a supplement is in the line that is always shown.
+    // The first line is always shown, so it includes who must not take a supplement.
     const notFor = name === "supplements" ? [...textsIn(fields["notFor"]), noTrial] : [];
     const first = ["Warning:", warning, ...notFor].join(" ");
     expect(text || view).toBe([first, ...others].join("\n"));

@@ -39,7 +39,7 @@ const considerations = field(
 
 const notFor = field(
   bullets,
-  "Who must not take it, shown above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous medicines.",
+  "Shown above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous medicines.",
   ["Do not take it if you are pregnant, breastfeeding or under 18."],
   "Who must not take it",
 );

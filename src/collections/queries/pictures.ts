@@ -17,8 +17,8 @@ const posters = Object.values<ImageMetadata>(
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
-  /** The ground behind a poster, from 1. Undefined for the creator's own picture. */
-  ground?: number | undefined;
+  /** The class of the ground behind a poster. Undefined for the creator's own picture. */
+  ground?: string | undefined;
 }
 
 /** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
@@ -40,7 +40,7 @@ export function pictureOf(
   const { id, thumbnail, thumbnailAlt: alt = "" } = entry;
   if (thumbnail) return { image: pictureAt(`../pictures/${thumbnail}`), alt };
   const image = posters[id % posters.length];
-  if (!image) throw new Error("src/assets/posters has no pictures.");
+  if (!image) throw new Error("Expected pictures in src/assets/posters.");
   // The length, so that the first entries of two collections differ on the home page.
-  return { image, alt, ground: ((id + collection.length) % grounds) + 1 };
+  return { image, alt, ground: `ground-${((id + collection.length) % grounds) + 1}` };
 }

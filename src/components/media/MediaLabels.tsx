@@ -1,6 +1,6 @@
 import { creatorViewLabel } from "../../lib/creator-view.ts";
 
-/** The label above the description of a video or photo. An example has no view of the creator. */
+/** The label above the description of a video or photo. An example is not the creator’s view. */
 export const NotVerified = ({ sample }: { sample: boolean }) => (
   <p className="unverified">{sample ? "Not verified" : creatorViewLabel}</p>
 );

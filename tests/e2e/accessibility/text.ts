@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * @param part selector of the part to check if no dialog is open
  */
 export async function unreadableText(page: Page, part = "body"): Promise<string[]> {
-  // Hidden panels have no size otherwise.
+  // Measure hidden panels too.
   await addStyle(page, "* { content-visibility: visible !important }");
   return page.evaluate(findUnreadable, part);
 }
