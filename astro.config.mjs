@@ -13,7 +13,6 @@ import { inlineScript } from "./src/build/inline-script.ts";
 import { islandManifest } from "./src/build/island-manifest.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
-import { drawThumbnails } from "./src/build/thumbnails.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/site.ts";
@@ -77,7 +76,6 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    drawThumbnails(),
     clientInteraction,
     prunePolicies(),
     ...(site.launched

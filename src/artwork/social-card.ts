@@ -3,19 +3,37 @@ import { box, drawCard } from "./draw-card.ts";
 import { lens } from "./lens.ts";
 
 /** Increase this when the design changes, to replace cached pictures. */
-const version = 5;
+const version = 6;
 
 const size = { width: 1200, height: 630 } as const;
 
+/** The lines at the bottom of a card: whose words the page has, and who has checked them. */
+const labels = {
+  claim: ["The creator’s own view, not verified.", "Not medical advice."],
+  care: ["From health services’ information.", "Not reviewed by a clinician."],
+  term: ["Textbook meaning, with one", "creator’s unverified view."],
+  board: ["Posts by visitors, not verified.", "Not medical advice."],
+  plain: [],
+} satisfies Record<string, string[]>;
+
+export interface SocialCard {
+  title: string;
+  kind: keyof typeof labels;
+}
+
 /** Returns the path of the link preview picture of a page, a PNG. @param directory the cache */
-export const socialCard = (title: string, siteName: string, directory = ".build/previews") =>
-  drawCard(directory, [version, title, siteName], {
+export const socialCard = (
+  { title, kind }: SocialCard,
+  siteName: string,
+  directory = ".build/previews",
+) =>
+  drawCard(directory, [version, title, kind, siteName], {
     size,
     background,
-    text: card(title, siteName),
+    text: card(title, labels[kind], siteName),
   });
 
-const card = (title: string, siteName: string): ReactNode =>
+const card = (title: string, lines: readonly string[], siteName: string): ReactNode =>
   box(
     { flexDirection: "column", width: 660, height: 470, margin: "80px 84px" },
     box({ fontSize: 44, color: "#9a3a17", whiteSpace: "nowrap" }, siteName),
@@ -23,8 +41,7 @@ const card = (title: string, siteName: string): ReactNode =>
       { flexGrow: 1, alignItems: "center" },
       box({ fontSize: fontSizeFor(title), lineHeight: 1.05, color: "#261f17" }, title),
     ),
-    box({ fontSize: 28, color: "#5e5344" }, "The creator’s own view, not verified."),
-    box({ fontSize: 28, color: "#5e5344" }, "Not medical advice."),
+    ...lines.map((line) => box({ fontSize: 28, color: "#5e5344" }, line)),
   );
 
 function fontSizeFor({ length }: string): number {

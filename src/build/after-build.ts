@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readFile, rm } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import { drawAll } from "../artwork/draw-card.ts";
-import { socialCard } from "../artwork/social-card.ts";
+import { type SocialCard, socialCard } from "../artwork/social-card.ts";
 import { previewName } from "../collections/queries/pages.ts";
 import { site } from "../collections/queries/site.ts";
 
@@ -21,12 +21,12 @@ export const aliasSitemap = (dist: URL): Promise<void> =>
 /** Writes the link preview pictures to `/og`. Astro would take several times longer to render an endpoint for each. */
 export async function drawLinkPreviews(dist: URL): Promise<void> {
   const list = new URL("previews.json", dist);
-  const titles: [path: string, title: string][] = JSON.parse(await readFile(list, "utf8"));
+  const cards: [path: string, card: SocialCard][] = JSON.parse(await readFile(list, "utf8"));
   await rm(list);
-  await drawAll(titles, async ([path, title]) => {
+  await drawAll(cards, async ([path, card]) => {
     const file = new URL(`og/${previewName(path)}.png`, dist);
     await mkdir(new URL(".", file), { recursive: true });
-    await copyFile(await socialCard(title, site.name), file);
+    await copyFile(await socialCard(card, site.name), file);
   });
 }
 

@@ -16,6 +16,7 @@ export interface SearchDocument {
   view?: string | undefined;
   /** Searched, but never shown. */
   more?: string | undefined;
+  /** True for an example. If it has both a text and a view, only the view is one. */
   sample?: true | undefined;
 }
 
@@ -110,7 +111,8 @@ function toResult({ document, words, fields }: Match): SearchResult {
   const isView = view !== "" && (text === "" || fields.every((field) => field === "view"));
   const pieces = splitAtWords(title, words);
   const excerpt = excerptOf(isView ? view : text, words, foundIn(pieces));
-  return { kind, path, isView, isSample: sample, title: pieces, excerpt };
+  const isSample = sample && (isView || view === "");
+  return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
 /** A visitor's discussion as a result. Its text is cut already. */

@@ -22,7 +22,7 @@ interface Found {
 const supplements = Object.values(contentOf("supplements")).map((fields) => ({
   name: String(fields["name"]),
   dosage: String(fields["dosage"]),
-  considerations: [fields["considerations"]].flat().map(String).map(withoutLinks),
+  considerations: [fields["notFor"], fields["considerations"]].flat().map(String).map(withoutLinks),
 }));
 
 /** Finds each dose in a document, and checks if the element around it also contains its considerations. */

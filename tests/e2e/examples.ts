@@ -55,22 +55,49 @@ export const exampleTexts: string[] = collectionNames
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text.length >= shortest && !text.startsWith("http") && !text.startsWith("/"));
 
-/** Finds the examples on a page that have no visible label in their card, article or section. */
+/** The texts that label the item around them. */
+const labels = [
+  "Example",
+  "Example of a view (not the creator’s words)",
+  "This email address is an example. It does not work yet.",
+];
+
+/** Finds the examples on a page without a label in their card or article, or a notice at the head of their section. */
 export const unlabelledExamples = (body: Locator): Promise<string[]> =>
-  body.evaluate((body, texts) => {
-    const textOf = (one: Element) => (one.textContent ?? "").replace(/\s+/g, " ");
-    const holders = (text: string, within: Element): Element[] => {
-      const inner = [...within.children].filter((one) => textOf(one).includes(text));
-      return inner.length > 0 ? inner.flatMap((one) => holders(text, one)) : [within];
-    };
-    const isLabelled = (one: Element) => {
-      const place = one.closest("li:has(h2, h3, h4), article, section, aside, main, footer");
-      return [...(place?.querySelectorAll("strong") ?? [])].some(
-        (strong) => strong.textContent === "Example" && !strong.closest("[hidden]:not(section)"),
-      );
-    };
-    const whole = textOf(body);
-    return texts
-      .filter((text) => whole.includes(text))
-      .filter((text) => holders(text, body).some((one) => !isLabelled(one)));
-  }, exampleTexts);
+  body.evaluate(
+    (body, { texts, labels }) => {
+      const textOf = (one: Element) => (one.textContent ?? "").replace(/\s+/g, " ");
+      const holders = (text: string, within: Element): Element[] => {
+        const inner = [...within.children].filter((one) => textOf(one).includes(text));
+        return inner.length > 0 ? inner.flatMap((one) => holders(text, one)) : [within];
+      };
+      const isShown = (one: Element) => !one.closest("[hidden]:not(section)");
+      const hasLabel = (one: Element) => {
+        const place = one.closest(
+          "li:has(h2, h3, h4), dialog, article, section, aside, main, footer",
+        );
+        return [...(place?.querySelectorAll("strong, span, dt, p") ?? [])].some(
+          (label) => labels.includes(textOf(label).trim()) && isShown(label),
+        );
+      };
+      const isNotice = (note: Element) =>
+        /\b(here|section) is an example\.|\bare examples\./.test(textOf(note)) && isShown(note);
+      const isBefore = (note: Element, one: Element) =>
+        (note.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      const hasNotice = (one: Element): boolean => {
+        const section = one.closest("section");
+        if (!section) return false;
+        const ofSection = [...section.querySelectorAll("[role=note]")].filter(
+          (note) => note.closest("section") === section,
+        );
+        if (ofSection.some((note) => isNotice(note) && isBefore(note, one))) return true;
+        return section.parentElement !== null && hasNotice(section.parentElement);
+      };
+      const isLabelled = (one: Element) => hasLabel(one) || hasNotice(one);
+      const whole = textOf(body);
+      return texts
+        .filter((text) => whole.includes(text))
+        .filter((text) => holders(text, body).some((one) => !isLabelled(one)));
+    },
+    { texts: exampleTexts, labels },
+  );

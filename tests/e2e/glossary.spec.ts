@@ -62,6 +62,9 @@ test.describe("on a phone", () => {
           "Do not stop or change prescribed treatment; talk to a clinician first.",
         ),
       ).toHaveCount(id === "psychiatry" ? 1 : 0);
+      await expect(
+        shownPanel.getByText("This is not an accepted medical view.", { exact: false }),
+      ).toHaveCount(id === "psychiatry" ? 1 : 0);
       await expect(termsShown(page)).toHaveCount(count);
       const shown = await termsShown(page).allTextContents();
       expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other, "en")));
@@ -89,7 +92,7 @@ test("tells the definition with its sources, the creator's view and the use of a
   await expect(matchbox.getByText("Clinical Terms", { exact: true })).toBeVisible();
   await expect(matchbox.getByRole("term")).toHaveText([
     "Clinical definition",
-    "The creator’s view (not verified) Example",
+    "Example of a view (not the creator’s words)",
     "Why it matters",
   ]);
   await expect(matchbox.getByRole("definition")).toHaveText([
@@ -100,7 +103,7 @@ test("tells the definition with its sources, the creator's view and the use of a
     /^NTKOC’s view: whatever a/,
     /^Knowing the/,
   ]);
-  await expect(card(page, "Formication").getByText("Example", { exact: true })).toHaveCount(0);
+  await expect(card(page, "Formication").getByText("Example of a view")).toHaveCount(0);
   await expect(card(page, "Larva currens")).toContainText("No reliable source was found.");
 });
 

@@ -93,13 +93,15 @@ test("shows the first three short videos, with descriptions cut after two lines,
   ]);
   for (const [at, id] of [4, 5, 6].entries())
     await expect(titles.nth(at)).toHaveAttribute("href", `/social-videos?video=${id}`);
-  const lines = await strip.getByText(/^In this short video the creator asks/).evaluate((words) => {
+  const text = strip.getByText(/^In this short video the creator asks .* \w+…$/);
+  const lines = await text.evaluate((words) => {
     const height = Number.parseFloat(getComputedStyle(words).lineHeight);
     return { shown: words.clientHeight / height, all: words.scrollHeight / height };
   });
   expect(lines.shown).toBeCloseTo(2, 1);
-  expect(lines.all).toBeGreaterThan(2.5);
-  await expect(strip.getByText("The creator’s view (not verified)")).toHaveCount(3);
+  expect(lines.all).toBeCloseTo(2, 1);
+  await expect(strip.getByText("The creator’s view (not verified)")).toHaveCount(1);
+  await expect(strip.getByText("Not verified", { exact: true })).toHaveCount(2);
   const mission = region(page, "The creator’s mission");
   await expect(mission.getByRole("heading", { level: 3 })).toHaveText([
     "Chronic physical illness",
@@ -112,9 +114,9 @@ test("shows the first three short videos, with descriptions cut after two lines,
   await expect(region(page, "Interviews")).toContainText("Duration: 2:13:45");
   const community = region(page, "Community discussion");
   await expect(community.getByRole("listitem")).toHaveText([
-    /Medical Experiences\s*1 discussion\s*Example\s*$/,
-    /Community Feedback and Suggestions\s*1 discussion\s*$/,
-    /Weekly Discussions\s*1 discussion\s*Example\s*$/,
+    /^\s*Example\s*Medical Experiences\s*1 discussion\s*$/,
+    /^\s*Community Feedback and Suggestions\s*1 discussion\s*$/,
+    /^\s*Example\s*Weekly Discussions\s*1 discussion\s*$/,
   ]);
   await expect(
     community.getByText("In development - requires additional financial support to launch"),

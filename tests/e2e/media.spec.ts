@@ -27,7 +27,8 @@ test.describe("on a phone", () => {
     }
     const item = page.getByRole("listitem").filter({ hasText: "A first look" });
     await expect(item).toContainText("Duration: 6:12");
-    await expect(item).toContainText("The creator’s label: Scientific Evidence");
+    await expect(item).toContainText("Category chosen by the creator: Scientific Evidence");
+    await expect(item).toContainText("Not verified");
     const text = item.getByText(/The creator looks at a sample/);
     const isCut = await text.evaluate(
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
@@ -97,8 +98,8 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
   }
   await card(page, "Specks on a pale cloth").click();
   const photo = detail(page, "Specks on a pale cloth");
-  const picture = photo.getByRole("img", { name: "Title card" });
+  const picture = photo.locator("img");
   await expect(picture).toHaveJSProperty("complete", true);
-  await expect(picture).toHaveJSProperty("naturalWidth", 1280);
+  await expect(picture).toHaveJSProperty("naturalWidth", 1600);
   await expect(photo.getByRole("link", { name: /^Watch|Learn|laboratory/ })).toHaveCount(0);
 });

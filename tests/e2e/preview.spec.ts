@@ -53,3 +53,33 @@ test("labels an example in a detail view, in a post and above its comments, and 
   await page.goto("/comments/blog/2");
   await expect(page.getByRole("main").locator(label)).toHaveCount(0);
 });
+
+test("says once at the head of a section that all its entries are examples, or labels each", async ({
+  page,
+}) => {
+  await page.goto("/media");
+  const videos = page.getByRole("region", { name: "Evidence videos" });
+  const notice = videos.getByText("Every video here is an example. None has been made yet.");
+  await expect(notice).toBeVisible();
+  await expect(videos.getByText("Example", { exact: true })).toHaveCount(0);
+  await page.goto("/social-videos");
+  const mixed = page.getByRole("tabpanel", { name: "Science Debunked" });
+  await expect(mixed.getByRole("note")).toHaveCount(0);
+  await expect(mixed.getByRole("listitem").getByText("Example", { exact: true })).toHaveCount(2);
+});
+
+test("would find an example if its label, its notice or the label of its view were missing", async ({
+  page,
+}) => {
+  for (const [path, labels] of [
+    ["/media", page.getByRole("note").filter({ hasText: "Every video here is an example." })],
+    ["/podcasts", page.getByRole("listitem").getByText("Example", { exact: true }).first()],
+    ["/glossary", page.getByText("Example of a view (not the creator’s words)", { exact: true })],
+  ] as const) {
+    await page.goto(path);
+    const body = page.locator("body");
+    expect(await unlabelledExamples(body), path).toEqual([]);
+    await labels.first().evaluate((label) => label.remove());
+    expect(await unlabelledExamples(body), path).not.toEqual([]);
+  }
+});

@@ -72,7 +72,7 @@ test("keeps the label and the look of the creator’s view if the term has one m
   await addRow(page, "Also known as", "Specimen sign");
   const row = (text: string) =>
     page.getByRole("main").getByRole("term").filter({ hasText: text }).locator("..");
-  const view = row("The creator’s view");
+  const view = row("Example of a view (not the creator’s words)");
   await expect(view).toHaveCSS("border-inline-start-style", "dashed");
   await expect(view.getByRole("definition")).toHaveText(/looks? under the microscope/);
   for (const other of ["Clinical definition", "Also known as", "Why it matters"])

@@ -139,7 +139,7 @@ test("shows fasting protocols with their risks, a separate view and a yellow not
   await foldOf(intermittent).click();
   await expect(intermittent.getByText("Sources checked: 22 November 2026")).toBeVisible();
   const view = card(shown, "How fasting targets parasites");
-  const label = view.getByText("The creator’s view (not verified)", { exact: true });
+  const label = view.getByText("Example of a view (not the creator’s words)", { exact: true });
   await expect(label).toBeVisible();
   await expect(label.locator("..")).toHaveCSS("border-style", "dashed");
   await expect(note(shown, "Before you fast")).toContainText("refeeding syndrome");
@@ -234,19 +234,35 @@ test.describe("on a phone", () => {
   });
 });
 
-test("shows the warning of each card before its dose, and folds the rest", async ({ page }) => {
+test("shows the warning, who must not take it and the lack of trials before each dose, and folds the rest", async ({
+  page,
+}) => {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     const shown = await visit(page, "Supplements");
     for (const name of tabs.Supplements) {
       const text = await card(shown, name).innerText();
-      expect(text).toMatch(/\n+Warning: .+\n+The creator’s dose \(not verified\)/);
+      expect(text).toMatch(
+        /\n+Warning: .+\n+Who must not take it\n(.+\n)+\n*No reliable trial shows that it clears parasites\.\n+The creator’s dose \((not verified|unsafe: do not take)\)\n/,
+      );
+      expect(text).toMatch(/pregnan/);
+      expect(text).toMatch(/under 18/);
       expect(text).not.toContain("Other considerations");
     }
     const { height = 0 } = (await shown.boundingBox()) ?? {};
-    expect(height).toBeLessThan(viewport === phone ? 9500 : 5500);
+    expect(height).toBeLessThan(viewport === phone ? 15_500 : 7500);
   }
   await foldOf(card(page, "Clove")).focus();
   await page.keyboard.press("Enter");
   await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
+});
+
+test("marks the unsafe doses", async ({ page }) => {
+  const shown = await visit(page, "Supplements");
+  const unsafe = shown.getByRole("article").filter({ hasText: "(unsafe: do not take)" });
+  await expect(unsafe.getByRole("heading", { level: 3 })).toHaveText([
+    "Sodium bicarbonate",
+    "High-mineral sea salt",
+    "Fennel seeds",
+  ]);
 });

@@ -18,7 +18,7 @@ const parts = [
 ];
 
 /** Folders with drawn and resized pictures, which all copies share. */
-const pictures = [".build/pictures", ".build/previews", "node_modules/.astro/assets"];
+const pictures = [".build/previews", "node_modules/.astro/assets"];
 const drawn = [".", ".build/e2e/launched"];
 
 /**

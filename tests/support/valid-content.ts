@@ -70,6 +70,7 @@ const supplement = {
   benefits: ["One", "Two", "Three", "Four"],
   considerations: ["Do not take it if you have gallstones."],
   sources: [],
+  notFor: ["Do not take it if you are pregnant."],
   order: 1,
 };
 

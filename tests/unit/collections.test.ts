@@ -11,6 +11,10 @@ const entriesOf = (name: (typeof collectionNames)[number]) =>
     fields: collections[name].schema.parse(fields) as Record<string, unknown>,
   }));
 
+const textsIn = (field: unknown) => [field].flat().map(String).map(withoutLinks);
+
+const noTrial = "No reliable trial shows that it clears parasites.";
+
 const withConsiderations = collectionNames.filter(
   (name) => "considerations" in collections[name].schema.shape,
 );
@@ -20,8 +24,11 @@ test.each(withConsiderations)("shows only warnings of %s in search results", (na
   expect(entries.length).toBeGreaterThan(0);
   for (const { fields, ...entry } of entries) {
     const { text = "", view = "" } = collections[name].search?.({ ...entry, ...fields }) ?? {};
-    const considerations = [fields["considerations"]].flat().map(String).map(withoutLinks);
-    expect(text || view).toBe(`Warning: ${considerations.join("\n")}`);
+    const [warning, ...others] = textsIn(fields["considerations"]);
+    // The first line is always shown, so it includes who must not take a supplement.
+    const notFor = name === "supplements" ? [...textsIn(fields["notFor"]), noTrial] : [];
+    const first = ["Warning:", warning, ...notFor].join(" ");
+    expect(text || view).toBe([first, ...others].join("\n"));
   }
 });
 

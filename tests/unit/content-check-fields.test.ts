@@ -68,6 +68,14 @@ const wrong: [Change, string][] = [
   [
     change(
       "supplements/turmeric.json",
+      '  "notFor": [\n    "Do not take it if you are pregnant."\n  ],\n',
+      "",
+    ),
+    'content/supplements/turmeric.json:1 Who must not take it (notFor): is missing. Expected a list in square brackets [ ]. For example: ["Do not take it if you are pregnant, breastfeeding or under…"].',
+  ],
+  [
+    change(
+      "supplements/turmeric.json",
       '"sources": []',
       '"sources": [{ "title": "A page", "publisher": "NHS", "url": "https://www.nhs.uk/a" }]',
     ),

@@ -64,6 +64,20 @@ describe("a search of the site", () => {
     expect(titles("nigt")).toEqual(["symptoms", "night itch", "scabies"]);
   });
 
+  test("labels an example, but a definition only if its view matches", () => {
+    const find = createSiteSearch([
+      { ...term("Lichen", "A growth on bark."), view: "It may hide a mite.", sample: true },
+      { kind: "Practice", title: "Rest", path: "/rest", text: "Sleep well.", sample: true },
+    ]);
+    const labels = (query: string) =>
+      find(query)
+        .first(1)
+        .map(({ isView, isSample }) => ({ isView, isSample }));
+    expect(labels("bark")).toEqual([{ isView: false, isSample: false }]);
+    expect(labels("mite")).toEqual([{ isView: true, isSample: true }]);
+    expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
+  });
+
   test("ignores a single letter", () => {
     expect(search("p").count).toBe(0);
   });

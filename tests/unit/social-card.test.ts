@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { socialCard } from "../../src/artwork/social-card.ts";
+import { type SocialCard, socialCard } from "../../src/artwork/social-card.ts";
 
 /** An empty cache. */
 async function newCache(): Promise<string> {
@@ -12,7 +12,8 @@ async function newCache(): Promise<string> {
   return cache;
 }
 
-const drawn = async (title: string) => readFile(await socialCard(title, "NTKOC", await newCache()));
+const drawn = async (title: string, kind: SocialCard["kind"] = "claim") =>
+  readFile(await socialCard({ title, kind }, "NTKOC", await newCache()));
 
 /** Number of dark pixels in the area of the title. */
 async function inkOf(picture: Uint8Array) {
@@ -31,6 +32,23 @@ test("draws the title on a PNG of 1200 by 630 pixels", async () => {
   expect(await inkOf(await drawn(""))).toBe(0);
 });
 
+/** Number of pixels darker than the ground below the title. */
+async function labelOf(picture: Uint8Array) {
+  const label = sharp(picture).extract({ left: 84, top: 460, width: 620, height: 90 });
+  const pixels = await label.removeAlpha().raw().toBuffer();
+  return pixels.filter((value) => value < 0x70).length;
+}
+
+test("labels each kind of page differently, and pages without claims not at all", async () => {
+  const inks = await Promise.all(
+    (["claim", "care", "term", "board", "plain"] as const).map(async (kind) =>
+      labelOf(await drawn("Title", kind)),
+    ),
+  );
+  expect(new Set(inks).size).toBe(5);
+  expect(inks.at(-1)).toBe(0);
+});
+
 test("leaves a margin around a long title", async () => {
   const picture = await drawn("A title that is very, very long. ".repeat(4).trim());
   for (const top of [133, 515]) {
@@ -42,11 +60,13 @@ test("leaves a margin around a long title", async () => {
 
 test("draws a card once, and again when its text changes", async () => {
   const cache = await newCache();
-  const first = await socialCard("One", "NTKOC", cache);
+  const one = { title: "One", kind: "claim" } as const;
+  const first = await socialCard(one, "NTKOC", cache);
   await writeFile(first, "kept");
-  expect(await socialCard("One", "NTKOC", cache)).toBe(first);
+  expect(await socialCard(one, "NTKOC", cache)).toBe(first);
   expect(await readFile(first, "utf8")).toBe("kept");
-  await socialCard("Two", "NTKOC", cache);
-  await socialCard("One", "Another site", cache);
-  expect(await readdir(cache)).toHaveLength(3);
+  await socialCard({ ...one, title: "Two" }, "NTKOC", cache);
+  await socialCard({ ...one, kind: "term" }, "NTKOC", cache);
+  await socialCard(one, "Another site", cache);
+  expect(await readdir(cache)).toHaveLength(4);
 });

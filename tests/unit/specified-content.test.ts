@@ -151,7 +151,7 @@ const contains = (text: string, word: string) =>
 
 test.each(facts)("warns of the risks of %s/%s", (collection, name, words) => {
   const entry = delivered(collection)[name];
-  const text = [entry?.["considerations"]].flat().join(" ");
+  const text = [entry?.["notFor"] ?? [], entry?.["considerations"]].flat(2).join(" ");
   const isMissing = (word: string) => !word.split("/").some((one) => contains(text, one));
   expect(words.split(", ").filter(isMissing)).toEqual([]);
   expect(splitSentences(JSON.stringify(entry, null, 1)).filter(opposesTreatment)).toEqual([]);

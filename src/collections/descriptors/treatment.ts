@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { noTrial } from "../../lib/no-trial.ts";
 import { lines, sentences, warnings } from "../../lib/search-text.ts";
-import { field, fields, group, listOf, oneOf, text, webAddress } from "../schemas/field.ts";
+import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
 import {
@@ -34,6 +35,13 @@ const considerations = field(
     "Do not take it if you are pregnant.",
     "Ask a doctor or pharmacist first if you take a blood thinner.",
   ],
+);
+
+const notFor = field(
+  bullets,
+  "Shown above the dose. Name pregnancy, breastfeeding, people under 18 and the most dangerous medicines.",
+  ["Do not take it if you are pregnant, breastfeeding or under 18."],
+  "Who must not take it",
 );
 
 const practiceFile = listed({
@@ -96,11 +104,18 @@ const fastingFile = listed({
 const supplementFile = listed({
   name: field(text(60), "The name of the supplement.", "Turmeric"),
   dosage: field(text(80), "The dose that you suggest.", "500-1000mg daily"),
+  unsafe: field(
+    yesNo.default(false),
+    "Mark a dose that is dangerous or contradicts its label. The card then says: do not take.",
+    false,
+    "Unsafe dose",
+  ),
   benefits: field(
     listOf(text(200)).length(4, "Expected four benefits"),
     "Four short lines about its traditional uses and the evidence, without promises.",
     ["Traditionally used for digestion", "Second line", "Third line", "Fourth line"],
   ),
+  notFor,
   considerations,
   sources,
   furtherReading,
@@ -188,11 +203,12 @@ const fasting = cards({
 const supplements = cards({
   one: "supplement",
   schema: supplementFile,
-  mentions: ({ benefits, considerations }) => [...benefits, ...considerations],
+  mentions: ({ benefits, notFor, considerations }) => [...benefits, ...notFor, ...considerations],
   // Doses are not even searched.
-  search: ({ benefits, considerations }) => ({
+  search: ({ benefits, notFor, considerations: [warning = "", ...others] }) => ({
     kind: "Supplement",
-    text: warnings(considerations),
+    // One line, because the first is always shown.
+    text: warnings([[warning, ...notFor, noTrial].join(" "), ...others]),
     more: lines(...benefits),
   }),
 });

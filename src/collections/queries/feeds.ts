@@ -6,6 +6,7 @@ import {
   type FeedLink,
   feedLength,
 } from "../../lib/atom-feed.ts";
+import { creatorViewLabel } from "../../lib/creator-view.ts";
 import { discussionsFeedPath } from "../../lib/discussions-url.ts";
 import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
 import { plainText } from "../../lib/formatted-text.ts";
@@ -44,7 +45,7 @@ export const mediaFeed = feedOf(
     title,
     path: mediaPath(id),
     ...dates(date, updated),
-    summary: plainText(description),
+    summary: `${creatorViewLabel}: ${plainText(description)}`,
   })),
 );
 
@@ -54,7 +55,7 @@ export const interviewFeed = feedOf(
     title,
     path: interviewPath(id),
     ...dates(date, updated),
-    summary: `With ${host}, ${duration}. ${description}`,
+    summary: `With ${host}, ${duration}. Not verified. ${description}`,
   })),
 );
 

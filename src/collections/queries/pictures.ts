@@ -9,30 +9,38 @@ const own: Found = import.meta.glob(
     import: "default",
   },
 );
-const drawn: Found = import.meta.glob("/.build/pictures/*.png", { eager: true, import: "default" });
+const posters = Object.values<ImageMetadata>(
+  import.meta.glob("/src/assets/posters/*.png", { eager: true, import: "default" }),
+);
 
 /** A picture that Astro can resize. */
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
-}
-
-function find(pictures: Found, path: string): ImageMetadata {
-  const image = pictures[path];
-  if (image) return image;
-  throw new UserError(`The picture ${path} does not exist.`);
+  /** The class of the ground behind a poster. Undefined for the creator's own picture. */
+  ground?: string | undefined;
 }
 
 /** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
-export const pictureAt = (path: string) => find(own, path.replace("..", "/content"));
+export function pictureAt(path: string): ImageMetadata {
+  const file = path.replace("..", "/content");
+  const image = own[file];
+  if (image) return image;
+  throw new UserError(`The picture ${file} does not exist.`);
+}
 
-/** Returns the creator's picture for an entry, or its title card. @throws UserError if the file does not exist */
-export const pictureOf = (
+/** The number of grounds in `ui/poster.css`. */
+const grounds = 4;
+
+/** Returns the creator's picture for an entry, or one of the posters. @throws UserError if the file does not exist */
+export function pictureOf(
   collection: "videos" | "evidence" | "podcasts" | "walkthrough",
   entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
-): EntryPicture => ({
-  image: entry.thumbnail
-    ? find(own, `/content/pictures/${entry.thumbnail}`)
-    : find(drawn, `/.build/pictures/${collection}-${entry.id}.png`),
-  alt: entry.thumbnailAlt ?? "Title card",
-});
+): EntryPicture {
+  const { id, thumbnail, thumbnailAlt: alt = "" } = entry;
+  if (thumbnail) return { image: pictureAt(`../pictures/${thumbnail}`), alt };
+  const image = posters[id % posters.length];
+  if (!image) throw new Error("Expected pictures in src/assets/posters.");
+  // The length, so that the first entries of two collections differ on the home page.
+  return { image, alt, ground: `ground-${((id + collection.length) % grounds) + 1}` };
+}

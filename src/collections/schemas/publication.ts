@@ -116,7 +116,7 @@ export const picture = {
       .string("Expected the name of a picture file")
       .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
       .optional(),
-    "A file in content/pictures. Without one, the site draws a card with the title.",
+    "A file in content/pictures. Without one, the site shows a calm picture without words.",
     "under-the-microscope.jpg",
     "Picture",
   ),

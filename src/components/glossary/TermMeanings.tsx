@@ -1,9 +1,9 @@
-import { creatorViewLabel } from "../../lib/creator-view.ts";
+import { viewLabel } from "../../lib/creator-view.ts";
 import type { GlossaryTerm } from "../../lib/glossary-search.ts";
 import { sourcesChecked } from "../../lib/sources-checked.ts";
 import { splitAtWords } from "../../lib/text-search.ts";
 import { Marked } from "../search/Marked.tsx";
-import { ExampleLabel } from "../ui/ExampleLabel.tsx";
+import { KeptText } from "../ui/KeptText.tsx";
 import { OutboundLink } from "../ui/OutboundLink.tsx";
 
 interface Props {
@@ -39,9 +39,7 @@ export const TermMeanings = ({ term, words }: Props) => (
       ))}
     </div>
     <div className="creator-view">
-      <dt>
-        {creatorViewLabel} {term.sample && <ExampleLabel />}
-      </dt>
+      <dt>{viewLabel(term.sample)}</dt>
       <dd>
         <TermText text={term.ntkocDefinition} words={words} />
       </dd>
@@ -62,4 +60,4 @@ interface TextProps {
 
 /** A text of a term, with the words of a search marked. */
 export const TermText = ({ text, words }: TextProps) =>
-  words ? <Marked pieces={splitAtWords(text, words)} /> : text;
+  words ? <Marked pieces={splitAtWords(text, words)} /> : <KeptText text={text} />;

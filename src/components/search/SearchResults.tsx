@@ -1,4 +1,4 @@
-import { creatorViewLabel } from "../../lib/creator-view.ts";
+import { viewLabel } from "../../lib/creator-view.ts";
 import type { SearchResult } from "../../lib/site-search.ts";
 import { ExampleLabel } from "../ui/ExampleLabel.tsx";
 import { Marked } from "./Marked.tsx";
@@ -20,8 +20,8 @@ export const SearchResults = ({ results, name }: Props) =>
       </h3>
       <p className="cluster">
         <span className="badge">{kind}</span>
-        {isSample && <ExampleLabel />}
-        {isView && <span className="unverified">{creatorViewLabel}</span>}
+        {isSample && !isView && <ExampleLabel />}
+        {isView && <span className="unverified">{viewLabel(isSample)}</span>}
       </p>
       <p className="result-excerpt" dir="auto">
         <Marked pieces={excerpt} />

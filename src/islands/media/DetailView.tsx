@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { CreatorLabel } from "../../components/media/CreatorLabel.tsx";
+import { ChosenCategory, NotVerified } from "../../components/media/MediaLabels.tsx";
 import { ExampleLabel } from "../../components/ui/ExampleLabel.tsx";
 import { Icon } from "../../components/ui/Icon.tsx";
 import { InlineText } from "../../components/ui/InlineText.tsx";
@@ -66,18 +66,19 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
         <div className="detail-content">
           <div className="stack detail-about">
             <div className="cluster">
-              <CreatorLabel category={category} />
+              {sample && <ExampleLabel />}
+              <NotVerified sample={sample} />
               {duration && (
                 <p className="hint">
                   <span className="visually-hidden">Duration: </span>
                   {duration}
                 </p>
               )}
-              {sample && <ExampleLabel />}
             </div>
             <p>
               <InlineText pieces={description} />
             </p>
+            <ChosenCategory category={category} />
             {educational && (
               <p className="roomy">
                 <OutboundLink href={educational.href}>{educational.text}</OutboundLink>

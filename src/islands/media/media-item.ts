@@ -14,7 +14,13 @@ export interface MediaItem extends OpenItem {
   /** The address of the video; undefined for a photograph. */
   url?: string | undefined;
   /** The photograph at its full size, or the picture of the video. */
-  picture: { src: string; alt: string; width: number; height: number };
+  picture: {
+    src: string;
+    alt: string;
+    width: number;
+    height: number;
+    className?: string | undefined;
+  };
 }
 
 /** The id of the link on a card. */

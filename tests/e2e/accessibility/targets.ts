@@ -27,8 +27,6 @@ function findSmall(least: number): string[] {
 
   const isLarge = ({ width, height }: DOMRect) => width >= least - 0.5 && height >= least - 0.5;
   const all = Array.from(document.querySelectorAll(controls));
-  // Chromium lays out a part with `content-visibility` only while it is measured, so the first size is the old one.
-  for (const one of all) one.getBoundingClientRect();
   return all
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
     .filter((one) => !one.closest(".visually-hidden, .skip, [inert]"))

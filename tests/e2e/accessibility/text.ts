@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * @param part selector of the part to check if no dialog is open
  */
 export async function unreadableText(page: Page, part = "body"): Promise<string[]> {
-  // Content that is not laid out yet would report a wrong size.
+  // Measure hidden panels too.
   await addStyle(page, "* { content-visibility: visible !important }");
   return page.evaluate(findUnreadable, part);
 }

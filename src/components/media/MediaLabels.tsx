@@ -1,0 +1,13 @@
+import { creatorViewLabel } from "../../lib/creator-view.ts";
+
+/** The label above the description of a video or photo. An example is not the creator’s view. */
+export const NotVerified = ({ sample }: { sample: boolean }) => (
+  <p className="unverified">{sample ? "Not verified" : creatorViewLabel}</p>
+);
+
+/** The category of a video or photo. It is the creator's word, such as "Scientific Evidence". */
+export const ChosenCategory = ({ category }: { category: string }) => (
+  <p className="hint chosen-category">
+    Category chosen by the creator: <span className="badge">{category}</span>
+  </p>
+);
