@@ -4,8 +4,10 @@ import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { UserError } from "../../src/errors/user-error.ts";
 import { maxLength } from "../../src/schemas/limits.ts";
+import { replyInput } from "../../src/schemas/reply.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import * as schema from "../../src/server/db/schema.ts";
+import { isHash } from "../../src/server/moderation/sessions/passwords.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
@@ -111,15 +113,6 @@ async function continueIds(run: Run, table: BackupTable, next: (number | undefin
   );
 }
 
-/** Tables with texts of visitors. Discussions from files may be longer. */
-const limited = ["discussion_replies", "comments", "reports", "users"];
-
-const schemas = new Map(
-  Object.values(schema)
-    .filter((table) => table instanceof PgTable)
-    .map((table) => [getTableConfig(table).name, schemaOf(table)]),
-);
-
 /** As strict as the API. @throws UserError with the line and the field, without the value, which may be private */
 function checkRow(file: string, { table, row, line }: Row): void {
   const result = schemas.get(table)?.safeParse(JSON.parse(row));
@@ -134,20 +127,51 @@ function schemaOf(table: PgTable) {
   const { name } = getTableConfig(table);
   const fields = Object.values(getTableColumns(table)).map((column) => {
     const field = toSnakeCase(column.name);
-    const most = limited.includes(name) ? maxLength[field as keyof typeof maxLength] : undefined;
-    const value = ruleOf(column, most);
+    const value = ruleOf(name, field, column);
     return [field, column.notNull ? value.optional() : value.nullish()];
   });
   return z.object(Object.fromEntries(fields));
 }
 
-function ruleOf({ columnType, enumValues }: PgColumn, most?: number): z.ZodType {
-  if (columnType === "PgInteger") return z.int32("Expected a whole number");
+function ruleOf(table: string, field: string, { columnType, enumValues }: PgColumn): z.ZodType {
+  if (columnType === "PgInteger")
+    // Only a spam score can be negative.
+    return z
+      .int32("Expected a whole number")
+      .min(field === "score" ? -(2 ** 31) : 0, "Expected at least 0");
   if (columnType === "PgBoolean") return z.boolean("Expected true or false");
   if (columnType === "PgCustomColumn")
     return z.iso.datetime({ offset: true, error: "Expected a time" });
   if (columnType === "PgDateString") return z.iso.date("Expected a date");
   if (enumValues?.length) return z.enum(enumValues, `Expected one of ${enumValues.join(", ")}`);
-  const text = z.string("Expected text");
-  return most ? text.max(most, `Expected at most ${most} characters`) : text;
+  return textRule(table, field);
 }
+
+const plainText = z
+  .string("Expected text")
+  .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "Expected text without control characters");
+
+function textRule(table: string, field: string): z.ZodType {
+  if (table === "users" && field === "password")
+    return plainText.refine(isHash, "Expected a hash of a password, or nothing");
+  if (/^(email|recipient|donor_email)$/.test(field))
+    return plainText.refine(isEmail, "Expected an email address, or nothing");
+  const most = maxLength[field as keyof typeof maxLength];
+  if (!most || !hasLimit(table, field)) return plainText;
+  return plainText.max(most, `Expected at most ${most} characters`);
+}
+
+/** Tables with texts of visitors. Only titles and texts of discussions may be longer, because files can have them. */
+const limited = ["discussions", "discussion_replies", "comments", "reports", "users"];
+
+const hasLimit = (table: string, field: string) =>
+  limited.includes(table) && !(table === "discussions" && ["title", "content"].includes(field));
+
+/** The email of a deleted post is empty. */
+const isEmail = (text: string) => text === "" || replyInput.shape.email.safeParse(text).success;
+
+const schemas = new Map(
+  Object.values(schema)
+    .filter((table) => table instanceof PgTable)
+    .map((table) => [getTableConfig(table).name, schemaOf(table)]),
+);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { backup } from "../../scripts/backup/backup.ts";
 import { readLines, writeLines } from "../../scripts/backup/backup-file.ts";
@@ -11,7 +12,7 @@ import { ask } from "../../scripts/backup/tables.ts";
 import type { Transaction } from "../../scripts/dev-server/database.ts";
 import { allRows, newBackupFile, seal } from "../support/backups.ts";
 import { reply } from "../support/moderators.ts";
-import { startSite } from "../support/site.ts";
+import { query, startSite } from "../support/site.ts";
 
 const transaction = startSite();
 
@@ -143,25 +144,65 @@ async function changedExport(change: (line: string) => string): Promise<string> 
 }
 
 test.each([
-  ["created_at", '"2[^"]*"', '"infinity"', "Expected a time"],
-  ["status", '"published"', '"lost"', "Expected one of published, held, removed"],
-  ["content", '"[^"]*"', `"${"a".repeat(5001)}"`, "Expected at most 5000 characters"],
-  ["version", "1", "2147483648", "Expected a whole number"],
+  ["discussion_replies", "created_at", '"2[^"]*"', '"infinity"', "Expected a time"],
+  [
+    "discussion_replies",
+    "status",
+    '"published"',
+    '"lost"',
+    "Expected one of published, held, removed",
+  ],
+  [
+    "discussion_replies",
+    "content",
+    '"[^"]*"',
+    `"${"a".repeat(5001)}"`,
+    "Expected at most 5000 characters",
+  ],
+  [
+    "discussion_replies",
+    "content",
+    '"[^"]*"',
+    '"a\\u0007b"',
+    "Expected text without control characters",
+  ],
+  [
+    "discussion_replies",
+    "author",
+    '"[^"]*"',
+    `"${"a".repeat(5000)}"`,
+    "Expected at most 80 characters",
+  ],
+  ["discussion_replies", "email", '"[^"]*"', '"ada"', "Expected an email address, or nothing"],
+  ["discussion_replies", "version", "1", "2147483648", "Expected a whole number"],
+  ["discussions", "author", '"[^"]*"', `"${"a".repeat(5000)}"`, "Expected at most 80 characters"],
+  ["discussions", "replies", "\\d+", "-5", "Expected at least 0"],
+  [
+    "users",
+    "password",
+    '"[^"]*"',
+    '"$2b$10$abcdefghijklmnopqrstuv"',
+    "Expected a hash of a password, or nothing",
+  ],
 ])(
-  "rejects a whole file with an invalid %s, with its line",
-  async (field, old, changed, message) => {
+  "rejects a whole file with an invalid %s.%s, with its line",
+  async (table, field, old, changed, message) => {
+    await query(
+      sql`INSERT INTO users (username, password) VALUES ('ana', '') ON CONFLICT DO NOTHING`,
+    );
     await reply({ content: "A reply to export" });
+    const row = `{"table":"${table}"`;
     const file = await changedExport((line) =>
-      line.startsWith('{"table":"discussion_replies"')
-        ? line.replace(new RegExp(`"${field}":${old}`), `"${field}":${changed}`)
+      line.startsWith(row)
+        ? line.replace(new RegExp(`"${field}":${old}`), () => `"${field}":${changed}`)
         : line,
     );
     const lines = (await readFile(file, "utf8")).split("\n");
-    const line = 1 + lines.findIndex((text) => text.startsWith('{"table":"discussion_replies"'));
+    const line = 1 + lines.findIndex((text) => text.startsWith(row));
     const before = await allRows(transaction);
 
     await expect(restore(transaction, file, undefined, true)).rejects.toThrow(
-      `${file}, line ${line}, ${field} of discussion_replies: ${message}. Nothing was changed.`,
+      `${file}, line ${line}, ${field} of ${table}: ${message}. Nothing was changed.`,
     );
     expect(await allRows(transaction)).toEqual(before);
   },

@@ -199,7 +199,7 @@ test("migrates a backup of older tables", async () => {
     await ask(
       run,
       `INSERT INTO discussions (id, title, content, author, email, category, replies)
-       VALUES (1, 't', 'c', 'a', 'e', 'weekly-discussions', 1)`,
+       VALUES (1, 't', 'c', 'a', 'e@example.org', 'weekly-discussions', 1)`,
     );
     await ask(
       run,
