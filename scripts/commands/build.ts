@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { checkContent } from "../../src/collections/check/check.ts";
@@ -45,10 +46,13 @@ function checkedOut(): string | undefined {
   }
 }
 
+/** A new build, until it is whole. A running site serves `dist`. */
+const next = ".build/dist";
+
 async function buildPages(): Promise<number> {
   const astro = fileURLToPath(new URL("bin/astro.mjs", import.meta.resolve("astro/package.json")));
   // `--force`, because Astro would keep entries that were read with an older schema.
-  const child = spawn(process.execPath, [astro, "build", "--silent", "--force"], {
+  const child = spawn(process.execPath, [astro, "build", "--silent", "--force", "--outDir", next], {
     stdio: "inherit",
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
   });
@@ -57,8 +61,18 @@ async function buildPages(): Promise<number> {
     throw new UserError(
       "The build failed. The error is shown above. Correct it and run the command again.",
     );
+  swapFolders(next, "dist");
   const pages = await Array.fromAsync(glob("**/*.html", { cwd: "dist" }));
   return pages.length;
+}
+
+/** Replaces a folder at once. @param next the new one, on the same disk */
+export function swapFolders(next: string, folder: string): void {
+  const former = `${next}.former`;
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, former);
+  renameSync(next, folder);
+  rmSync(former, { recursive: true, force: true });
 }
 
 /** Checks the files that every page needs, before Astro wraps a mistake in a stack trace. @throws UserError */

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Header, parseAllHeaders } from "@netlify/headers-parser";
 import { lookup } from "mrmime";
 import { withEtag } from "../../src/server/http/etag.ts";
@@ -17,7 +19,8 @@ export async function staticFiles(directory: string): Promise<FileHandler> {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const headers = headersOf(rules, pathname);
-    const file = await findFile(directory, pathname);
+    const file =
+      (await findFile(directory, pathname)) ?? (await findAfterSwap(directory, pathname));
     if (file) {
       if (!headers.has("Content-Type")) headers.set("Content-Type", file.type);
       const part = partOf(file.body, headers, request);
@@ -44,6 +47,13 @@ async function findFile(directory: string, pathname: string): Promise<File | und
     if (body) return { body, type: typeOf(name) };
   }
   return undefined;
+}
+
+/** Looks again if a build is just replacing the folder. */
+async function findAfterSwap(directory: string, pathname: string): Promise<File | undefined> {
+  if (existsSync(join(directory, "404.html"))) return undefined;
+  await setTimeout(50);
+  return findFile(directory, pathname);
 }
 
 /** Players fetch a video in parts, such as `bytes=0-9`. @returns undefined for a request of the whole file */

@@ -5,6 +5,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { swapFolders } from "../../../scripts/commands/build.ts";
 import { openServer, type SiteServer } from "../../../scripts/dev-server/http-server.ts";
 import { staticFiles } from "../../../scripts/dev-server/static-files.ts";
 import { temporaryDirectory } from "../../support/child-process.ts";
@@ -242,6 +243,32 @@ test.each([
 test("does not let browsers cache a missing file, even among immutable files", async () => {
   expect(await get("/_astro/a.js")).toContain("immutable");
   expect(await get("/_astro/b.js")).not.toContain("immutable");
+});
+
+test("serves a whole page at each moment while builds are swapped", async () => {
+  const pages = { "index.html": "Home", "404.html": "Not found", "page.html": "Old page" };
+  const folder = join(place, "swapped");
+  const serve = await staticFiles(folder);
+  const build = async (): Promise<void> => {
+    await mkdir(`${folder}.next`);
+    for (const [name, text] of Object.entries(pages))
+      await writeFile(`${folder}.next/${name}`, text);
+    swapFolders(`${folder}.next`, folder);
+  };
+  await build();
+  let done = false;
+  const swaps = (async () => {
+    for (let at = 0; at < 30; at++) await build();
+    done = true;
+  })();
+  const seen = new Set<string>();
+  while (!done) {
+    const response = await serve(new Request("http://site.test/page"));
+    seen.add(`${response.status} ${await response.text()}`);
+  }
+  await swaps;
+
+  expect([...seen]).toEqual(["200 Old page"]);
 });
 
 test("survives a build that replaces its files, and serves the new ones", async () => {
