@@ -58,6 +58,7 @@ const shownColumns = [
   "comments.content_type",
   "discussions.category",
   "discussions.title",
+  "discussions.words",
   ...["amount", "donor_name", "status", "type"].map((column) => `donations.${column}`),
   ...["category", "description", "thumbnail_url", "title", "type", "url"].map(
     (column) => `media_items.${column}`,
