@@ -160,6 +160,9 @@ test("changes the moderator's own address and summary only", async () => {
   const wrong = await postJson("/api/desk/account", { email: "nobody", role: "creator" }, ana);
   expect([wrong.status, await wrong.json()]).toEqual([
     400,
-    { error: "Some fields are not valid", fields: { email: "Invalid email" } },
+    {
+      error: "Some fields are not valid",
+      fields: { email: "Invalid email: use an address like name@example.com" },
+    },
   ]);
 });

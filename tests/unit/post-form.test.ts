@@ -26,7 +26,10 @@ test("does not send an invalid post", async () => {
   const form = formWith();
   expect(await form.submit({ ...text, author: "", email: "jo" })).toEqual({ outcome: "invalid" });
   expect(form.$state.get()).toMatchObject({
-    errors: { author: "Required", email: "Invalid email" },
+    errors: {
+      author: "Required: enter your name",
+      email: "Invalid email: use an address like name@example.com",
+    },
     refusals: 1,
   });
   expect(form.send).not.toHaveBeenCalled();

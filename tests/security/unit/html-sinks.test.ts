@@ -29,6 +29,7 @@ test("turns text into markup only in these reviewed places", () => {
       // Already rendered by Astro.
       "src/components/ui/OutboundLink.astro 1",
       "src/components/ui/TabGroup.astro 9",
+      "src/components/text/ProseHeading.astro 1",
       "src/components/text/ProseLink.astro 3",
       // Placeholders that `renderTemplate` fills with HTML from React.
       "src/pages/templates/discussions-coming-soon.astro 2",
