@@ -49,10 +49,9 @@ async function findFile(directory: string, pathname: string): Promise<File | und
   return undefined;
 }
 
-/** Looks again if a build is just replacing the folder. */
+/** Looks again, because a build may have been replacing the folder. */
 async function findAfterSwap(directory: string, pathname: string): Promise<File | undefined> {
-  if (existsSync(join(directory, "404.html"))) return undefined;
-  await setTimeout(50);
+  if (!existsSync(join(directory, "404.html"))) await setTimeout(50);
   return findFile(directory, pathname);
 }
 
