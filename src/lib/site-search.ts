@@ -142,16 +142,24 @@ const foundIn = (line: readonly Piece[]): string[] => [
   ...new Set(line.flatMap(({ text, found }) => (found ? text.toLowerCase() : []))),
 ];
 
-const emergency =
-  /\b(?:emergency|ambulance|unconscious|overdose[ds]?|poison(?:ed|ing)?|swallowed|seizures?|can(?:['’]?t| ?not) breathe|hopeless|give up|giving up|911|999|112)\b/i;
+const poisoning = /\b(?:overdose[ds]?|poison(?:ed|ing|s)?|swallow(?:ed|ing)?)\b/i;
 
-/** Returns true if help lines must come before the results. A false alarm does little harm. */
-export const needsHelp = (query: string): boolean =>
-  emergency.test(query) || soundsLikeCrisis(query);
+const emergency =
+  /\b(?:emergency|ambulance|unconscious|seizures?|can(?:['’]?t| ?not) breathe|hopeless|give up|giving up|911|999|112)\b/i;
+
+/**
+ * Returns the kind of help line to show first, before the results; undefined if the query does not sound like an
+ * emergency. A false alarm does little harm.
+ */
+export function helpFor(query: string): "crisis" | "poison" | undefined {
+  if (soundsLikeCrisis(query)) return "crisis";
+  if (poisoning.test(query)) return "poison";
+  return emergency.test(query) ? "crisis" : undefined;
+}
 
 /** The number of results, and of visitors' discussions, in sentences. */
 export function outcome(count: number, query: string, discussions = 0): string {
   const number = count === 0 ? "No results" : plural(count, "result");
   const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
-  return `${number} for “${query}”.${others}${needsHelp(query) ? " Help lines come first." : ""}`;
+  return `${number} for “${query}”.${others}${helpFor(query) ? " Help lines come first." : ""}`;
 }

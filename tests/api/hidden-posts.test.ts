@@ -27,14 +27,14 @@ test("leaves hidden and deleted posts out of the feeds", async () => {
   const [board = "", thread = "", deleted] = await Promise.all(feeds.map(page));
   expect(board).toContain("shown title");
   expect(thread).toContain("shown reply");
-  expect(`${board} ${thread}`).not.toMatch(/secret|Deleted by its writer/);
+  expect(`${board} ${thread}`).not.toMatch(/secret|Deleted by the author/);
   expect(deleted).not.toContain("<entry>");
 });
 
 test("neither lists nor counts hidden discussions", async () => {
   const board = await page("/discussions?category=weekly-discussions");
   expect(board).toContain("shown title");
-  expect(board).not.toMatch(/secret|Deleted by its writer/);
+  expect(board).not.toMatch(/secret|Deleted by the author/);
   // One of the two comes from a file.
   expect(board).toMatch(/Weekly Discussions.*2 discussions/s);
 });
@@ -58,7 +58,7 @@ test.each([20002, 20003])("returns 404 for discussion %i, which is held or remov
 
 test("keeps the page of a deleted discussion, without text or a report link", async () => {
   const html = await page("/discussions/20004");
-  expect(html).toContain("Deleted by its writer");
+  expect(html).toContain("Deleted by the author");
   expect(html).not.toContain("kind=discussion");
 });
 
@@ -66,7 +66,7 @@ test("shows a placeholder for a deleted comment and does not count it", async ()
   const html = await page("/media/1");
   expect(html).toContain("Comments (1)");
   expect(html).toContain("shown comment");
-  expect(html).toContain("Deleted by its writer");
+  expect(html).toContain("Deleted by the author");
   expect(html).toContain('href="/report?kind=comment&amp;id=20001"');
   expect(html).not.toMatch(/secret|id=20004/);
 });
@@ -74,7 +74,7 @@ test("shows a placeholder for a deleted comment and does not count it", async ()
 test("counts only published replies before a page", async () => {
   const first = await page("/discussions/1");
   expect(first).toContain("Replies (1)");
-  expect(first).toContain("Deleted by its writer");
+  expect(first).toContain("Deleted by the author");
   expect(first).not.toContain("secret");
   const later = await page("/discussions/1?after=20004");
   expect(later).toContain("Earlier replies");

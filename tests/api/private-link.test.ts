@@ -173,7 +173,7 @@ test("removes a deleted discussion from the list and keeps its page for the repl
 
   expect(list.map((one) => one.id)).not.toContain(id);
   expect(await getJson(`/api/discussions/${id}`)).toMatchObject({
-    title: "Deleted by its writer",
+    title: "Deleted by the author",
     author: "",
     content: "",
     deleted: true,

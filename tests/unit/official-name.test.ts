@@ -95,6 +95,7 @@ test.each([
   "Site team",
   "Deleted by its author",
   "Deleted by its writer",
+  "Deleted by the author",
   "Deleted",
   "Dеlеtеd by its author",
   "Removed by a reader",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSiteSearch, needsHelp, type SearchDocument } from "../../src/lib/site-search.ts";
+import { createSiteSearch, helpFor, type SearchDocument } from "../../src/lib/site-search.ts";
 
 const term = (title: string, text: string): SearchDocument => ({
   kind: "Glossary term",
@@ -99,12 +99,15 @@ describe("a search of the site", () => {
 });
 
 test.each([
-  ["I want to die", true],
-  ["overdose ivermectin", true],
-  ["can’t breathe", true],
-  ["i cannot breathe", true],
-  ["parasite die off", false],
-  ["how to kill worms", false],
-])("decides for “%s” if help lines come first: %s", (query, isUrgent) => {
-  expect(needsHelp(query)).toBe(isUrgent);
+  ["I want to die", "crisis"],
+  ["overdose ivermectin", "poison"],
+  ["swallowed clove oil", "poison"],
+  ["poison", "poison"],
+  ["overdose to end my life", "crisis"],
+  ["can’t breathe", "crisis"],
+  ["i cannot breathe", "crisis"],
+  ["parasite die off", undefined],
+  ["how to kill worms", undefined],
+])("for “%s” the first help line is about: %s", (query, kind) => {
+  expect(helpFor(query)).toBe(kind);
 });

@@ -21,7 +21,7 @@ export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
       <li key={post.id}>
         <article className="card stack close post" id={`${kind}-${post.id}`}>
           {post.deleted ? (
-            <p className="hint">Deleted by its writer</p>
+            <p className="hint">Deleted by the author</p>
           ) : (
             <Content kind={kind} post={post} mine={mine} isFocused={post.id === focused} />
           )}

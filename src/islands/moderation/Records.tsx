@@ -41,7 +41,7 @@ export function Problems() {
           <FailedMailCard key={mail.id} {...mail} />
         ))}
       </ul>
-      <h3 className="size-4">Errors of the site</h3>
+      <h3 className="size-4">Site errors</h3>
       <p>
         Each is a page or a post that failed. They are deleted after 30 days. The id finds the error
         in Netlify’s function log.

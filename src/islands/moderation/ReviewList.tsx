@@ -28,7 +28,7 @@ export function ReviewList() {
       {entries.length === 0 && <p className="no-posts">No posts in this list.</p>}
       {entries.length > 0 && (
         <fieldset className="cluster moderation-all" disabled={isDisabled}>
-          <legend className="visually-hidden">Actions on several posts</legend>
+          <legend className="visually-hidden">Actions for selected posts</legend>
           <label className="check">
             <input
               type="checkbox"

@@ -21,7 +21,7 @@ import {
 import {
   createSiteSearch,
   discussionResult,
-  needsHelp,
+  helpFor,
   outcome,
   resultsPerStep,
   type SearchResult,
@@ -40,6 +40,8 @@ interface Props {
   status?: ReactNode;
   /** Slot: the help lines, for a query that sounds like an emergency. */
   help?: ReactNode;
+  /** Slot: the same with the poison lines first. */
+  poison?: ReactNode;
   /** Slot: queries to start with. */
   start?: ReactNode;
   /** Slot: the server's results. */
@@ -54,7 +56,7 @@ const isStart = (query: string) => query.length < 2;
 
 /** The search of the whole site. It shows the server's results until the visitor types. */
 export default function SiteSearch(props: Props) {
-  const { hasBoard, suggest, status, help, start, children } = props;
+  const { hasBoard, suggest, status, help, poison, start, children } = props;
   const field = useRef<HTMLInputElement>(null);
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
@@ -65,6 +67,8 @@ export default function SiteSearch(props: Props) {
   }, [search, query]);
   const [settled, setSettled] = useSettled(found, rest);
   const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
+
+  const first = found && helpFor(found.query);
 
   function follow(text: string) {
     const typed = cleanLine(text);
@@ -117,7 +121,8 @@ export default function SiteSearch(props: Props) {
       </div>
       {found ? (
         <>
-          {needsHelp(found.query) && help}
+          {first === "crisis" && help}
+          {first === "poison" && poison}
           {!isStart(found.query) &&
             (found.count > 0 ? (
               <FoundResults

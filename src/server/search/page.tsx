@@ -11,7 +11,7 @@ import {
   createSiteSearch,
   discussionResult,
   type Found,
-  needsHelp,
+  helpFor,
   outcome,
   resultsPerStep,
 } from "../../lib/site-search.ts";
@@ -34,6 +34,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
   const found = (await siteSearch())(query);
   const discussions = await visitorsDiscussions(query);
   const results = found.first(step * resultsPerStep);
+  const first = helpFor(query);
   // Without a link to more, crawlers end here.
   const more = `${searchPath(query, step + 1)}#result-${step * resultsPerStep + 1}`;
   const page = renderTemplate(await readTemplate("search"), {
@@ -41,7 +42,7 @@ export async function showSearchPage(request: Request): Promise<Response> {
     html: {
       results: renderToStaticMarkup(
         <>
-          {needsHelp(query) && <HelpFirst help={helpLines()} />}
+          {first && <HelpFirst help={helpLines()} first={first} />}
           {found.count > 0 && (
             <FoundResults
               results={results}

@@ -165,7 +165,7 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await page.getByRole("link", { name: "Your posts on this device" }).click();
   await expect(page.getByText("No posts are saved on this device.")).toBeVisible();
   await openDiscussion(page);
-  await expect(page.getByText("Deleted by its writer")).toBeVisible();
+  await expect(page.getByText("Deleted by the author")).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 
   await list(ada, "Log").click();
@@ -242,7 +242,7 @@ test("handles bulk actions, conflicts, a search and an ended session by keyboard
   await expect(status(page)).toHaveText("Your settings are saved.");
   await expectNoViolations(page, "main");
   await list(page, "Problems").press("Enter");
-  await expect(page.getByRole("heading", { name: "Errors of the site" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Site errors" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("cannot send emails");
   await button(page, "Sign out").press("Enter");
   await expect(status(page)).toHaveText("You have signed out.");

@@ -60,7 +60,7 @@ export function toDiscussion(row: Row): Discussion {
   };
 }
 
-const deletedTitle = "Deleted by its writer";
+const deletedTitle = "Deleted by the author";
 
 const pageSize = 20;
 
