@@ -84,7 +84,9 @@ export function ReviewCard({ post, isDisabled }: { post: ReviewPost; isDisabled:
           )}
           {isShown && <a href={post.href}>View on the site</a>}
         </p>
-        {session && isAnswering && <AnswerForm post={post} email={session.email} />}
+        {session && isAnswering && (
+          <AnswerForm post={post} email={session.email ?? session.newEmail} />
+        )}
       </article>
     </li>
   );

@@ -18,7 +18,9 @@ test("lists the interviews in the feed with absolute URLs", async ({ page, reque
   expect(entries[0]).toMatchObject({
     title: "A long conversation about chronic illness",
     id: "https://ntkoc.example.org/podcasts/1",
-    summary: expect.stringMatching(/^With Host of a health podcast, 2:13:45\. A long/),
+    summary: expect.stringMatching(
+      /^With Host of a health podcast, 2:13:45\. Not verified\. A long/,
+    ),
     published: "2025-06-14T00:00:00.000Z",
   });
   await page.goto("/podcasts/1");

@@ -40,7 +40,9 @@ test("adds a supplement, a video and a post, which the site then shows", async (
     "Benefits 3": "Mild in taste.",
     "Benefits 4": "No reliable human trials against parasites.",
   });
+  await page.getByRole("button", { name: /^Add .*Who must not take it/ }).click();
   await page.getByRole("button", { name: /^Add .*Considerations/ }).click();
+  await fill(page, { "Who must not take it 1": "Do not take it if you are under 18." });
   await fill(page, { "Considerations 1": "Do not take it if you are allergic to daisies." });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(status(page)).toHaveText("Saved as a new file.");
