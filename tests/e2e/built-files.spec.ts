@@ -23,7 +23,8 @@ test("contains no email address except the contact address", () => {
     );
     const found = files.flatMap((file) =>
       (readFileSync(file, "utf8").match(/[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/gi) ?? [])
-        .filter((address) => address !== email)
+        // The second is in a message about invalid addresses.
+        .filter((address) => address !== email && address !== "name@example.com")
         .map((address) => `${file}: ${address}`),
     );
     expect(files.length, build).toBeGreaterThan(3);

@@ -73,10 +73,9 @@ test("hides the form on Cancel, and shows errors in red under their fields and a
   );
   await expect(email(page)).toHaveAccessibleDescription(/Invalid email/);
   await expect(content(page)).not.toHaveAttribute("aria-invalid");
-  await expect(page.getByText("Invalid email: use an address like name@example.com")).toHaveCSS(
-    "color",
-    "rgb(161, 28, 28)",
-  );
+  await expect(
+    page.getByText("Invalid email: use an address like name@example.com", { exact: true }),
+  ).toHaveCSS("color", "rgb(161, 28, 28)");
 });
 
 test("reports if the replies cannot be fetched again", async ({ page, consoleErrors }) => {
