@@ -298,10 +298,7 @@ test("shows helplines at once after a post with crisis words, and saves its link
   await page.waitForURL("**/own/reply-*");
   const help = page.getByRole("region", { name: /If you might hurt yourself/ });
   await expect(help).toBeInViewport();
-  await expect(help.getByRole("link", { name: "116 123" }).first()).toHaveAttribute(
-    "href",
-    "tel:116123",
-  );
+  await expect(help.getByRole("link", { name: "988" }).first()).toHaveAttribute("href", "tel:988");
   await expectNoViolations(page, "main");
   await page.getByRole("link", { name: "See your reply on its page" }).click();
   await expect(help).toHaveCount(0);
