@@ -5,6 +5,8 @@ interface Fixtures {
   consoleErrors: string[];
   /** Allows errors that contain this text during the whole test, except policy violations. */
   allowErrors: (part: string | RegExp) => void;
+  /** The parts that are allowed. */
+  allowedErrors: (string | RegExp)[];
 }
 
 /** Prefix of the error for a policy violation. */
@@ -26,23 +28,22 @@ export const testOfSite = base.extend<object, { builtSite: undefined }>({
 
 /** A test that also fails if the browser reports an error. */
 export const test = testOfSite.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
+  allowedErrors: async ({}, use) => use([]),
   consoleErrors: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first argument's pattern
-    async ({}, use) => {
+    async ({ allowedErrors }, use) => {
       const consoleErrors: string[] = [];
       await use(consoleErrors);
-      expect(consoleErrors).toEqual([]);
+      // Only now, because a page can report errors until it is closed.
+      const kept = consoleErrors.filter(
+        (text) =>
+          text.startsWith(violationPrefix) || !allowedErrors.some((part) => text.search(part) >= 0),
+      );
+      expect(kept).toEqual([]);
     },
     { auto: true },
   ],
-  allowErrors: async ({ consoleErrors }, use) => {
-    const parts: (string | RegExp)[] = [];
-    await use((part) => parts.push(part));
-    const kept = consoleErrors.filter(
-      (text) => text.startsWith(violationPrefix) || !parts.some((part) => text.search(part) >= 0),
-    );
-    consoleErrors.splice(0, consoleErrors.length, ...kept);
-  },
+  allowErrors: async ({ allowedErrors }, use) => use((part) => void allowedErrors.push(part)),
   context: async ({ context, consoleErrors }, use) => {
     await reportPolicyViolations(context, consoleErrors);
     await use(context);
