@@ -48,7 +48,10 @@ export function looksOfficial(author: string, siteName: string, moderators: read
   // A name of symbols has an empty skeleton.
   const official = [...officialRoles, ...moderators.map(skeleton).filter(Boolean)];
   const site = skeleton(siteName);
-  const names = readings(author).flatMap((name) => [skeleton(name), ...words(name)]);
+  const names = readings(author).flatMap((name) => {
+    const parts = words(name);
+    return [parts.join(""), ...parts];
+  });
   return names.some((name) => official.includes(name) || (site !== "" && name.includes(site)));
 }
 
