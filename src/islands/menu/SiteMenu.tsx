@@ -19,7 +19,7 @@ const helpLabel = (
   </>
 );
 
-/** The help lines, the search link and the navigation. It opens without JavaScript; React closes what covers the page. */
+/** The help lines, the navigation and the search link. It opens without JavaScript; React closes what covers the page. */
 export default function SiteMenu({ groups, path, children }: Props) {
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -39,20 +39,6 @@ export default function SiteMenu({ groups, path, children }: Props) {
       <Disclosure className="help" summary={helpLabel} covers={always}>
         <div className="panel stack close">{children}</div>
       </Disclosure>
-      <a className="find" href="/search#query" aria-current={current("/search", path)}>
-        <Icon name="search" />
-        <span className="visually-hidden">Search</span>
-      </a>
-      <button className="toggle" type="button" ref={toggle} popoverTarget="site-menu">
-        <span className="shut">
-          <Icon name="menu" />
-          <span className="visually-hidden">Open navigation menu</span>
-        </span>
-        <span className="open">
-          <Icon name="close" />
-          <span className="visually-hidden">Close navigation menu</span>
-        </span>
-      </button>
       <nav id="site-menu" className="menu panel" popover="auto" aria-label="Main" ref={menu}>
         <ul role="list">
           <li>
@@ -88,6 +74,20 @@ export default function SiteMenu({ groups, path, children }: Props) {
           </li>
         </ul>
       </nav>
+      <a className="find" href="/search#query" aria-current={current("/search", path)}>
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </a>
+      <button className="toggle" type="button" ref={toggle} popoverTarget="site-menu">
+        <span className="shut">
+          <Icon name="menu" />
+          <span className="visually-hidden">Open navigation menu</span>
+        </span>
+        <span className="open">
+          <Icon name="close" />
+          <span className="visually-hidden">Close navigation menu</span>
+        </span>
+      </button>
     </>
   );
 }
