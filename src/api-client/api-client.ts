@@ -9,56 +9,7 @@ import {
 import { postResponse } from "../schemas/post.ts";
 import { type Receipt, receipt } from "../schemas/receipt.ts";
 import type { Reply, ReplyInput } from "../schemas/reply.ts";
-
-/** Milliseconds. */
-const timeout = 15_000;
-
-const errorBody = z.object({
-  error: z.optional(z.string()),
-  // `z.record` would add a kilobyte to the bundle.
-  fields: z.optional(z.catchall(z.object({}), z.string())),
-});
-
-/** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly reason: string | undefined;
-  /** Seconds until the server accepts the request again. 0 if unknown. */
-  readonly wait: number;
-  /** Messages by field name. */
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
-    super(`${status}: ${text || statusText}`);
-    this.name = "ApiError";
-    this.status = status;
-    this.wait = Math.max(0, Number(retryAfter) || 0);
-    const { error, fields = {} } = parsed(text);
-    this.reason = error;
-    this.fields = fields;
-  }
-}
-
-function parsed(text: string): z.infer<typeof errorBody> {
-  try {
-    return errorBody.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** Sends one request with cookies. Does not retry. @throws ApiError unless the status is 2xx */
-export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, {
-    credentials: "include",
-    // Browsers from before 2022 lack `timeout`.
-    signal: AbortSignal.timeout?.(timeout) ?? null,
-    ...init,
-  });
-  if (response.ok) return response;
-  const { status, statusText, headers } = response;
-  throw new ApiError(status, statusText, await response.text(), headers.get("Retry-After"));
-}
+import { ApiError, request } from "./request.ts";
 
 /** Makes a 401 an empty result. */
 export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { Comment, CommentTarget } from "../schemas/comment.ts";
 import { postResponse } from "../schemas/post.ts";
-import { nextAfter, request } from "./api-client.ts";
+import { nextAfter } from "./api-client.ts";
+import { request } from "./request.ts";
 
 export interface CommentsPage {
   /** Oldest first. */

@@ -17,8 +17,11 @@ export interface InteractionOptions {
   key?: string | undefined;
   /** Hydrates when the island is near the viewport and the browser is idle. For counts that only the API has. */
   visible?: boolean;
-  /** Links in the island open something in React. A press waits for React if its code has been fetched ahead. */
-  links?: boolean;
+  /**
+   * Links in the island, to this site (`here`) or another (`away`), open something in React if its code is on its way.
+   * With Save-Data, those to this site stay links.
+   */
+  links?: "here" | "away";
   /** The text for the status of the island if its code does not load. */
   failed?: string;
 }
@@ -42,6 +45,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   const options = typeof value === "object" ? (value as InteractionOptions) : {};
   const stop = new AbortController();
   const { signal } = stop;
+  const saves = savesData();
   let isFetched = false;
   let busy = false;
   let leaving = false;
@@ -50,7 +54,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   let hasFailed = false;
   let restoreStatus: (() => void) | undefined;
 
-  if (!options.now)
+  if (!options.now && !saves)
     void fetchAhead(island).then((done) => {
       isFetched = done;
     });
@@ -64,9 +68,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     return isLink && options.links && (isFetched || busy) ? pressed : undefined;
   };
 
-  /** False once React answers events itself, and for events that open a new tab or that a script sent. */
-  const canHold = (event: MouseEvent | KeyboardEvent) =>
-    event.isTrusted && !hasModifier(event) && !isTaken(island);
+  /** False for events that open a new tab or that a script sent. */
+  const canHold = (event: MouseEvent | KeyboardEvent) => event.isTrusted && !hasModifier(event);
 
   const hold = (event: MouseEvent) => {
     if (!canHold(event)) return;
@@ -99,10 +102,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (!hasFailed) restoreStatus?.();
     if (!leaving) await hydrate();
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
-    if (!island.hasAttribute("ssr")) {
-      await committed(island);
-      stop.abort();
-    }
+    if (!island.hasAttribute("ssr")) stop.abort();
+    // React hydrates what is pressed at once, and the rest when there is time.
     missed?.click();
     missed = undefined;
     missedKey?.();
@@ -110,7 +111,8 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     busy = false;
   };
 
-  for (const type of reaching) island.addEventListener(type, wake, { signal });
+  if (options.links !== "here" || !saves)
+    for (const type of reaching) island.addEventListener(type, wake, { signal });
   if (options.event) document.addEventListener(options.event, () => wake(), { signal });
   addEventListener("keydown", ({ key }) => key === options.key && wake(), { signal });
   if (options.hash) addEventListener("hashchange", () => wake(), { signal });
@@ -135,15 +137,6 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 };
 
 export default onInteraction;
-
-/** Resolves when React has taken over the HTML of an island. It hydrates later than it promises. */
-async function committed(island: HTMLElement): Promise<void> {
-  for (let frames = 0; !isTaken(island) && frames < 60; frames++)
-    await new Promise((resolve) => setTimeout(resolve, 16));
-}
-
-const isTaken = ({ firstElementChild: html }: HTMLElement): boolean =>
-  !html || Object.keys(html).some((key) => key.startsWith("__reactFiber"));
 
 /** Some browsers throw on access to the storage in private windows. */
 function hasStored(key: string): boolean {
@@ -171,11 +164,13 @@ function keepFocus({ target }: Event): void {
   if (tab) addEventListener("hashchange", restore, { once: true });
 }
 
-/** Fetches the code of an island when the browser is idle, unless the visitor saves data. @returns true if it has come */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
+
+/** Fetches the code of an island when the browser is idle. @returns true if it has come */
 async function fetchAhead(island: HTMLElement): Promise<boolean> {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
   const isBuilt = island.getAttribute("component-url")?.startsWith("/_astro/");
-  if (connection?.saveData || !isBuilt) return false;
+  if (!isBuilt) return false;
   await shown();
   await idle();
   const addresses = ["component-url", "renderer-url"].map((name) => island.getAttribute(name));
@@ -234,7 +229,7 @@ const shown = (): Promise<unknown> =>
       )
     : Promise.resolve();
 
-/** Resolves when the page has loaded and been painted, and the browser is idle. */
+/** Resolves when the page has loaded and been painted, and the browser is idle, or busy for two seconds. */
 async function idle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
@@ -242,6 +237,8 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   // Safari lacks `requestIdleCallback`.
   await new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 300),
+    "requestIdleCallback" in window
+      ? requestIdleCallback(resolve, { timeout: 2000 })
+      : setTimeout(resolve, 300),
   );
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Writes `/islands.json`: each built script with the scripts that it imports. `client-interaction.ts` reads it to fetch
- * the code of a page's islands ahead. A script's own address does not tell what it imports.
+ * Writes `/islands.json`: each built script with the scripts that it imports, at once or later. `client-interaction.ts`
+ * reads it to fetch the code of a page's islands ahead. A script's own address does not tell what it imports.
  */
 export function islandManifest(): Plugin {
   return {
@@ -10,7 +10,10 @@ export function islandManifest(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const imports = chunks.map(({ fileName, imports }) => [fileName, imports]);
+      const imports = chunks.map(({ fileName, imports, dynamicImports }) => [
+        fileName,
+        imports.concat(dynamicImports),
+      ]);
       const source = JSON.stringify(Object.fromEntries(imports));
       this.emitFile({ type: "asset", fileName: "islands.json", source });
     },

@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import * as z from "zod/mini";
-import { ApiError, emptyOn401, read, request, send } from "../api-client/api-client.ts";
+import { emptyOn401, read, send } from "../api-client/api-client.ts";
+import { ApiError, request } from "../api-client/request.ts";
 import { outcomeText, summaryText } from "../lib/moderation-text.ts";
 import { maxPostsPerAction } from "../schemas/limits.ts";
 import {

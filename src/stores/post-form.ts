@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
 import type * as z from "zod/mini";
-import { ApiError, type BotSignals, getFormToken } from "../api-client/api-client.ts";
+import { type BotSignals, getFormToken } from "../api-client/api-client.ts";
+import { ApiError } from "../api-client/request.ts";
 import { type FieldErrors, honeypotField } from "../lib/form-field.ts";
 import { waitText } from "../lib/wait-text.ts";
 import { messagesOf } from "../schemas/text-input.ts";

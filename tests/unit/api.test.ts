@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  ApiError,
   emptyOn401,
   findDiscussions,
-  request,
   sendComment,
   sendDiscussion,
   sendReply,
 } from "../../src/api-client/api-client.ts";
+import { ApiError, request } from "../../src/api-client/request.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/api-client/api-client.ts";
+import { ApiError } from "../../src/api-client/request.ts";
 import { replyInput } from "../../src/schemas/reply.ts";
 import { createPostForm } from "../../src/stores/post-form.ts";
 

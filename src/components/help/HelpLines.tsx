@@ -3,7 +3,8 @@ import { formatDate } from "../../lib/format-date.ts";
 import { splitPhoneNumbers } from "../../lib/split-phone-numbers.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { OutboundLink } from "../ui/OutboundLink.tsx";
-import { countryClass } from "./own-country.ts";
+import { regionClass } from "./own-country.ts";
+import { regionOf } from "./region-of.ts";
 
 type Help = Site["help"];
 type Country = Help["lines"][number];
@@ -53,23 +54,26 @@ interface CountryProps {
 }
 
 /** One number a line. */
-const CountryLines = ({ country, lines }: CountryProps) => (
-  <div className={countryClass(country.country)}>
-    <p className="help-country">{country.country}</p>
-    <ul role="list">
-      {emergencyNumbers(country).map(({ text, href }) => (
-        <li key={text}>
-          <span>Emergency</span> <a href={href}>{text}</a>
-        </li>
-      ))}
-      {lines
-        .flatMap((kind) => country[kind] ?? [])
-        .map((line) => (
-          <HelpLine key={line.name} {...line} />
+function CountryLines({ country, lines }: CountryProps) {
+  const region = regionOf(country.country);
+  return (
+    <div className={region && regionClass(region)}>
+      <p className="help-country">{country.country}</p>
+      <ul role="list">
+        {emergencyNumbers(country).map(({ text, href }) => (
+          <li key={text}>
+            <span>Emergency</span> <a href={href}>{text}</a>
+          </li>
         ))}
-    </ul>
-  </div>
-);
+        {lines
+          .flatMap((kind) => country[kind] ?? [])
+          .map((line) => (
+            <HelpLine key={line.name} {...line} />
+          ))}
+      </ul>
+    </div>
+  );
+}
 
 const emergencyNumbers = ({ emergency }: Country) =>
   splitPhoneNumbers(emergency).filter(({ href }) => href);

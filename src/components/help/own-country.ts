@@ -1,14 +1,16 @@
-import { slugify } from "../../lib/slugify.ts";
+/** The class of the help lines of a region, such as `GB`. */
+export const regionClass = (region: string): string => `in-${region.toLowerCase()}`;
 
-/** The class of the help lines of a country, which is known by its English name. */
-export const countryClass = (country: string): string => `in-${slugify(country)}`;
-
-/** Shows the help lines of the visitor's country, if they are listed. Its only trace is a style rule. */
+/**
+ * Shows the help lines of the visitor's country, if they are listed. Its only trace is a style rule. `Intl` takes a
+ * slow phone 80 ms to load, so it is asked only for a language without a country.
+ */
 export function showOwnCountry(): void {
-  const { region } = new Intl.Locale(navigator.language).maximize();
-  const country = region && new Intl.DisplayNames("en", { type: "region" }).of(region);
-  if (!country) return;
-  const own = `.help-own > .${countryClass(country)}`;
+  const { language } = navigator;
+  const [, named] = /-([A-Z]{2})\b/i.exec(language) ?? [];
+  const region = named ?? new Intl.Locale(language).maximize().region;
+  if (!region) return;
+  const own = `.help-own > .${regionClass(region)}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${own} { display: block } ${own} ~ .help-anywhere { display: none }`);
   document.adoptedStyleSheets.push(sheet);

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
+import { CommentsThread } from "../../components/comments/CommentsView.tsx";
 import { ChosenCategory, NotVerified } from "../../components/media/MediaLabels.tsx";
 import { ExampleLabel } from "../../components/ui/ExampleLabel.tsx";
 import { Icon } from "../../components/ui/Icon.tsx";
@@ -7,9 +8,11 @@ import { OutboundLink } from "../../components/ui/OutboundLink.tsx";
 import { mediaPath } from "../../lib/entry-paths.ts";
 import { isEmbed, watchUrl } from "../../lib/video-url.ts";
 import { $toastDialog } from "../../stores/toasts.ts";
-import Comments from "../comments/Comments.tsx";
 import { cardId, type MediaItem } from "./media-item.ts";
 import Player from "./Player.tsx";
+
+/** The item is shown before the code of its comments has run. */
+const Comments = lazy(() => import("../comments/Comments.tsx"));
 
 interface Props {
   item: MediaItem;
@@ -91,9 +94,11 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
             </p>
           </div>
           <section className="stack" aria-labelledby="comments-title">
-            <Comments target={{ contentType, contentId: id }} isOpen={hasComments}>
-              {children}
-            </Comments>
+            <Suspense fallback={<CommentsThread isOpen={hasComments} isLoading />}>
+              <Comments target={{ contentType, contentId: id }} isOpen={hasComments}>
+                {children}
+              </Comments>
+            </Suspense>
           </section>
         </div>
       </div>

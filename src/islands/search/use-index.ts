@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { request } from "../../api-client/api-client.ts";
+import { request } from "../../api-client/request.ts";
 
 type State<Search> =
   | { phase: "idle" | "loading" | "failed"; search?: undefined }
@@ -11,19 +11,20 @@ type State<Search> =
  */
 export function useIndex<Entry, Search>(path: string, create: (entries: Entry[]) => Search) {
   const [state, setState] = useState<State<Search>>({ phase: "idle" });
-  const isFetching = useRef(false);
+  // Not the phase, which a call before the next render would not see.
+  const isAsked = useRef(false);
 
   async function load() {
-    if (isFetching.current || state.phase === "ready") return;
-    isFetching.current = true;
+    if (isAsked.current) return;
+    isAsked.current = true;
     setState({ phase: "loading" });
     try {
       const response = await request(path);
       setState({ phase: "ready", search: create(await response.json()) });
     } catch {
+      isAsked.current = false;
       setState({ phase: "failed" });
     }
-    isFetching.current = false;
   }
 
   return { ...state, load };

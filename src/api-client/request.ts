@@ -1,0 +1,49 @@
+/** Milliseconds. */
+const timeout = 15_000;
+
+/** An API response with a status other than 2xx. Its message is `404: {"error":"…"}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly reason: string | undefined;
+  /** Seconds until the server accepts the request again. 0 if unknown. */
+  readonly wait: number;
+  /** Messages by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, text: string, retryAfter?: string | null) {
+    super(`${status}: ${text || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.wait = Math.max(0, Number(retryAfter) || 0);
+    const { error, fields } = parsed(text);
+    this.reason = isText(error) ? error : undefined;
+    this.fields = Object.fromEntries(
+      Object.entries(fields ?? {}).flatMap(([name, text]) => (isText(text) ? [[name, text]] : [])),
+    );
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** The response may come from a server in between, so it can be anything. */
+function parsed(text: string): { error?: unknown; fields?: object } {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Sends one request with cookies. Does not retry. @throws ApiError unless the status is 2xx */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, {
+    credentials: "include",
+    // Browsers from before 2022 lack `timeout`.
+    signal: AbortSignal.timeout?.(timeout) ?? null,
+    ...init,
+  });
+  if (response.ok) return response;
+  const { status, statusText, headers } = response;
+  throw new ApiError(status, statusText, await response.text(), headers.get("Retry-After"));
+}
