@@ -75,7 +75,9 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (!canHold(event)) return;
     const control = needsReact(event);
     if (!control) return;
+    missed?.removeAttribute("aria-busy");
     missed = control;
+    missed.setAttribute("aria-busy", "true");
     event.preventDefault();
   };
 
@@ -104,6 +106,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
     if (!island.hasAttribute("ssr")) stop.abort();
     // React hydrates what is pressed at once, and the rest when there is time.
+    missed?.removeAttribute("aria-busy");
     missed?.click();
     missed = undefined;
     missedKey?.();

@@ -37,11 +37,11 @@ const card = {
   opens: true,
 } as const;
 // The island element is not rendered, so look for its form.
-const hydrated = "astro-island:not([ssr]) form";
+const hydrated = "astro-island:not([ssr]) .post-card form";
 const form = {
-  press: "astro-island summary",
-  shows: "astro-island details[open] input",
-  again: "astro-island summary, astro-island button[type=button]",
+  press: ".post-card summary",
+  shows: ".post-card > [open] input",
+  again: ".post-card button[form]",
 } as const;
 
 /** Every kind of control, on the site with every feature launched. */

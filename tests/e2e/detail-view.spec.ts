@@ -155,8 +155,10 @@ test("opens a card that was pressed while its code was loading", async ({ page }
   await card(page, title).click();
   await expect(detail(page)).toBeHidden();
   await expect(page).toHaveURL("/media");
+  await expect(card(page, title)).toHaveAttribute("aria-busy", "true");
   release();
   await expect(detail(page, title)).toBeVisible();
+  await expect(card(page, title)).not.toHaveAttribute("aria-busy");
   await expect(page).toHaveURL("/media?video=1");
 });
 
