@@ -53,7 +53,7 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
   /** The form that shows a refused post again. */
   form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
-  /** What the refused post belongs to, to name it in the heading. */
+  /** The subject of the refused post, named in the heading. */
   subject?: (
     typed: Record<string, string>,
     visit: RequestContext,

@@ -14,7 +14,7 @@ interface RejectedPost {
   typed: Record<string, string>;
 }
 
-/** What a post belongs to, such as a discussion. */
+/** The subject of a post, such as its discussion. */
 export interface PostSubject {
   title: string;
   sample?: boolean | undefined;
