@@ -30,6 +30,8 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 
 export interface Found {
   count: number;
+  /** True for a query in a crisis that has no results, so that only the help lines are shown. */
+  helpOnly: boolean;
   first(most: number): SearchResult[];
   /** A title that is spelt like the query, if nothing was found. */
   guess: string;
@@ -48,7 +50,8 @@ const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-n
 
 /**
  * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
- * services if nothing else has more of the query's words, then the other results by relevance.
+ * services if nothing else has more of the query's words, then the other results by relevance. In a crisis, it returns
+ * only what has every word in one line.
  */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
@@ -80,18 +83,24 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
         };
       })
       .sort((one, other) => other.relevance - one.relevance);
-    const advice = ranked.find(({ document, hasMost }) => hasMost && isAdvice(document));
+    const [advice] = ranked
+      .filter(({ document, hasMost }) => hasMost && isAdvice(document))
+      .toSorted((one, other) => mostInOneLine(other) - mostInOneLine(one));
     const place = (match: (typeof ranked)[number]) =>
       match.isExact ? 0 : match === advice ? 1 : 2;
     return ranked.toSorted((one, other) => place(one) - place(other));
   }
 
   return (query) => {
-    const matches = rank(aboutWhat(query));
+    const isCrisis = soundsLikeCrisis(query);
+    const asked = wordsOf(query).size;
+    const ranked = rank(aboutWhat(query));
+    const matches = isCrisis ? ranked.filter((match) => mostInOneLine(match) >= asked) : ranked;
     const [close] =
       matches.length > 0 ? [] : index.search(query, { fields: ["title"], fuzzy: 0.4 });
     return {
       count: matches.length,
+      helpOnly: isCrisis && matches.length === 0,
       first: (most) => matches.slice(0, most).map(toResult),
       guess: documents[close?.id]?.title ?? "",
     };
@@ -104,6 +113,12 @@ interface Match {
   document: SearchDocument;
   words: ReadonlySet<string>;
   fields: string[];
+}
+
+/** The number of matching words that the title and one line of the text have together. */
+function mostInOneLine({ document: { title, text }, words }: Match): number {
+  const lines = text.split("\n").map((line) => [...wordsOf(`${title} ${line}`)]);
+  return Math.max(...lines.map((line) => line.filter((word) => words.has(word)).length));
 }
 
 function toResult({ document, words, fields }: Match): SearchResult {
@@ -159,6 +174,8 @@ export function helpFor(query: string): "crisis" | "poison" | undefined {
 
 /** The number of results, and of visitors' discussions, in sentences. */
 export function outcome(count: number, query: string, discussions = 0): string {
+  if (count + discussions === 0 && soundsLikeCrisis(query))
+    return "Call or text one of these help lines now.";
   const number = count === 0 ? "No results" : plural(count, "result");
   const others = discussions > 0 ? ` ${plural(discussions, "discussion")} by visitors.` : "";
   return `${number} for “${query}”.${others}${helpFor(query) ? " Help lines come first." : ""}`;

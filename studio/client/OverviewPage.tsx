@@ -97,8 +97,8 @@ export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary
   );
 }
 
-/** The examples and transcripts that are left, by page, with the progress so far. */
-function LaunchTasks({ examples, transcripts, ...list }: LaunchList) {
+/** The examples, numbers and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, numbers, transcripts, ...list }: LaunchList) {
   const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
@@ -116,6 +116,7 @@ function LaunchTasks({ examples, transcripts, ...list }: LaunchList) {
           : "No examples are left. You can tick Launched in the site settings."}
       </p>
       <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
+      <TaskList title={`Help numbers to confirm (${numbers.length})`} tasks={numbers} />
       <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );

@@ -47,7 +47,7 @@ export function Uploads({ files, onUploaded }: Props) {
           multiple
           onChange={({ target }) => {
             upload([...(target.files ?? [])]);
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = "";
           }}
         />

@@ -64,6 +64,7 @@ test("shows the error on the page and gives the text of a form back", async () =
     const text = await form.text();
     expect(text).toContain("Keep me");
     expect(text).toContain("cannot reach its data");
+    expect(text).toMatch(/<h1>(?:Reply|Add Comment|Start a Discussion)<\/h1>/);
   }
 });
 

@@ -44,7 +44,7 @@ const usual = { ...mailTimeouts };
 type Death = "before" | "after" | "none";
 
 /**
- * Stores a post with words of despair while the network fails, and sends the mails about it from several processes
+ * Stores a post with crisis phrases while the network fails, and sends the mails about it from several processes
  * while the mail server and the database fail and processes are killed. @returns a description of each inconsistency
  */
 async function mailTroublesOf(

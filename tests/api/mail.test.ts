@@ -44,7 +44,7 @@ async function subscribe() {
   return link;
 }
 
-test("tells moderators at once about words of despair, without the text", async () => {
+test("alerts moderators at once to a possible crisis, without the text", async () => {
   await post({ content: "I want to die" });
   await sent("Possible crisis: please read now");
   expect(received[0]?.to).toEqual(["ana@example.org"]);

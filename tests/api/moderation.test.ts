@@ -136,7 +136,7 @@ test("lists every type of post with its title and its page", async () => {
   ]);
 });
 
-test("marks words of despair as seen, without protecting them from reports", async () => {
+test("marks a possible crisis as seen, without protecting it from reports", async () => {
   const { id } = await reply({ content: "I want to die" });
   const post = await idOf("I want to die");
   expect(await outcomes(await actAs(ana, "see", post))).toEqual(["done"]);

@@ -103,6 +103,16 @@ test("shows a refused form again with its text and its hidden fields", async () 
   expect(page).toMatch(/<details[^>]* open="">/);
 });
 
+test.each([
+  [{}, "Comment on: What is a ‘settled’ question?"],
+  [{ contentId: 101 }, "Add Comment"],
+  [{ contentId: "x" }, "Add Comment"],
+])("heads a refused form with %j with %j", async (target, heading) => {
+  const response = await postForm(path, asForm({ ...comment, author: "", ...target }));
+
+  expect(await response.text()).toContain(`<h1>${heading}</h1>`);
+});
+
 test("stores nothing while comments are closed, and gives the text of a form back", async () => {
   const before = await listOf("video", 5);
   setEnv({ FEATURES: "blog,discussions" });

@@ -245,7 +245,7 @@ test("recognises the sender of a form until an hour after midnight, and nobody e
   expect(await query(sql`SELECT day FROM visitor_salts`)).toHaveLength(1);
 });
 
-test("gives the link of a form again to the same browser only, at one address", async () => {
+test("returns the link again only to the same browser at the same address", async () => {
   const form = asForm({ ...typed, formToken: "a token of two browsers" });
   const sendFrom = async (browser: object) =>
     (await postForm(path, form, browser)).headers.get("Location");

@@ -136,7 +136,7 @@ test.each(["waiting", "recent"] as const)(
 );
 
 // A bitmap scan collects all matching rows before it reads the first.
-test("reads only the replies it shows or counts in a discussion with half of all replies", async () => {
+test("reads only the replies that it shows or counts, even if the discussion has half of all replies", async () => {
   await query(sql`
     INSERT INTO discussion_replies (author, email, content, discussion_id)
     SELECT 'a', 'e', 'c', CASE n % 2 WHEN 0 THEN 2 ELSE 20001 + n % 100 END

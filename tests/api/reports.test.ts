@@ -78,7 +78,7 @@ test("counts the networks from zero after a moderator's decision", async () => {
   expect(await rowOf(id)).toMatchObject({ status: "published", reports: 1 });
 });
 
-test("hides no more posts at the ceiling, until a moderator decides about one", async () => {
+test("hides no more posts once the limit is reached, until a moderator decides about one", async () => {
   await query(sql`UPDATE discussion_replies SET waiting = false`);
   await query(
     sql`INSERT INTO users (username, password, email) VALUES ('ana', 'x', 'ana@example.org')`,

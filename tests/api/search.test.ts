@@ -70,7 +70,10 @@ test("offers a title that is spelt like the query, if nothing is found", async (
 });
 
 test("shows help lines first if the visitor may be in danger", async () => {
-  expect(await search("I want to die")).toContain("get help now");
+  const crisis = await search("I want to die");
+  expect(crisis).toContain("get help now");
+  expect(crisis).not.toMatch(/Nothing was found|Try one of these/);
+  expect(status(crisis)).toBe("Call or text one of these help lines now.");
   expect(await search("i cant breathe")).toContain("get help now");
   expect(await search("do worms die in salt")).not.toContain("get help now");
 });

@@ -372,7 +372,7 @@ describe("an edit", () => {
 
   beforeEach(() => query(sql`UPDATE users SET email = 'ana@example.org'`));
 
-  test("that adds words of despair alerts the moderators once, and shows the help lines", async () => {
+  test("that adds a crisis phrase alerts the moderators once, and shows the help lines", async () => {
     const { own } = await reply();
     expect(await written("crisis")).toEqual([]);
     expect(await (await edit(own, "I want to die")).json()).toMatchObject({ help: true });

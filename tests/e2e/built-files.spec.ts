@@ -7,7 +7,7 @@ const builds = (["site", "launched"] as const).flatMap((variant) => [
   `${copyOf(variant)}/.build/templates`,
 ]);
 
-test("contains no secret of the environment", () => {
+test("contains no secrets from the environment", () => {
   const files = globSync(builds.map((build) => `${build}/**/*.*`));
   expect(files.length).toBeGreaterThan(100);
   const secret = new RegExp(`${secretMark}|postgresql://`);

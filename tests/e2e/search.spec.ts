@@ -124,14 +124,15 @@ for (const javaScriptEnabled of [true, false])
     test("shows help lines before the results to someone in danger, and warnings but no doses", async ({
       page,
     }) => {
-      const search = async (query: string) => {
+      const search = async (query: string, announced = `“${query}”`) => {
         await page.goto("/search");
         await field(page).fill(query);
         await field(page).press("Enter");
-        await expect(status(page)).toContainText(`“${query}”`);
+        await expect(status(page)).toContainText(announced);
       };
-      await search("I want to die");
+      await search("I want to die", "Call or text one of these help lines now.");
       await expect(page.getByRole("region", { name: /get help now/ })).toContainText("988");
+      await expect(page.getByText(/Nothing was found|Try one of these/)).toHaveCount(0);
       await search("wormwood pregnancy");
       await expect(page.getByRole("region", { name: /get help now/ })).toBeHidden();
       await expect(results(page).first()).toContainText(/Warning: .*seizures.*pregnant/);

@@ -22,7 +22,7 @@ test("links to related terms, and back to the card of the term", async ({ page }
     "href",
     "/glossary#psychiatry",
   );
-  // It names the last two, and the first names it.
+  // The entry lists the last two terms as related. The first term lists this one.
   expect(await hrefs(page, "Related terms")).toEqual([
     "/glossary/folie-a-deux",
     "/glossary/matchbox-sign",

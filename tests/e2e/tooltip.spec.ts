@@ -14,7 +14,7 @@ async function open(page: Page) {
   await page.clock.pauseAt("2026-01-01T10:00:00Z");
   await page.goto("/about");
   await term(page, "formication").scrollIntoViewIfNeeded();
-  // React comes with the first hover.
+  // React loads at the first hover.
   for (const name of ["formication", "parasite"]) {
     await term(page, name).hover();
     await hydrated(term(page, name));

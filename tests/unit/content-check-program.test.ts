@@ -152,3 +152,15 @@ No transcript yet: 7 videos and interviews
     ["/media/6", "#/transcripts/videos-6"],
   ]);
 });
+
+test("lists the help numbers as a task until the creator has confirmed them", async () => {
+  const unchecked = change("site.json", '"checked": "2026-11-21",', "");
+  const { numbers } = launchList(await readContent(await contentWith(unchecked)));
+  const confirmed = launchList(await readContent(await contentWith()));
+
+  expect(numbers).toMatchObject([
+    { title: "Confirm the help numbers", href: "#/settings/site", page: "Every page" },
+  ]);
+  expect(confirmed.numbers).toEqual([]);
+  expect((await checked(unchecked)).summary).toContain("Confirm the help numbers");
+});

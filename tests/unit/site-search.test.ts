@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createSiteSearch, helpFor, type SearchDocument } from "../../src/lib/site-search.ts";
+import {
+  createSiteSearch,
+  helpFor,
+  outcome,
+  type SearchDocument,
+} from "../../src/lib/site-search.ts";
 
 const term = (title: string, text: string): SearchDocument => ({
   kind: "Glossary term",
@@ -14,6 +19,8 @@ const search = createSiteSearch([
   term("Night itch", "Another word for an itch at night."),
   term("Dermoscopy", "A look at the skin with a light."),
   term("Parasite", "A living thing that feeds on another."),
+  term("Larva", "A young insect, which wants food.\nIt can die in the sun."),
+  term("Despair", "Some people feel that they want to die. It can pass with help."),
   term("Host", "A living thing that a parasite feeds on. Parasites need one. A parasite harms it."),
   {
     kind: "Supplement",
@@ -26,7 +33,13 @@ const search = createSiteSearch([
     kind: "Page",
     title: "Fibres – Do I need a doctor?",
     path: "/do-i-need-a-doctor#fibres",
-    text: "Lint is often mistaken for a parasite.",
+    text: "Lint is often mistaken for a parasite.\nMucus in stool can look like a thread.",
+  },
+  {
+    kind: "Page",
+    title: "Tests – Do I need a doctor?",
+    path: "/do-i-need-a-doctor#tests",
+    text: "A stool test, often on 3 stool samples.\nA test for some threads.",
   },
   {
     kind: "Page",
@@ -55,6 +68,7 @@ describe("a search of the site", () => {
     ["pruritis", "pruritus"],
     ["is wormwood safe in pregnancy", "wormwood"],
     ["itching at night", "symptoms"],
+    ["thread in stool", "fibres"],
   ])("for “%s” returns %s first", (query, first) => {
     expect(titles(query)[0]).toBe(first);
   });
@@ -78,6 +92,13 @@ describe("a search of the site", () => {
     expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
   });
 
+  test("returns in a crisis only what has every word in one line", () => {
+    expect(titles("i want to die")).toEqual(["despair"]);
+    expect(search("i want to die").helpOnly).toBe(false);
+    expect(search("i want to kill myself")).toMatchObject({ count: 0, helpOnly: true });
+    expect(search("xyzzyx").helpOnly).toBe(false);
+  });
+
   test("ignores a single letter", () => {
     expect(search("p").count).toBe(0);
   });
@@ -96,6 +117,15 @@ describe("a search of the site", () => {
       "Warning: It can cause seizures. … Do not take it if you are pregnant.",
     );
   });
+});
+
+test.each([
+  [0, "scabies", "No results for “scabies”."],
+  [2, "overdose", "2 results for “overdose”. Help lines come first."],
+  [1, "i want to die", "1 result for “i want to die”. Help lines come first."],
+  [0, "i want to die", "Call or text one of these help lines now."],
+])("announces %i results for “%s” as: %s", (count, query, sentence) => {
+  expect(outcome(count, query)).toBe(sentence);
 });
 
 test.each([

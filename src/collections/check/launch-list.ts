@@ -27,6 +27,7 @@ export function launchList(content: Content) {
   const transcripts = missingTranscripts(content);
   return {
     examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
+    numbers: hasUnchecked(site?.fields["help"]) ? [confirmNumbers] : [],
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
     // The site settings count, too.
@@ -40,6 +41,17 @@ const settings: LaunchTask = {
   page: "Every page",
   href: "#/settings/site",
 };
+
+const confirmNumbers: LaunchTask = {
+  file: "content/site.json",
+  title: "Confirm the help numbers",
+  page: "Every page",
+  href: "#/settings/site",
+};
+
+/** Returns true until the creator has entered the day on which they checked the numbers. */
+const hasUnchecked = (help: unknown): boolean =>
+  typeof help === "object" && help !== null && !("checked" in help);
 
 export const isSample = ({ fields }: Pick<Entry, "fields">): boolean => fields["sample"] === true;
 

@@ -121,7 +121,7 @@ const donations = fields({
 const help = fields({
   checked: field(
     day.optional(),
-    "The date on which you last called or looked up each number. Until you enter it, the page says that you have not confirmed them.",
+    "The date on which you last called or looked up each number. Until you enter it, the start page of the Studio lists this task.",
     "2026-11-21",
     "Checked on",
   ),

@@ -51,6 +51,7 @@ export const postForms = {
   reply: {
     title: "Join the Discussion",
     opens: "Reply",
+    about: "Reply to",
     fields: replyFields,
     submit: "Post Reply",
     success: {
@@ -62,6 +63,7 @@ export const postForms = {
   comment: {
     title: undefined,
     opens: "Add Comment",
+    about: "Comment on",
     fields: commentFields,
     submit: "Post Comment",
     success: {
@@ -73,6 +75,7 @@ export const postForms = {
   discussion: {
     title: "New discussion",
     opens: "Start a Discussion",
+    about: undefined,
     fields: discussionFields,
     submit: "Post Discussion",
     success: {

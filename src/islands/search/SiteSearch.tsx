@@ -124,6 +124,7 @@ export default function SiteSearch(props: Props) {
           {first === "crisis" && help}
           {first === "poison" && poison}
           {!isStart(found.query) &&
+            !found.helpOnly &&
             (found.count > 0 ? (
               <FoundResults
                 results={found.first(steps * resultsPerStep)}
@@ -137,7 +138,7 @@ export default function SiteSearch(props: Props) {
             ) : (
               <NothingFound guess={found.guess} suggest={suggest} />
             ))}
-          {(isStart(found.query) || found.count === 0) && start}
+          {(isStart(found.query) || found.count === 0) && !found.helpOnly && start}
           {discussions.query === found.query && discussions.results.length > 0 && (
             <VisitorsDiscussions results={discussions.results} />
           )}

@@ -12,7 +12,7 @@ import { tags } from "../http/cache.ts";
 import { HttpError } from "../http/http-error.ts";
 import { readId } from "../http/pagination.ts";
 import { refuseUnlaunched } from "../site-settings.ts";
-import { missingTarget, selectTarget } from "./comments/queries.ts";
+import { findCommentTarget, missingTarget, parseTarget, selectTarget } from "./comments/queries.ts";
 import { discussionId, getDiscussion, noDiscussion } from "./discussions/queries.ts";
 import { createPostHandler } from "./post-handler.ts";
 
@@ -31,6 +31,10 @@ export const createReply = createPostHandler({
   postPath: (id, _, reply, own) =>
     `/discussions/${id}?reply=${reply.id}&own=${privateLinkToken(own)}#reply-${reply.id}`,
   form: (_, { params }) => replyTarget(readId(params["id"]) ?? 0),
+  subject: async (_, { params }) => {
+    const id = readId(params["id"]);
+    return id ? getDiscussion(id) : undefined;
+  },
 });
 
 const closed = () =>
@@ -57,6 +61,10 @@ export const createComment = createPostHandler({
     `${commentsPage(input)}?comment=${id}&own=${privateLinkToken(own)}#comment-${id}`,
   // An invalid target is shown as it was sent.
   form: ({ contentType = "", contentId = "" }) => commentTarget({ contentType, contentId }),
+  subject: async ({ contentType, contentId }) => {
+    const { data: target } = parseTarget(contentType, contentId);
+    return target && findCommentTarget(target);
+  },
 });
 
 export const createDiscussion = createPostHandler({

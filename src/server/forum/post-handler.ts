@@ -20,7 +20,7 @@ import { assess, verdictQueries } from "../moderation/spam/assess.ts";
 import type { Words } from "../moderation/spam/rules.ts";
 import { type BotSignals, readFormToken, sentFormToken } from "../posts/form-token.ts";
 import { insertPost, type Post } from "../posts/insert-post.ts";
-import { renderRejectedPost } from "../posts/post-card.tsx";
+import { type PostSubject, renderRejectedPost } from "../posts/post-card.tsx";
 import { createPrivateLinkToken } from "../posts/private-link-token.ts";
 import { hashOf } from "../site-secret.ts";
 import { sendsMail } from "../site-settings.ts";
@@ -53,6 +53,11 @@ interface PostConfig<Target, Input extends Typed, Stored extends object> {
   postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
   /** The form that shows a refused post again. */
   form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
+  /** The subject of the refused post, named in the heading. */
+  subject?: (
+    typed: Record<string, string>,
+    visit: RequestContext,
+  ) => Promise<PostSubject | undefined>;
 }
 
 export function createPostHandler<Target, Input extends Typed, Stored extends object>(
@@ -86,8 +91,19 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
       return seeOther(post.postPath(target, input, stored, own));
     } catch (error) {
       const problem = toHttpError(error);
-      const page = await renderRejectedPost(post.form(typed, visit), { problem, typed });
+      const subject = problem.status === 503 ? undefined : await readSubject(typed, visit);
+      const page = await renderRejectedPost(post.form(typed, visit), { problem, typed }, subject);
       return html(page, problem.status, { ...uncached, ...problem.headers });
+    }
+  }
+
+  /** The form is shown without its subject if the database fails. */
+  async function readSubject(typed: Record<string, string>, visit: RequestContext) {
+    try {
+      return await post.subject?.(typed, visit);
+    } catch (error) {
+      toHttpError(error);
+      return undefined;
     }
   }
 

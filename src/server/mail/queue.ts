@@ -11,13 +11,13 @@ const targetOf: Record<PostType, { type: SQL; id: SQL }> = {
   discussion: { type: sql`'discussion'::text`, id: sql`stored.id` },
 };
 
-/** CTEs that need the CTE `stored` with the new post. */
+/** CTEs for a new post. They read the CTE `stored`. */
 export const mailsAbout = (kind: PostType): SQL => sql`
   ${mailsAboutPublished(kind, sql`SELECT * FROM stored WHERE status = 'published'`)},
   ${alertIf(sql`EXISTS (SELECT FROM stored WHERE crisis)`)},
   ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)}`;
 
-/** CTEs that need the CTEs `before` and `edited` with an edited post. */
+/** CTEs for an edited post. They read the CTEs `before` and `edited`. */
 export const mailsAboutEdit = (): SQL => {
   const edited = sql`SELECT FROM edited JOIN before USING (id)`;
   return sql`
@@ -25,7 +25,7 @@ export const mailsAboutEdit = (): SQL => {
   ${digestIf(sql`EXISTS (${edited} WHERE edited.status = 'held' AND before.status <> 'held')`)}`;
 };
 
-/** CTE `alerted`: an alert for each moderator about posts with words of despair. */
+/** CTE `alerted`: an alert for each moderator about a possible crisis. */
 const alertIf = (condition: SQL): SQL =>
   sql`alerted AS (${mailModerators(sql`'crisis'`, sql`''`, condition)})`;
 

@@ -3,6 +3,7 @@ import { ModerationNote } from "../../components/forms/ModerationNote.tsx";
 import { PostCardView } from "../../components/forms/PostCardView.tsx";
 import { type PostTarget, postForms } from "../../components/forms/post-forms.ts";
 import { HelpForWriters } from "../../components/help/HelpForWriters.tsx";
+import { ExampleLabel } from "../../components/ui/ExampleLabel.tsx";
 import type { HttpError } from "../http/http-error.ts";
 import { renderPlain } from "../http/plain-page.tsx";
 import { helpLines, holdsEverything, sendsMail } from "../site-settings.ts";
@@ -11,6 +12,12 @@ import { reissueFormToken } from "./form-token.ts";
 interface RejectedPost {
   problem: HttpError;
   typed: Record<string, string>;
+}
+
+/** The subject of a post, such as its discussion. */
+export interface PostSubject {
+  title: string;
+  sample?: boolean | undefined;
 }
 
 interface Props {
@@ -39,13 +46,21 @@ export const PostCard = ({ target, formToken, refused }: Props) => (
 export const moderationNote = (): string =>
   holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
 
-/** The page with only a refused form, which needs no database. */
-export async function renderRejectedPost(target: PostTarget, refused: RejectedPost) {
+/** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
+export async function renderRejectedPost(
+  target: PostTarget,
+  refused: RejectedPost,
+  subject: PostSubject | undefined,
+) {
   const formToken = await reissueFormToken(refused.typed, refused.problem);
+  const { opens, about } = postForms[target.kind];
   return renderPlain(
-    postForms[target.kind].opens,
+    subject && about ? `${about}: ${subject.title}` : opens,
     refused.problem.message,
     { href: target.page, label: "Back" },
-    <PostCard target={target} formToken={formToken} refused={refused} />,
+    <>
+      {subject?.sample && <ExampleLabel />}
+      <PostCard target={target} formToken={formToken} refused={refused} />
+    </>,
   );
 }

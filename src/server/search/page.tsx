@@ -49,12 +49,12 @@ export async function showSearchPage(request: Request): Promise<Response> {
               more={found.count > results.length ? more : undefined}
             />
           )}
-          {query !== "" && found.count === 0 && (
+          {query !== "" && found.count === 0 && !found.helpOnly && (
             <NothingFound guess={found.guess} suggest={suggestTerm(site().email)} />
           )}
         </>,
       ),
-      start: found.count > 0 ? "" : undefined,
+      start: found.count > 0 || found.helpOnly ? "" : undefined,
       discussions: renderToStaticMarkup(
         discussions?.length ? (
           <VisitorsDiscussions results={discussions.map((post) => discussionResult(post, query))} />

@@ -63,7 +63,7 @@ export async function readChanges(repository: Repository, version: string): Prom
     return describeChange(repository, file, published.get(file), now);
   });
   const found = (await Promise.all(changes)).filter((change) => change !== undefined);
-  // The numbers of deleted entries are part of their deletion.
+  // A deletion also changes the list of retired numbers, so that is not listed as a change.
   const removes = found.some(({ at, status }) => at?.includes("/") && status === "removed");
   return found.filter(({ at }) => at !== "retired" || !removes);
 }

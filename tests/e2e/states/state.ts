@@ -11,7 +11,7 @@ export interface State {
   isBrief?: true;
   /** Selector of the part to check, if the rest of the page does not change. */
   part?: string;
-  /** Selector of the part to check the focus in, if it differs: a toast covers the rest for a while. */
+  /** Selector of the part in which focus is checked, if it is not `part`. For example, a toast covers the rest for a while. */
   focus?: string;
   /** An error that the browser reports in this state. */
   allowedError?: RegExp;

@@ -122,7 +122,7 @@ test("does not start or log a request that breaks off, and does not wait for a s
   expect(called).toEqual(["/api/echo", "/api/echo"]);
 });
 
-test("survives a client that leaves in the middle of its response", async () => {
+test("survives a client that disconnects in the middle of a response", async () => {
   const socket = await open();
   socket.write("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "data");
