@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { invisibleFocus } from "./accessibility/focus.ts";
 import { field, tab } from "./glossary-page.ts";
 import { detail } from "./media-page.ts";

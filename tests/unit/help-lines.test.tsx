@@ -64,6 +64,18 @@ test("leaves out the crisis lines next to a poison warning", () => {
   expect(textOf(html)).toContain("Elsewhere Your local emergency number");
 });
 
+test("lists every poison line of a country", () => {
+  const poison = [
+    { name: "Poison centres", phone: "1-844-764-7669" },
+    { name: "Poison centre in Quebec", phone: "1-800-463-5060" },
+  ];
+  const lines = help.lines.slice(0, 1).map((country) => ({ ...country, poison }));
+  const html = folded(renderToStaticMarkup(<HelpLines help={{ ...help, lines }} />));
+  const shown = html.split("<li>").map(textOf);
+  expect(shown.at(-2)).toBe("Poison centres 1-844-764-7669");
+  expect(shown.at(-1)).toMatch(/^Poison centre in Quebec 1-800-463-5060/);
+});
+
 test("states when the creator checked the numbers, and what to do if one does not work", () => {
   const otherwise = "If a number does not work, call your local emergency number.";
   expect(confirmation("2026-11-21")).toBe(`Numbers checked on 21 November 2026. ${otherwise}`);
