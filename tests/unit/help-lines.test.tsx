@@ -46,13 +46,13 @@ test("shows the emergency number, crisis lines and poison line of each country, 
   expect(linked(html, "sms")).toEqual(["988", "85258"]);
 });
 
-test("shows each country above the fold with a class from its English name, for the style rule", () => {
+test("shows each country above the fold with a class from its code, for the style rule", () => {
   const html = renderToStaticMarkup(<HelpLines help={help} />);
   const above = html.slice(0, html.indexOf("<details"));
   expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
-    "united-states",
-    "united-kingdom",
-    "ireland",
+    "us",
+    "gb",
+    "ie",
   ]);
   expect(textOf(above)).toContain("Call your local emergency number. findahelpline.com");
 });
