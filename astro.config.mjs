@@ -1,3 +1,4 @@
+import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
@@ -13,6 +14,7 @@ import { inlineScript } from "./src/build/inline-script.ts";
 import { islandManifest } from "./src/build/island-manifest.ts";
 import { prunePolicies } from "./src/build/prune-policy.ts";
 import { skipDamagedPictures } from "./src/build/skip-damaged-pictures.ts";
+import { unbrokenText } from "./src/build/unbroken-text.ts";
 import { publishedEntries } from "./src/collections/files/published-content.ts";
 import { linkAddress } from "./src/collections/page-address.ts";
 import { site } from "./src/collections/queries/site.ts";
@@ -53,7 +55,7 @@ export default defineConfig({
   trailingSlash: "never",
   compressHTML: true,
   // Shiki writes style attributes, which the policy blocks, and there is no code to highlight.
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [unbrokenText] }) },
   devToolbar: { enabled: false },
   // Render the next pages while one is being written.
   build: { format: "file", inlineStylesheets: "always", concurrency: 4 },

@@ -21,8 +21,19 @@ test("shows when to get help, the most urgent first, without the creator's claim
   for (const name of ["Malaria", "Threadworms (pinworms)", "Hookworm", "Head lice"])
     await expect(main.getByRole("heading", { name, exact: true })).toBeVisible();
   await expect(main).toContainText(/Sources checked: \d+ \w+ 20\d\d/);
-  await expect(main.getByRole("link", { name: "NHS: Worms in humans" })).toBeVisible();
+  // A long list of sources is folded.
+  const source = main.getByRole("link", { name: "NHS: Worms in humans" });
+  await expect(source).toBeHidden();
+  await main.getByText(/\d+ sources/).click();
+  await expect(source).toBeVisible();
   await expect(main).not.toContainText(/NTKOC|hidden parasite/);
+});
+
+test("keeps amounts in its text on one line", async ({ page }) => {
+  await page.goto("/do-i-need-a-doctor");
+  const amounts = page.getByRole("main").getByText(/^(1 to 3 days|7 to 18 days)$/);
+  await expect(amounts).toHaveCount(2);
+  for (const amount of await amounts.all()) await expect(amount).toHaveCSS("white-space", "nowrap");
 });
 
 test("is linked from the home, treatment and glossary pages", async ({ page }) => {

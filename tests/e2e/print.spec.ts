@@ -53,3 +53,17 @@ test("prints the URL after each link, and only the path for links within the sit
   const supplement = page.getByRole("article", { name: "Turmeric", exact: true });
   await expect(supplement).toHaveCSS("break-inside", "avoid");
 });
+
+test("prints the help lines of every country once, and no forms", async ({ page }) => {
+  await page.goto("/do-i-need-a-doctor");
+  await page.emulateMedia({ media: "print" });
+  const emergency = page.getByRole("region", { name: /Call emergency services if/ });
+  const visible = emergency.getByText(/^(United States|United Kingdom)$/).filter({ visible: true });
+  await expect(visible).toHaveText(["United States", "United Kingdom"]);
+  await expect(emergency.getByText("Numbers by country")).toBeHidden();
+  const text = emergency.getByRole("link", { name: "85258" }).filter({ visible: true });
+  expect(await text.evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
+  await page.goto("/literature");
+  await expect(page.getByText("PubMed", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
+});

@@ -46,13 +46,13 @@ test("shows the emergency number, crisis lines and poison line of each country, 
   expect(linked(html, "sms")).toEqual(["988", "85258"]);
 });
 
-test("shows each country above the fold with a class from its English name, for the style rule", () => {
+test("shows each country above the fold with a class from its code, for the style rule", () => {
   const html = renderToStaticMarkup(<HelpLines help={help} />);
   const above = html.slice(0, html.indexOf("<details"));
   expect(Array.from(above.matchAll(/class="in-([^"]*)"/g), ([, name]) => name)).toEqual([
-    "united-states",
-    "united-kingdom",
-    "ireland",
+    "us",
+    "gb",
+    "ie",
   ]);
   expect(textOf(above)).toContain("Call your local emergency number. findahelpline.com");
 });
@@ -62,6 +62,18 @@ test("leaves out the crisis lines next to a poison warning", () => {
   expect(linked(html, "tel")).toEqual(["911", "18002221222", "999", "111", "112", "999"]);
   expect(linked(html, "sms")).toEqual([]);
   expect(textOf(html)).toContain("Elsewhere Your local emergency number");
+});
+
+test("lists every poison line of a country", () => {
+  const poison = [
+    { name: "Poison centres", phone: "1-844-764-7669" },
+    { name: "Poison centre in Quebec", phone: "1-800-463-5060" },
+  ];
+  const lines = help.lines.slice(0, 1).map((country) => ({ ...country, poison }));
+  const html = folded(renderToStaticMarkup(<HelpLines help={{ ...help, lines }} />));
+  const shown = html.split("<li>").map(textOf);
+  expect(shown.at(-2)).toBe("Poison centres 1-844-764-7669");
+  expect(shown.at(-1)).toMatch(/^Poison centre in Quebec 1-800-463-5060/);
 });
 
 test("states when the creator checked the numbers, and what to do if one does not work", () => {

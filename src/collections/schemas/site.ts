@@ -64,10 +64,10 @@ const helpLines = fields({
   emergency: field(text(40), "The number for emergencies.", "999"),
   crisis: group(listOf(line), "The helplines for people in a crisis.", "Crisis lines"),
   poison: field(
-    line.optional(),
-    "The poison line, if there is one that anyone can call.",
-    { name: "Poison Help", phone: "1-800-222-1222" },
-    "Poison line",
+    listOf(line).optional(),
+    "The poison lines, if there are any that anyone can call.",
+    [{ name: "Poison Help", phone: "1-800-222-1222" }],
+    "Poison lines",
   ),
 });
 

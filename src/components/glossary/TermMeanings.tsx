@@ -28,7 +28,9 @@ export const TermMeanings = ({ term, words }: Props) => (
           </OutboundLink>
         </dd>
       ))}
-      <dd className="source">{sourcesChecked(term.sources) ?? "No reliable source was found."}</dd>
+      <dd className="source">
+        <KeptText text={sourcesChecked(term.sources) ?? "No reliable source was found."} />
+      </dd>
       {term.furtherReading?.map(({ title, url }) => (
         <dd key={url} className="source">
           Further reading:{" "}

@@ -82,7 +82,7 @@ const HelpLine = ({ name, phone, text }: Line) => (
   <>
     {phone && (
       <li>
-        <span>{linked(name, "tel", phone)}</span> {linked(phone, "tel")}
+        <span>{name}</span> {linked(phone, "tel")}
       </li>
     )}
     {text && (
@@ -93,10 +93,9 @@ const HelpLine = ({ name, phone, text }: Line) => (
   </>
 );
 
-/** @param except a number that is linked elsewhere on the line */
-const linked = (line: string, scheme: "tel" | "sms", except?: string) =>
+const linked = (line: string, scheme: "tel" | "sms") =>
   splitPhoneNumbers(line, scheme).map(({ text, href }) =>
-    href && text !== except ? (
+    href ? (
       <a key={href} href={href}>
         {text}
       </a>
