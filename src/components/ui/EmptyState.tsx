@@ -4,7 +4,7 @@ interface Props {
   title: string;
   /** Makes the title a heading with this id. */
   headingId?: string;
-  /** What will be here, or what can be done now. */
+  /** Says what comes here later, or what can be done now. */
   text?: string | undefined;
   links?: readonly { href: string; label: string }[] | undefined;
   role?: "alert";
