@@ -3,7 +3,7 @@ import { SearchField } from "../search/SearchField.tsx";
 export function DiscussionNotFound() {
   return (
     <div className="stack">
-      <h1 className="size-2">Discussion Not Found</h1>
+      <h1>Discussion Not Found</h1>
       <p>The discussion you're looking for doesn't exist.</p>
       <p>
         <a className="button" href="/discussions">

@@ -46,7 +46,7 @@ export const PlainContent = ({ title, back, children }: ContentProps) => (
     <a className="tap back screen" href={back.href}>
       ← {back.label}
     </a>
-    <h1 className="size-2">{title}</h1>
+    <h1>{title}</h1>
     {children}
   </div>
 );
