@@ -5,7 +5,7 @@ import { errorPage } from "../src/server/http/plain-page.tsx";
 
 const back = { href: "/blog", label: "Blog" };
 
-export default handle({ GET: showCommentsPage }, errorPage("Comments", back));
+export default handle({ GET: showCommentsPage }, errorPage("Comments", back, { canReload: true }));
 
 export const config: Config = {
   path: "/comments/:contentType/:contentId",

@@ -5,7 +5,10 @@ import { errorPage } from "../src/server/http/plain-page.tsx";
 
 const back = { href: "/", label: "Home" };
 
-export default handle({ GET: showDiscussionsPage }, errorPage("Discussion Board", back));
+export default handle(
+  { GET: showDiscussionsPage },
+  errorPage("Discussion Board", back, { canReload: true }),
+);
 
 export const config: Config = {
   path: "/discussions",

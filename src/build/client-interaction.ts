@@ -22,7 +22,7 @@ export interface InteractionOptions {
    * With Save-Data, those to this site stay links.
    */
   links?: "here" | "away";
-  /** The text for the status of the island if its code does not load. */
+  /** The text for the status of the island if its code does not load. CSS can use `data-failed`. */
   failed?: string;
 }
 
@@ -155,7 +155,11 @@ function replaceStatus(island: HTMLElement, text: string): () => void {
   const status = island.querySelector("[role=status]");
   const own = Array.from(status?.childNodes ?? []);
   status?.replaceChildren(text);
-  return () => status?.replaceChildren(...own);
+  island.dataset["failed"] = "";
+  return () => {
+    status?.replaceChildren(...own);
+    delete island.dataset["failed"];
+  };
 }
 
 /** Following the link of a tab to its panel takes the focus away from the tab. */

@@ -1,9 +1,17 @@
-/** Returns the class of a grid whose cards fill its rows: three or four columns on a wide screen, two on a smaller one. */
-export function evenColumns(count: number): "two" | "three" | "four" {
-  if (count === 2) return "two";
+const columns = { two: 2, three: 3, four: 4 };
+
+/** Returns the class of a grid whose cards fill its rows: up to four columns on a wide screen, two on a smaller one. */
+export function evenColumns(count: number): keyof typeof columns {
+  if (count <= 2) return "two";
   if (count % 4 === 0) return "four";
   return count % 3 === 1 && count % 4 !== 1 ? "four" : "three";
 }
 
-/** Returns true if a card would be the only one in the last row of two columns. @param at its index */
-export const isAlone = (at: number, count: number): boolean => at === count - 1 && count % 2 === 1;
+/**
+ * Returns the class of a card that would be the only one in the last row, so that it fills the row: on a smaller
+ * screen, or on every one. @param at its index
+ */
+export function aloneClass(at: number, count: number): "alone" | "alone on-narrow" | undefined {
+  if (count === 1 || at < count - 1 || count % 2 === 0) return undefined;
+  return count % columns[evenColumns(count)] === 1 ? "alone" : "alone on-narrow";
+}

@@ -16,6 +16,8 @@ import { expect, phone, test } from "./test.ts";
 
 const status = (page: Page) => page.getByRole("search").getByRole("status");
 
+const again = (page: Page) => page.getByRole("button", { name: "Try again" });
+
 async function search(page: Page, query: string, outcome: string | RegExp) {
   await field(page).fill(query);
   await expect(status(page)).toHaveText(outcome);
@@ -85,17 +87,23 @@ test("fetches the terms once, when the field is focused", async ({ page }) => {
   expect(terms()).toHaveLength(1);
 });
 
-test("shows an error if the terms do not load, and tries again on the next input", async ({
+test("shows an error if the terms do not load, and tries again on a press and on the next input", async ({
   page,
   allowErrors,
 }) => {
   allowErrors("ERR_FAILED");
-  await page.route("**/glossary-index.json", (route) => route.abort());
-  await page.goto("/glossary");
-  await search(page, "itch", /did not load/);
-  await expect(tabRows(page)).toHaveCount(2);
-  await page.unroute("**/glossary-index.json");
-  await search(page, "itchy", /match “itchy”/);
+  for (const retry of [() => again(page).click(), () => field(page).fill("itchy")]) {
+    await page.route("**/glossary-index.json", (route) => route.abort());
+    await page.goto("/glossary");
+    await expect(again(page)).toBeHidden();
+    await search(page, "itch", /did not load/);
+    await expect(tabRows(page)).toHaveCount(2);
+    await page.unroute("**/glossary-index.json");
+    await retry();
+    await expect(status(page)).toHaveText(/match “itch/);
+    await expect(field(page)).toBeFocused();
+    await expect(again(page)).toBeHidden();
+  }
 });
 
 test("keeps text that was typed before the script loaded", async ({ page }) => {
@@ -136,6 +144,21 @@ test("shows an error if the script does not load, and searches on a new page on 
   await field(page).press("Enter");
   await expect(page).toHaveURL("/glossary?q=itchy");
   await expect(status(page)).toHaveText(/match “itchy”/);
+});
+
+test("shows the results after Try again if the script did not load", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("ERR_FAILED");
+  await page.route("**/_astro/*.js", (route) => route.abort());
+  await page.goto("/glossary");
+  await field(page).fill("itch");
+  await expect(status(page)).toHaveText(/did not load/);
+  await page.unroute("**/_astro/*.js");
+  await again(page).click();
+  await expect(status(page)).toHaveText(/match “itch”/);
+  await expect(again(page)).toBeHidden();
 });
 
 test("moves through results with the arrow keys, and returns to the field and clears it with Escape", async ({

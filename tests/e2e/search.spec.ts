@@ -54,7 +54,7 @@ test("offers ways on if nothing is found", async ({ page }) => {
   await page.goto("/search");
   await field(page).fill("ivermektonn");
   const ways = page.getByRole("region", { name: "Nothing was found" });
-  await expect(ways.getByRole("link", { name: "Ask in the forum" })).toBeVisible();
+  await expect(ways.getByRole("link", { name: "Read the discussions" })).toBeVisible();
   await expect(ways.getByRole("link", { name: "Suggest a Term" })).toHaveAttribute(
     "href",
     /^mailto/,
@@ -77,6 +77,20 @@ test("searches with the form if the index does not load, and as the visitor type
   await expect(titles(page).first()).toHaveText("Scabies");
   await field(page).fill("wormwood");
   await expect(titles(page).first()).toHaveText("Wormwood");
+});
+
+test("shows the results after Try again if the index did not load", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors("ERR_FAILED");
+  await page.route("**/search-index.json", (route) => route.abort(), { times: 1 });
+  await page.goto("/search");
+  await field(page).fill("scabies");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(titles(page).first()).toHaveText("Scabies");
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 });
 
 test("shows the results of text that was typed before the script loaded", async ({ page }) => {

@@ -72,6 +72,12 @@ describe("replies", () => {
     expect(page).toContain("Be the first to join this discussion!");
   });
 
+  test("do not invite a reply to a closed discussion", () => {
+    const page = html(<ReplyList replies={[]} total={0} isClosed />);
+    expect(page).toContain("No replies yet");
+    expect(page).not.toContain("Be the first");
+  });
+
   test("link the visitor's own to their private page, and the others to a report", () => {
     const show = (privateLink: string) =>
       html(<ReplyList replies={[reply]} total={1} mine={[{ privateLink, id: 7, postedAt: 1 }]} />);

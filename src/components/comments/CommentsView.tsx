@@ -3,6 +3,7 @@ import type { MyPost } from "../../lib/my-post.ts";
 import type { Comment } from "../../schemas/comment.ts";
 import { PostSkeletons } from "../forum/PostSkeletons.tsx";
 import { VisitorPosts } from "../forum/VisitorPosts.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 
 export type CommentsThreadProps = {
   /** Oldest first; undefined if they are not there. */
@@ -60,17 +61,16 @@ export function CommentsThread(props: CommentsThreadProps) {
   );
 }
 
-const NoComments = ({ isOpen }: Pick<CommentsThreadProps, "isOpen">) => (
-  <div className="no-posts">
-    <p className="size-4">
-      {isOpen ? "No comments yet" : "Comments feature is currently in development"}
-    </p>
-    {isOpen ? (
-      <p>Be the first to comment.</p>
-    ) : (
-      <p>
-        To help, <a href="/support">support this work</a> or <a href="/store">visit the store</a>.
-      </p>
-    )}
-  </div>
-);
+const NoComments = ({ isOpen }: Pick<CommentsThreadProps, "isOpen">) =>
+  isOpen ? (
+    <EmptyState title="No comments yet" text="Be the first to comment." />
+  ) : (
+    <EmptyState
+      title="Comments feature is currently in development"
+      text="You can help to build it."
+      links={[
+        { href: "/support", label: "Support this work" },
+        { href: "/store", label: "Visit the store" },
+      ]}
+    />
+  );

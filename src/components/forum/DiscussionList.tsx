@@ -6,6 +6,7 @@ import {
   type Discussion,
   type DiscussionCategory,
 } from "../../schemas/discussion.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { DiscussionFacts } from "./DiscussionFacts.tsx";
 
@@ -27,37 +28,55 @@ export function DiscussionList({ category, discussions, isLater, next }: Props) 
       <h2 className="size-3" id="list-title">
         {category ? categoryName(category) : "All Discussions"}
       </h2>
-      <p className="hint">{isLater ? "Older discussions, newest first" : "Newest first"}</p>
-      {discussions.length === 0 && (
-        <div className="no-posts">{isLater ? <p>No more discussions</p> : <NoDiscussions />}</div>
+      {discussions.length === 0 ? (
+        <NoDiscussions category={category} isLater={isLater} />
+      ) : (
+        <>
+          <p className="hint">{isLater ? "Older discussions, newest first" : "Newest first"}</p>
+          <ul role="list">
+            {discussions.map((discussion) => (
+              <DiscussionCard
+                key={discussion.id}
+                discussion={discussion}
+                showCategory={!category}
+              />
+            ))}
+          </ul>
+          <p className="cluster board-pages">
+            {isLater && (
+              <a className="tap" href={discussionsUrl({ category })}>
+                Newest discussions
+              </a>
+            )}
+            {next && (
+              <a className="button quiet" href={discussionsUrl({ category, after: next })}>
+                Older discussions
+              </a>
+            )}
+          </p>
+        </>
       )}
-      <ul role="list">
-        {discussions.map((discussion) => (
-          <DiscussionCard key={discussion.id} discussion={discussion} showCategory={!category} />
-        ))}
-      </ul>
-      <p className="cluster board-pages">
-        {isLater && (
-          <a className="tap" href={discussionsUrl({ category })}>
-            Newest discussions
-          </a>
-        )}
-        {next && (
-          <a className="button quiet" href={discussionsUrl({ category, after: next })}>
-            Older discussions
-          </a>
-        )}
-      </p>
     </section>
   );
 }
 
-const NoDiscussions = () => (
-  <>
-    <p className="size-4">No discussions yet</p>
-    <p>Be the first to start one.</p>
-  </>
-);
+function NoDiscussions({ category, isLater }: Pick<Props, "category" | "isLater">) {
+  if (isLater)
+    return (
+      <EmptyState
+        title="No more discussions"
+        text="You have reached the end of the list."
+        links={[{ href: discussionsUrl({ category }), label: "Newest discussions" }]}
+      />
+    );
+  return (
+    <EmptyState
+      title="No discussions yet"
+      text="Be the first to start one."
+      links={category && [{ href: discussionsUrl({}), label: "All Discussions" }]}
+    />
+  );
+}
 
 interface CardProps {
   discussion: Discussion;

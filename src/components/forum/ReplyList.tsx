@@ -1,6 +1,7 @@
 import type { MyPost } from "../../lib/my-post.ts";
 import type { Reply } from "../../schemas/reply.ts";
 import { Posted } from "../forms/Posted.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { VisitorPosts } from "./VisitorPosts.tsx";
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
   total: number;
   previous?: string | undefined;
   next?: string | undefined;
+  /** True if a moderator has closed the discussion to new replies. */
+  isClosed?: boolean | undefined;
   /** True on the page after a post. */
   posted?: boolean | undefined;
   mine?: readonly MyPost[] | undefined;
@@ -18,7 +21,8 @@ interface Props {
 export const repliesHeading = "replies-title";
 
 /** The replies to a discussion, oldest first. */
-export function ReplyList({ replies, total, previous, next, posted, mine, focused }: Props) {
+export function ReplyList(props: Props) {
+  const { replies, total, previous, next, isClosed = false, posted, mine, focused } = props;
   return (
     <section className="stack loose" id="replies" aria-labelledby={repliesHeading}>
       {posted && <Posted kind="reply" />}
@@ -31,7 +35,7 @@ export function ReplyList({ replies, total, previous, next, posted, mine, focuse
       {replies.length > 0 ? (
         <VisitorPosts kind="reply" posts={replies} mine={mine} focused={focused} />
       ) : (
-        <div className="no-posts">{total > 0 ? <p>No more replies</p> : <NoReplies />}</div>
+        <NoReplies isLater={total > 0} isClosed={isClosed} />
       )}
       {(previous || next) && (
         <nav className="cluster later-replies" aria-label="Later replies">
@@ -48,12 +52,15 @@ export function ReplyList({ replies, total, previous, next, posted, mine, focuse
   );
 }
 
-const NoReplies = () => (
-  <>
-    <p className="size-4">No replies yet</p>
-    <p>Be the first to join this discussion!</p>
-  </>
-);
+const NoReplies = ({ isLater, isClosed }: { isLater: boolean; isClosed: boolean }) =>
+  isLater ? (
+    <EmptyState title="No more replies" text="You have reached the end of this discussion." />
+  ) : (
+    <EmptyState
+      title="No replies yet"
+      text={isClosed ? undefined : "Be the first to join this discussion!"}
+    />
+  );
 
 const BackLinks = ({ previous }: { previous: string }) => (
   <>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { SearchResult } from "../../lib/site-search.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 
 interface FoundProps {
@@ -33,35 +34,27 @@ interface NothingProps {
   guess: string;
   /** The `mailto:` URL that suggests a term. */
   suggest: string;
+  /** True if visitors can start discussions. */
+  hasBoard: boolean;
 }
 
-export const NothingFound = ({ guess, suggest }: NothingProps) => (
+export const NothingFound = ({ guess, suggest, hasBoard }: NothingProps) => (
   <section className="stack close" aria-labelledby="none">
-    <h2 id="none">Nothing was found</h2>
     {guess && (
       <p>
         Did you mean <a href={searchPath(guess)}>{guess}</a>?
       </p>
     )}
-    <p>Check the spelling, or use fewer words. You can also try these:</p>
-    <ul>
-      <li>
-        <a className="tap" href="/discussions">
-          Ask in the forum
-        </a>
-      </li>
-      <li>
-        <a className="tap" href={suggest}>
-          Suggest a Term
-        </a>{" "}
-        for the glossary
-      </li>
-      <li>
-        <a className="tap" href="/do-i-need-a-doctor">
-          Do I need a doctor?
-        </a>
-      </li>
-    </ul>
+    <EmptyState
+      title="Nothing was found"
+      headingId="none"
+      text="Check the spelling, or use fewer words. You can also try these:"
+      links={[
+        { href: "/discussions", label: hasBoard ? "Ask in the forum" : "Read the discussions" },
+        { href: suggest, label: "Suggest a Term" },
+        { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
+      ]}
+    />
   </section>
 );
 
@@ -78,10 +71,10 @@ export const VisitorsDiscussions = ({ results }: { results: readonly SearchResul
 export const SearchExamples = ({ examples }: { examples: readonly string[] }) => (
   <section className="stack close" aria-labelledby="examples">
     <h2 id="examples">Try one of these</h2>
-    <ul role="list">
+    <ul role="list" className="cluster">
       {examples.map((example) => (
         <li key={example}>
-          <a className="tap" href={searchPath(example)}>
+          <a className="suggestion" href={searchPath(example)}>
             {example}
           </a>
         </li>

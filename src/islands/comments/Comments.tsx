@@ -5,6 +5,7 @@ import {
   CommentsThread,
   headingId,
 } from "../../components/comments/CommentsView.tsx";
+import { LoadError } from "../../components/ui/LoadError.tsx";
 import { commentsPage } from "../../lib/entry-paths.ts";
 import type { CommentTarget } from "../../schemas/comment.ts";
 import {
@@ -59,15 +60,13 @@ export default function Comments({ target, isOpen, formToken, rendered, children
         />
       )}
       {thread?.phase === "failed" && (
-        <div className="no-posts" role="alert">
-          <p>
-            The comments could not be loaded.
-            {(isRendered || thread.comments) && " Newer comments may be missing."}
-          </p>
+        <LoadError
+          message={`The comments could not be loaded.${isRendered || thread.comments ? " Newer comments may be missing." : ""}`}
+        >
           <button className="button quiet" type="button" onClick={retry}>
             Try again
           </button>
-        </div>
+        </LoadError>
       )}
       {isOpen ? (
         <CommentForm key={key} target={target} formToken={formToken}>

@@ -9,9 +9,16 @@ export default function ClosedToReplies({ discussionId }: { discussionId: string
     [discussionId],
   );
   return (
-    <section className="card post-card" aria-labelledby="closed-heading">
-      <h2 id="closed-heading">Closed to new replies</h2>
+    <section className="card stack post-card" aria-labelledby="closed-heading">
+      <h2 className="size-3" id="closed-heading">
+        Closed to new replies
+      </h2>
       <p>A moderator has closed this discussion. You can still read it.</p>
+      <p>
+        <a className="tap" href="/discussions">
+          See other discussions
+        </a>
+      </p>
       {draft && (
         <div className="field">
           <label htmlFor="closed-draft">Your reply, which was not sent</label>

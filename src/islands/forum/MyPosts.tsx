@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { MyPostLink } from "../../components/forum/VisitorPosts.tsx";
+import { EmptyState } from "../../components/ui/EmptyState.tsx";
 import { formatDate } from "../../lib/format-date.ts";
 import type { MyPost } from "../../lib/my-post.ts";
 import { privateLinkType } from "../../lib/private-link-path.ts";
@@ -32,9 +33,13 @@ export default function MyPosts() {
   return (
     <div ref={list} tabIndex={-1}>
       {posts.length === 0 && (
-        <p className={isReady ? "no-posts" : "no-posts unless-stored"}>
-          No posts are saved on this device.
-        </p>
+        <div className={isReady ? undefined : "unless-stored"}>
+          <EmptyState
+            title="No posts are saved on this device"
+            text="When you post here, this browser saves the link to edit or delete your post."
+            links={[{ href: "/discussions", label: "See the discussions" }]}
+          />
+        </div>
       )}
       <ul role="list" className="stack close">
         {posts.map((post) => (

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { countsId, DiscussionCounts } from "../../components/forum/DiscussionFacts.tsx";
 import { PostSkeletons } from "../../components/forum/PostSkeletons.tsx";
 import { ReplyList, repliesHeading } from "../../components/forum/ReplyList.tsx";
+import { LoadError } from "../../components/ui/LoadError.tsx";
 import { repliesUrl } from "../../lib/discussions-url.ts";
 import { isModifiedClick } from "../../lib/modified-click.ts";
 import { $myPosts } from "../../stores/my-posts.ts";
@@ -101,6 +102,7 @@ function LoadedReplies({ discussionId, previous, next, loaded, focused }: Loaded
         total={loaded.discussion.replies}
         previous={previous === "" ? undefined : repliesUrl(discussionId, Number(previous))}
         next={next ? repliesUrl(discussionId, next) : undefined}
+        isClosed={loaded.discussion.locked}
         mine={mine}
         focused={focused}
       />
@@ -112,10 +114,9 @@ function LoadedReplies({ discussionId, previous, next, loaded, focused }: Loaded
 }
 
 const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="notice danger stack close start" role="alert">
-    <p>Failed to fetch replies. Newer posts may be missing.</p>
+  <LoadError message="Failed to fetch replies. Newer posts may be missing.">
     <button className="button quiet" type="button" onClick={onRetry}>
       Try again
     </button>
-  </div>
+  </LoadError>
 );

@@ -34,7 +34,10 @@ export default function MediaGallery(props: Props) {
     <>
       <div className="wrap gallery-status" role="status">
         {isUnknown && (
-          <p className="notice">Video not found. It may have moved, or the link may be wrong.</p>
+          <p className="notice">
+            Video not found. It may have moved, or the link may be wrong. Choose one below, or{" "}
+            <a href="/search">search this site</a>.
+          </p>
         )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the controls are the links in the slot */}

@@ -10,7 +10,7 @@ export function Log() {
   if (!log) return null;
   return (
     <View title="Log">
-      {log.entries.length === 0 && <p className="no-posts">No actions yet.</p>}
+      {log.entries.length === 0 && <p className="hint">No actions yet.</p>}
       <ol role="list" className="stack tight">
         {log.entries.map(({ id, at, username, action, kind, postId }) => (
           <li key={id}>
@@ -35,7 +35,7 @@ export function Problems() {
   return (
     <View title="Problems">
       <h3 className="size-4">Emails that were not sent</h3>
-      {mails.length === 0 && <p className="no-posts">None.</p>}
+      {mails.length === 0 && <p className="hint">None.</p>}
       <ul role="list" className="stack">
         {mails.map((mail) => (
           <FailedMailCard key={mail.id} {...mail} />
@@ -46,7 +46,7 @@ export function Problems() {
         Each is a page or a post that failed. They are deleted after 30 days. The id finds the error
         in Netlify’s function log.
       </p>
-      {errors.length === 0 && <p className="no-posts">None.</p>}
+      {errors.length === 0 && <p className="hint">None.</p>}
       <ol role="list" className="stack tight">
         {errors.map(({ id, at, route, requestId }) => (
           <li key={id}>

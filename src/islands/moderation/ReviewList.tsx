@@ -25,7 +25,7 @@ export function ReviewList() {
   return (
     <View title={listNames[view]} heading={heading}>
       {search && <p>Posts with “{search}” in the name or text</p>}
-      {entries.length === 0 && <p className="no-posts">No posts in this list.</p>}
+      {entries.length === 0 && <p className="hint">No posts in this list.</p>}
       {entries.length > 0 && (
         <fieldset className="cluster moderation-all" disabled={isDisabled}>
           <legend className="visually-hidden">Actions for selected posts</legend>

@@ -106,6 +106,13 @@ export default function GlossarySearch(props: Props) {
     field.current?.focus();
   }
 
+  /** The button that tries again disappears. */
+  function retry(event: SubmitEvent) {
+    event.preventDefault();
+    field.current?.focus();
+    void load();
+  }
+
   /** Arrow keys move between the field and the results; Escape clears the field, or returns to it. */
   function moveFromField(event: KeyboardEvent) {
     const [first] = cards.current;
@@ -131,7 +138,7 @@ export default function GlossarySearch(props: Props) {
         <form
           className="field site-search term-search scripted screen"
           action="/glossary"
-          onSubmit={(event: SubmitEvent) => event.preventDefault()}
+          onSubmit={retry}
           onReset={clear}
         >
           <label htmlFor="term-query">Search all {count} terms</label>
@@ -158,6 +165,13 @@ export default function GlossarySearch(props: Props) {
             {phase === "failed" && query && failed}
             {isShown && termsFound(matches.length, query)}
           </p>
+          {/* If React did not load, it sends the form, which opens the page again with the query. */}
+          <button
+            className={phase === "failed" && query ? "button quiet" : "button quiet if-failed"}
+            type="submit"
+          >
+            Try again
+          </button>
         </form>
       </search>
       {children}

@@ -92,6 +92,12 @@ export default function SiteSearch(props: Props) {
     setSettled(found);
   }
 
+  /** The pressed button disappears. */
+  function retry() {
+    field.current?.focus();
+    void load();
+  }
+
   function showMore(event: MouseEvent) {
     event.preventDefault();
     flushSync(() => setSteps(steps + 1));
@@ -99,7 +105,7 @@ export default function SiteSearch(props: Props) {
   }
 
   function announced(): ReactNode {
-    if (phase === "failed") return "The results did not load. Press Search to try again.";
+    if (phase === "failed") return "The results did not load. Try again, or press Search.";
     if (query === undefined) return status;
     if (!settled) return "Loading the search…";
     if (isStart(settled.query)) return "";
@@ -118,6 +124,13 @@ export default function SiteSearch(props: Props) {
           onSubmit={submit}
         />
         <p role="status">{announced()}</p>
+        {phase === "failed" && (
+          <p>
+            <button className="button quiet" type="button" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
       </div>
       {found ? (
         <>
@@ -136,7 +149,7 @@ export default function SiteSearch(props: Props) {
                 onMore={showMore}
               />
             ) : (
-              <NothingFound guess={found.guess} suggest={suggest} />
+              <NothingFound guess={found.guess} suggest={suggest} hasBoard={hasBoard} />
             ))}
           {(isStart(found.query) || found.count === 0) && !found.helpOnly && start}
           {discussions.query === found.query && discussions.results.length > 0 && (

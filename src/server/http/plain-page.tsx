@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { LoadError } from "../../components/ui/LoadError.tsx";
 import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate, unlisted } from "./template.ts";
@@ -28,27 +29,43 @@ export const renderPlain = (
   fillDiscussionTemplate(
     title,
     description,
-    <div className="stack">
-      <a className="tap back screen" href={back.href}>
-        ← {back.label}
-      </a>
-      <h1>{title}</h1>
+    <PlainContent title={title} back={back}>
       {content}
-    </div>,
+    </PlainContent>,
     links,
   );
 
+interface ContentProps {
+  title: string;
+  back: Link;
+  children: ReactNode;
+}
+
+export const PlainContent = ({ title, back, children }: ContentProps) => (
+  <div className="stack">
+    <a className="tap back screen" href={back.href}>
+      ← {back.label}
+    </a>
+    <h1>{title}</h1>
+    {children}
+  </div>
+);
+
+interface ErrorPageOptions {
+  /** Instead of those that prevent caching. */
+  headers?: Record<string, string>;
+  /** True if loading the page again can help, because it does not answer a form. */
+  canReload?: boolean;
+}
+
 /** Answers with a page that has only the message. */
 export const errorPage =
-  (title: string, back: Link, kept: Record<string, string> = uncached): Refuse =>
+  (title: string, back: Link, options: ErrorPageOptions = {}): Refuse =>
   async ({ status, message, headers }) => {
-    const alert = (
-      <p role="alert" className="notice danger">
-        {message}
-      </p>
-    );
+    const canReload = options.canReload && "Retry-After" in headers;
+    const alert = <LoadError message={message} canReload={canReload} />;
     const page = await renderPlain(title, message, back, alert);
-    return html(page, status, { ...kept, ...headers });
+    return html(page, status, { ...(options.headers ?? uncached), ...headers });
   };
 
 /** The page of a discussion, with something else instead. */

@@ -51,7 +51,7 @@ export async function changeEmails(request: Request): Promise<Response> {
   return html(await renderPlain(title, title, back, stopped), 200, secretPage);
 }
 
-export const showEmailPageWithErrors = errorPage(title, back, secretPage);
+export const showEmailPageWithErrors = errorPage(title, back, { headers: secretPage });
 
 async function subscriptionIn(query: URLSearchParams): Promise<Subscription> {
   const subscription = await findSubscription(readId(query.get("id")) ?? 0);

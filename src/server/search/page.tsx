@@ -50,7 +50,11 @@ export async function showSearchPage(request: Request): Promise<Response> {
             />
           )}
           {query !== "" && found.count === 0 && !found.helpOnly && (
-            <NothingFound guess={found.guess} suggest={suggestTerm(site().email)} />
+            <NothingFound
+              guess={found.guess}
+              suggest={suggestTerm(site().email)}
+              hasBoard={isLaunched("discussions")}
+            />
           )}
         </>,
       ),

@@ -163,7 +163,7 @@ test("approves, removes and restores a held post on a phone, and lets its author
   await button(page, "Delete this reply").click();
   await expect(page.getByRole("status")).toContainText("You have deleted this reply.");
   await page.getByRole("link", { name: "Your posts on this device" }).click();
-  await expect(page.getByText("No posts are saved on this device.")).toBeVisible();
+  await expect(page.getByText("No posts are saved on this device")).toBeVisible();
   await openDiscussion(page);
   await expect(page.getByText("Deleted by the author")).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);

@@ -28,7 +28,7 @@ const siteSearch = (name: string, query: string, status: RegExp): State => ({
 export const searches: State[] = [
   siteSearch("site search with results", "itch", /^\d+ results/),
   siteSearch("site search without results", "ivermektonn", /^No results/),
-  siteSearch("site search of someone who may be in danger", "I want to die", /Help lines/),
+  siteSearch("site search of someone who may be in danger", "I want to die", /help lines/),
   search("search with results", "itch", /12 terms/),
   search("search without results", "xyzzyx", /No term/),
   {

@@ -3,13 +3,14 @@ import { DiscussionNotFound } from "../../../components/forum/DiscussionNotFound
 import { DiscussionView } from "../../../components/forum/DiscussionView.tsx";
 import { PrivateLink } from "../../../components/forum/PrivateLink.tsx";
 import { ReplyList } from "../../../components/forum/ReplyList.tsx";
+import { LoadError } from "../../../components/ui/LoadError.tsx";
 import { repliesUrl } from "../../../lib/discussions-url.ts";
 import { plainText } from "../../../lib/formatted-text.ts";
 import { privateLinkPath } from "../../../lib/private-link-path.ts";
 import { tags } from "../../http/cache.ts";
 import type { Handler, Refuse } from "../../http/handle.ts";
 import { pageWith, readAfter, readId } from "../../http/pagination.ts";
-import { fillDiscussionTemplate } from "../../http/plain-page.tsx";
+import { fillDiscussionTemplate, PlainContent } from "../../http/plain-page.tsx";
 import { html, uncached } from "../../http/responses.ts";
 import { readTemplate, renderTemplate } from "../../http/template.ts";
 import { formTokenForPage } from "../../posts/form-token.ts";
@@ -77,6 +78,7 @@ function Conversation({ discussion, posted, ...thread }: Thread & { posted: bool
       total={discussion.replies}
       previous={address(thread.previous)}
       next={address(thread.next)}
+      isClosed={discussion.locked}
       posted={posted}
     />
   );
@@ -84,22 +86,22 @@ function Conversation({ discussion, posted, ...thread }: Thread & { posted: bool
 
 const shorten = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`);
 
-export const showDiscussionPageWithErrors: Refuse = async ({ status, headers }) => {
+export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
   const isMissing = status === 404 || status === 400;
   const page = await fillDiscussionTemplate(
     isMissing ? "Discussion Not Found" : "Discussion",
     "A discussion on this site.",
-    isMissing ? <DiscussionNotFound /> : <DiscussionUnavailable />,
+    isMissing ? (
+      <DiscussionNotFound />
+    ) : (
+      <DiscussionUnavailable message={message} canReload={"Retry-After" in headers} />
+    ),
   );
   return html(page, status, { ...uncached, ...headers });
 };
 
-const DiscussionUnavailable = () => (
-  <div className="stack">
-    <h1>Discussion</h1>
-    <p role="alert">Failed to fetch discussion. Please try again in a moment.</p>
-    <a className="button quiet" href="">
-      Try again
-    </a>
-  </div>
+const DiscussionUnavailable = ({ message, canReload }: { message: string; canReload: boolean }) => (
+  <PlainContent title="Discussion" back={{ href: "/discussions", label: "Back to Discussions" }}>
+    <LoadError message={`Failed to fetch discussion. ${message}`} canReload={canReload} />
+  </PlainContent>
 );
