@@ -33,6 +33,8 @@ export default defineConfig({
       testMatch: "e2e/development/**",
       // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
+      // It builds each page anew.
+      expect: { timeout: 30_000 },
       use: { baseURL: addressOf(sites.development) },
     },
     { name: "launched", testMatch: "e2e/launched/**", use: { baseURL: addressOf(sites.launched) } },

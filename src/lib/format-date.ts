@@ -1,4 +1,5 @@
-const months = [
+/** The names of the months, from January. */
+export const months = [
   "January",
   "February",
   "March",

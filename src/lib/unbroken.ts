@@ -1,10 +1,10 @@
+import { months } from "./format-date.ts";
+
 const units =
   "mg|mcg|g|kg|ml|oz|mm|cm|inch(?:es)?|CFU|billion|tablespoons?|teaspoons?|cups?|drops?|times|seconds?|minutes?|hours?|days?|weeks?|months?|years?";
-const months =
-  "January|February|March|April|May|June|July|August|September|October|November|December";
 
 const patterns = [
-  `\\b\\d{1,2} (?:${months})(?: \\d{4})?\\b`,
+  `\\b\\d{1,2} (?:${months.join("|")})(?: \\d{4})?\\b`,
   // An amount or a range of amounts: "3 mg", "1/2 teaspoon", "7 to 18 days".
   `\\b\\d[\\d.,/]*(?:(?:[-–]| to )\\d[\\d.,]*)? ?(?:${units})\\b`,
   "\\b\\d+[-–]\\d+\\b",

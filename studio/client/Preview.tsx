@@ -69,13 +69,13 @@ export function Preview({ address, text, isNew, isFresh }: Props) {
 }
 
 /**
- * Requests a page until it shows a text, for five seconds at most, because the development server needs a moment to
- * notice a new file.
+ * Requests a page until it shows a text, at most 60 times, because the development server needs a moment to notice a
+ * new file, and a slow computer more than one.
  */
 async function untilShown(page: string, text: string): Promise<void> {
   // HTML escapes the other characters.
   const plain = longest(text.split(/[&<>"']/));
-  for (let attempt = 0; attempt < 10; attempt++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     const html = await fetch(page).then((response) => response.text(), String);
     if (html.includes(plain)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -159,12 +159,15 @@ describe("an address that declines", () => {
 });
 
 test("counts an address with a tag or dots as one, and sends to each as it was typed", async () => {
-  for (let at = 1; at <= 4; at++) await reply({ notify: true, email: `o.ne+${at}@example.org` });
+  const typed = [1, 2, 3, 4].map((at) => `o.ne+${at}@example.org`);
+  for (const email of typed) await reply({ notify: true, email });
   await reply({ notify: true, email: "two+1@example.org" });
   await sendDueMails();
-  await expect
-    .poll(() => received.map(({ to }) => to[0]).toSorted())
-    .toEqual([1, 2, 3].map((at) => `o.ne+${at}@example.org`).concat("two+1@example.org"));
+  const recipients = () => received.map(({ to }) => to[0] ?? "");
+  await expect.poll(recipients).toHaveLength(4);
+  // Mails are sent side by side, so any of the four may be the one over the limit.
+  expect(recipients()).toContain("two+1@example.org");
+  expect(recipients().filter((email) => typed.includes(email))).toHaveLength(3);
 });
 
 test("asks at most 30 addresses an hour, and the others in the next one", async () => {

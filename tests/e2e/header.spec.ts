@@ -51,6 +51,21 @@ test.describe("on a desktop", () => {
     await expect(link(page, "Medical Glossary")).toBeHidden();
   });
 
+  test("closes a group that the focus has left before the script came", async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/_astro/SiteMenu*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await group(page, "Health & Recovery").focus();
+    await page.keyboard.press("Enter");
+    await group(page, "Community").focus();
+    await expect(link(page, "Medical Glossary")).toBeVisible();
+    scripts.resolve();
+    await expect(link(page, "Medical Glossary")).toBeHidden();
+  });
+
   test("marks the current page and its group", async ({ page }) => {
     await page.goto("/glossary");
     await expect(group(page, "Health & Recovery")).toHaveAttribute("aria-current", "true");

@@ -65,6 +65,7 @@ test("links a term of the glossary on a card, and explains it on the page of the
   const term = page.getByRole("link", { name: "parasite", exact: true });
   await expect(detail(page).locator(term)).toHaveAttribute("href", "/glossary/parasite");
   await detail(page).getByRole("link", { name: "See this photo on its own page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await term.focus();
   await expect(page.getByRole("tooltip")).toHaveText(/^An organism that lives on or in another/);
 });

@@ -1,20 +1,15 @@
-import type { ReactNode } from "react";
-
 interface Props {
   title: string;
   /** Makes the title a heading with this id. */
   headingId?: string;
-  /** Says what comes here later, or what can be done now. */
+  /** What comes here later, or what the visitor can do now. */
   text?: string | undefined;
   links?: readonly { href: string; label: string }[] | undefined;
-  role?: "alert";
-  /** A button, after the links. */
-  children?: ReactNode;
 }
 
-/** Takes the place of a list that is empty or did not load. */
-export const EmptyState = ({ title, headingId, text, links = [], role, children }: Props) => (
-  <div className="empty-state" role={role}>
+/** Takes the place of an empty list. */
+export const EmptyState = ({ title, headingId, text, links = [] }: Props) => (
+  <div className="empty-state">
     {headingId ? (
       <h2 className="size-4" id={headingId}>
         {title}
@@ -23,14 +18,13 @@ export const EmptyState = ({ title, headingId, text, links = [], role, children 
       <p className="empty-title size-4">{title}</p>
     )}
     {text && <p>{text}</p>}
-    {(links.length > 0 || children) && (
+    {links.length > 0 && (
       <div className="cluster">
         {links.map(({ href, label }) => (
           <a className="button quiet" href={href} key={href}>
             {label}
           </a>
         ))}
-        {children}
       </div>
     )}
   </div>

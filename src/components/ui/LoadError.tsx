@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
-
 interface Props {
   message: string;
   /** True if a link can load the same page again. */
   canReload?: boolean | undefined;
-  /** A button that tries again. */
-  children?: ReactNode;
+  /** Tries again, in an island. */
+  onRetry?: () => void;
 }
 
-/** Says that a page or a part of it did not load. */
-export const LoadError = ({ message, canReload = false, children }: Props) => (
+/** The error in place of a page, or of a part of one, that did not load. */
+export const LoadError = ({ message, canReload = false, onRetry }: Props) => (
   <div className="notice danger stack close start" role="alert">
     <p>{message}</p>
     {canReload && (
@@ -17,6 +15,10 @@ export const LoadError = ({ message, canReload = false, children }: Props) => (
         Try again
       </a>
     )}
-    {children}
+    {onRetry && (
+      <button className="button quiet" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    )}
   </div>
 );

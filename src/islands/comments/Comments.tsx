@@ -62,11 +62,8 @@ export default function Comments({ target, isOpen, formToken, rendered, children
       {thread?.phase === "failed" && (
         <LoadError
           message={`The comments could not be loaded.${isRendered || thread.comments ? " Newer comments may be missing." : ""}`}
-        >
-          <button className="button quiet" type="button" onClick={retry}>
-            Try again
-          </button>
-        </LoadError>
+          onRetry={retry}
+        />
       )}
       {isOpen ? (
         <CommentForm key={key} target={target} formToken={formToken}>

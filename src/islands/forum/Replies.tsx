@@ -77,7 +77,9 @@ export default function Replies({ discussionId, after, previous, next, children 
       {thread.phase === "loading" && (
         <PostSkeletons count={2} label="Loading replies" isPage={thread.what === "more"} />
       )}
-      {thread.phase === "failed" && <Failure onRetry={retry} />}
+      {thread.phase === "failed" && (
+        <LoadError message="Failed to fetch replies. Newer posts may be missing." onRetry={retry} />
+      )}
     </div>
   );
 }
@@ -112,11 +114,3 @@ function LoadedReplies({ discussionId, previous, next, loaded, focused }: Loaded
     </>
   );
 }
-
-const Failure = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadError message="Failed to fetch replies. Newer posts may be missing.">
-    <button className="button quiet" type="button" onClick={onRetry}>
-      Try again
-    </button>
-  </LoadError>
-);

@@ -24,10 +24,14 @@ export function Disclosure({
   const button = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const close = ({ target }: Event) => {
+    const closeUnlessIn = (place: Node) => {
       const element = details.current;
-      if (element?.open && covers() && !element.contains(target as Node)) element.open = false;
+      if (element?.open && covers() && !element.contains(place)) element.open = false;
     };
+    const close = ({ target }: Event) => closeUnlessIn(target as Node);
+    // The focus may have moved on before React came. On the body it has not.
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body) closeUnlessIn(activeElement);
     const onKey = ({ key }: KeyboardEvent) => {
       const element = details.current;
       if (key !== "Escape" || !element?.open || !covers()) return;

@@ -79,7 +79,10 @@ export default function SiteSearch(props: Props) {
   }
 
   // The visitor may have typed before React came.
-  const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
+  const begin = useEffectEvent(() => {
+    follow(field.current?.value ?? "");
+    if (field.current === document.activeElement) void load();
+  });
   useLayoutEffect(() => begin(), []);
 
   useEffect(() => {

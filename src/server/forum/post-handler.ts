@@ -102,6 +102,7 @@ export function createPostHandler<Target, Input extends Typed, Stored extends ob
     try {
       return await post.subject?.(typed, visit);
     } catch (error) {
+      // Logs it.
       toHttpError(error);
       return undefined;
     }
