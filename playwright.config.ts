@@ -33,7 +33,7 @@ export default defineConfig({
       testMatch: "e2e/development/**",
       // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
-      // It builds each page anew.
+      // It renders each page on request.
       expect: { timeout: 30_000 },
       use: { baseURL: addressOf(sites.development) },
     },

@@ -11,6 +11,16 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const group = (page: Page, name: string) => menu(page).locator("summary", { hasText: name });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name });
 
+/** Holds back the menu's script until the returned function is called. */
+async function holdMenuScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_astro/SiteMenu*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
@@ -51,18 +61,14 @@ test.describe("on a desktop", () => {
     await expect(link(page, "Medical Glossary")).toBeHidden();
   });
 
-  test("closes a group that the focus has left before the script came", async ({ page }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/_astro/SiteMenu*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+  test("closes a group that lost the focus before hydration", async ({ page }) => {
+    const hydrate = await holdMenuScript(page);
     await page.goto("/");
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
     await group(page, "Community").focus();
     await expect(link(page, "Medical Glossary")).toBeVisible();
-    scripts.resolve();
+    hydrate();
     await expect(link(page, "Medical Glossary")).toBeHidden();
   });
 
@@ -113,6 +119,16 @@ test.describe("on a phone", () => {
     await group(page, "Community").tap();
     await expect(link(page, "About Me")).toBeHidden();
     await expect(link(page, "Medical Glossary")).toBeVisible();
+  });
+
+  test("closes the menu if it lost the focus before hydration", async ({ page }) => {
+    const hydrate = await holdMenuScript(page);
+    await page.goto("/");
+    await toggle(page, "Open navigation menu").press("Enter");
+    await page.getByRole("main").getByRole("link").first().focus();
+    await expect(menu(page)).toBeVisible();
+    hydrate();
+    await expect(menu(page)).toBeHidden();
   });
 
   test("closes the menu when a link is selected, but not for one that is coming soon", async ({

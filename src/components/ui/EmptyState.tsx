@@ -2,7 +2,7 @@ interface Props {
   title: string;
   /** Makes the title a heading with this id. */
   headingId?: string;
-  /** What comes here later, or what the visitor can do now. */
+  /** Tells visitors what will be here, or what they can do now. */
   text?: string | undefined;
   links?: readonly { href: string; label: string }[] | undefined;
 }

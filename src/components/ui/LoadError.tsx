@@ -6,7 +6,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** The error in place of a page, or of a part of one, that did not load. */
+/** The error message in place of a page or section that did not load. */
 export const LoadError = ({ message, canReload = false, onRetry }: Props) => (
   <div className="notice danger stack close start" role="alert">
     <p>{message}</p>

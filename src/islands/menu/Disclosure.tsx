@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useFocusMove } from "./use-focus-move.ts";
 
 interface Props {
   className?: string;
@@ -23,27 +24,24 @@ export function Disclosure({
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
 
+  const closeUnlessIn = useEffectEvent((place: Node) => {
+    const element = details.current;
+    if (element?.open && covers() && !element.contains(place)) element.open = false;
+  });
+  useFocusMove((focused) => closeUnlessIn(focused));
+
   useEffect(() => {
-    const closeUnlessIn = (place: Node) => {
-      const element = details.current;
-      if (element?.open && covers() && !element.contains(place)) element.open = false;
-    };
-    const close = ({ target }: Event) => closeUnlessIn(target as Node);
-    // The focus may have moved on before React came. On the body it has not.
-    const { activeElement, body } = document;
-    if (activeElement && activeElement !== body) closeUnlessIn(activeElement);
+    const onClick = ({ target }: Event) => closeUnlessIn(target as Node);
     const onKey = ({ key }: KeyboardEvent) => {
       const element = details.current;
       if (key !== "Escape" || !element?.open || !covers()) return;
       element.open = false;
       button.current?.focus();
     };
-    document.addEventListener("click", close);
-    document.addEventListener("focusin", close);
+    document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);
     return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("focusin", close);
+      document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
   }, [covers]);

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { current, type HeaderGroup, holds } from "../../components/layout/navigation.ts";
 import { Icon } from "../../components/ui/Icon.tsx";
 import { Disclosure } from "./Disclosure.tsx";
+import { useFocusMove } from "./use-focus-move.ts";
 
 interface Props {
   groups: HeaderGroup[];
@@ -25,14 +26,10 @@ export default function SiteMenu({ groups, path, children }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const closeMenu = () => menu.current?.hidePopover?.();
 
-  useEffect(() => {
-    const closeOnFocus = ({ target }: FocusEvent) => {
-      const isInside = [menu, toggle].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) menu.current?.hidePopover?.();
-    };
-    document.addEventListener("focusin", closeOnFocus);
-    return () => document.removeEventListener("focusin", closeOnFocus);
-  }, []);
+  useFocusMove((focused) => {
+    const isInside = [menu, toggle].some(({ current }) => current?.contains(focused));
+    if (!isInside) closeMenu();
+  });
 
   return (
     <>

@@ -47,7 +47,7 @@ export default function GlossarySearch(props: Props) {
   // Undefined until React has read the field.
   const [typed, setTyped] = useState<string>();
   const query = typed ?? "";
-  const { search, phase, load } = useIndex("/glossary-index.json", createSearch);
+  const { search, phase, load } = useIndex("/glossary-index.json", createSearch, field);
   const [settled] = useSettled(typed, rest);
   const drawn = useDeferredValue(query);
   const matches = useMemo(() => search?.find(query) ?? [], [search, query]);
@@ -65,10 +65,7 @@ export default function GlossarySearch(props: Props) {
   }
 
   // The visitor may have typed before React came.
-  const begin = useEffectEvent(() => {
-    fill(field.current?.value || queryInUrl());
-    if (field.current === document.activeElement) void load();
-  });
+  const begin = useEffectEvent(() => fill(field.current?.value || queryInUrl()));
   useLayoutEffect(() => begin(), []);
 
   useEffect(() => {

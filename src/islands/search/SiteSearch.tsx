@@ -61,7 +61,7 @@ export default function SiteSearch(props: Props) {
   // Undefined while the server's results are shown.
   const [query, setQuery] = useState<string>();
   const [steps, setSteps] = useState(1);
-  const { search, phase, load } = useIndex("/search-index.json", createSiteSearch);
+  const { search, phase, load } = useIndex("/search-index.json", createSiteSearch, field);
   const found = useMemo(() => {
     return search && query !== undefined ? { query, ...search(query) } : undefined;
   }, [search, query]);
@@ -69,6 +69,8 @@ export default function SiteSearch(props: Props) {
   const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
 
   const first = found && helpFor(found.query);
+  // Without a query, the server's results are still there.
+  const hasFailed = phase === "failed" && query !== undefined;
 
   function follow(text: string) {
     const typed = cleanLine(text);
@@ -79,10 +81,7 @@ export default function SiteSearch(props: Props) {
   }
 
   // The visitor may have typed before React came.
-  const begin = useEffectEvent(() => {
-    follow(field.current?.value ?? "");
-    if (field.current === document.activeElement) void load();
-  });
+  const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 
   useEffect(() => {
@@ -108,7 +107,7 @@ export default function SiteSearch(props: Props) {
   }
 
   function announced(): ReactNode {
-    if (phase === "failed") return "The results did not load. Try again, or press Search.";
+    if (hasFailed) return "The results did not load. Try again, or press Search.";
     if (query === undefined) return status;
     if (!settled) return "Loading the search…";
     if (isStart(settled.query)) return "";
@@ -127,7 +126,7 @@ export default function SiteSearch(props: Props) {
           onSubmit={submit}
         />
         <p role="status">{announced()}</p>
-        {phase === "failed" && (
+        {hasFailed && (
           <p>
             <button className="button quiet" type="button" onClick={retry}>
               Try again

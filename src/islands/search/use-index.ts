@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { request } from "../../api-client/request.ts";
 
 type State<Search> =
@@ -6,10 +6,15 @@ type State<Search> =
   | { phase: "ready"; search: Search };
 
 /**
- * A search in the browser, whose index is fetched by the first call of `load`. After a failure, the next call tries
- * again. @param create builds the search from the entries of the index
+ * A search in the browser. Its index is fetched by the first call of `load`, or during hydration if the visitor is
+ * already in the field. After a failure, the next call tries again.
+ * @param create builds the search from the entries of the index
  */
-export function useIndex<Entry, Search>(path: string, create: (entries: Entry[]) => Search) {
+export function useIndex<Entry, Search>(
+  path: string,
+  create: (entries: Entry[]) => Search,
+  field: RefObject<HTMLInputElement | null>,
+) {
   const [state, setState] = useState<State<Search>>({ phase: "idle" });
   // Not the phase, which a call before the next render would not see.
   const isAsked = useRef(false);
@@ -26,6 +31,11 @@ export function useIndex<Entry, Search>(path: string, create: (entries: Entry[])
       setState({ phase: "failed" });
     }
   }
+
+  const loadIfFocused = useEffectEvent(() => {
+    if (field.current === document.activeElement) void load();
+  });
+  useLayoutEffect(() => loadIfFocused(), []);
 
   return { ...state, load };
 }
