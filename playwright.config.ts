@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 3,
   reporter: "dot",
   // CI machines can be slow.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: { launchOptions: await browser() },
   // The longest chains of tests come first, so that no worker is idle at the end. The sites of the last two
   // projects are built while the first tests run.

@@ -162,6 +162,22 @@ test("opens a card that was pressed while its code was loading", async ({ page }
   await expect(page).toHaveURL("/media?video=1");
 });
 
+test("returns the focus to the card that opened it, even if it has moved on in the meantime", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/media");
+  await card(page, title).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(card(page, title)).not.toBeFocused();
+  release();
+  await expect(detail(page, title)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detail(page)).toBeHidden();
+  await expect(card(page, title)).toBeFocused();
+});
+
 test("follows the link of a card if its code cannot be loaded", async ({ page, allowErrors }) => {
   // The browser reports the failed requests.
   allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module|hydrating/);

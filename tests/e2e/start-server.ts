@@ -16,7 +16,6 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
   let server: SiteProcess | undefined;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     const databaseUrl = await newDatabase();
     // This also creates the tables.
     server = await startSiteProcess(

@@ -124,14 +124,31 @@ test.describe("by keyboard", () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto("/about");
     await tabTo(page, "formication");
-    await expect(tooltip(page)).toHaveText(formication);
     // The paused clock delays animation frames but not the browser's scrolling, which normally comes first.
     await expect(term(page, "formication")).toBeInViewport();
+    await hydrated(term(page, "formication"));
     await page.clock.runFor(50);
+    await expect(tooltip(page)).toHaveText(formication);
     await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
     await expect(term(page, "formication")).toHaveAccessibleDescription(formication);
     await page.keyboard.press("Tab");
     await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test("stays open when the page scrolls to a term whose code already runs", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto("/about");
+    await tabTo(page, "formication");
+    await expect(tooltip(page)).toHaveText(formication);
+    await page.keyboard.press("Shift+Tab");
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(term(page, "formication")).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(term(page, "formication")).toBeInViewport();
+    // The event of the scroll comes before the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(tooltip(page)).toHaveText(formication);
   });
 
   test("closes on Escape and keeps the focus, and follows the link on Enter", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { contentOf } from "../support/content.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { shift, watchShift } from "./layout-shift.ts";
 import { mockOtherHosts } from "./other-hosts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -217,6 +218,17 @@ test.describe("on a phone", () => {
     // The link next to the title moves when its font loads.
     expect(await shift(page)).toBeLessThan(0.001);
     await panel(page, "Supplements").getByRole("link", { name: "Clove", exact: true }).click();
+    await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
+  });
+
+  test("unfolds the card of a link that was followed before the code of the tabs came", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    const shown = await visit(page, "Supplements");
+    await shown.getByRole("link", { name: "Clove", exact: true }).click();
+    await expect(page).toHaveURL(`${path}#clove`);
+    release();
     await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
   });
 

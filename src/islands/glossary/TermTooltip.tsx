@@ -1,6 +1,14 @@
 import { useStore } from "@nanostores/react";
 import * as Tooltip from "@radix-ui/react-tooltip";
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { $openTooltip, closeTooltip, opensAtOnce, openTooltip } from "../../stores/tooltips.ts";
 
 /** Milliseconds before a tooltip opens. */
@@ -22,16 +30,29 @@ export default function TermTooltip({ href, definition, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isOpen = useStore($openTooltip) === id;
 
+  /** Scrolling closes a tooltip, and the page may still have to scroll to the link. */
+  const openAfterScroll = useCallback(() => {
+    requestAnimationFrame(() => {
+      if (link.current?.matches(":focus-visible")) openTooltip(id);
+    });
+  }, [id]);
+
   useEffect(() => {
     // Radix has not seen the pointer or the focus that hydrated this island.
-    if (link.current?.matches(":focus-visible")) openTooltip(id);
+    openAfterScroll();
     if (!link.current?.matches(":hover") || !matchMedia("(hover: hover)").matches) return;
     const openIfStillThere = () => {
       if (link.current?.matches(":hover")) openTooltip(id);
     };
     const timer = setTimeout(openIfStillThere, opensAtOnce() ? 0 : delay);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, openAfterScroll]);
+
+  function focus(event: FocusEvent) {
+    // Radix would open it at once.
+    event.preventDefault();
+    openAfterScroll();
+  }
 
   function enter({ pointerType }: PointerEvent) {
     if (pointerType !== "touch" && opensAtOnce()) openTooltip(id);
@@ -45,7 +66,7 @@ export default function TermTooltip({ href, definition, children }: Props) {
         onOpenChange={(opens) => (opens ? openTooltip(id) : closeTooltip(id))}
       >
         <Tooltip.Trigger asChild>
-          <a className="term" href={href} ref={link} onPointerEnter={enter}>
+          <a className="term" href={href} ref={link} onFocus={focus} onPointerEnter={enter}>
             {children}
           </a>
         </Tooltip.Trigger>

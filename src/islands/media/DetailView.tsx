@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { CommentsThread } from "../../components/comments/CommentsView.tsx";
 import { ChosenCategory, NotVerified } from "../../components/media/MediaLabels.tsx";
 import { ExampleLabel } from "../../components/ui/ExampleLabel.tsx";
@@ -41,9 +41,11 @@ export function DetailView({ item, watch, hasComments, onClose, children }: Prop
       $toastDialog.set(undefined);
       element.close();
       releasePage();
-      document.getElementById(cardId(id))?.focus();
     };
-  }, [id]);
+  }, []);
+
+  // Not in the layout effect, after which React restores the focus from before it.
+  useEffect(() => () => document.getElementById(cardId(id))?.focus(), [id]);
 
   return (
     <dialog

@@ -30,21 +30,20 @@ export function useHashTab(ids: readonly string[]) {
     if (!findsHidden()) requestAnimationFrame(() => target()?.scrollIntoView());
   }, [first, panelInUrl]);
 
+  // The listeners start here, because a change of the URL before a later effect would be missed.
   useLayoutEffect(() => {
     // CSS shows one panel, which the visitor may have chosen before React came.
     const isDrawn = (id: string) => (panels.current.get(id)?.getClientRects().length ?? 0) > 0;
+    unfold(target());
     setSelected(panelInUrl() ?? ids.find(isDrawn) ?? first);
     setReady(true);
-  }, [first, ids, panelInUrl]);
-
-  useEffect(() => {
     addEventListener("hashchange", follow);
     addEventListener("popstate", follow);
     return () => {
       removeEventListener("hashchange", follow);
       removeEventListener("popstate", follow);
     };
-  }, [follow]);
+  }, [first, follow, ids, panelInUrl]);
 
   useEffect(
     () =>

@@ -23,14 +23,17 @@ export default function Toaster() {
     // Without a toast, the key F8 has hydrated this island.
     if (isInBrowser && !$toast.get()) list.current?.focus();
   }, [isInBrowser]);
-  if (!isInBrowser) return null;
-  const toaster = (
-    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+  const toasts = (
+    <>
       <CurrentToast />
       <Toast.Viewport className="toasts screen" hotkey={["F8"]} ref={list} />
+    </>
+  );
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {isInBrowser && (dialog ? createPortal(toasts, dialog) : toasts)}
     </Toast.Provider>
   );
-  return dialog ? createPortal(toaster, dialog) : toaster;
 }
 
 function CurrentToast() {

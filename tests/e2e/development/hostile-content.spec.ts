@@ -6,7 +6,6 @@ import { newWord } from "../unique-word.ts";
 import { copyOf } from "../variants.ts";
 
 test.use({ bypassCSP: true });
-test.describe.configure({ timeout: 120_000 });
 
 const content = `${copyOf("development")}/content`;
 

@@ -8,7 +8,7 @@ import { newWord } from "../unique-word.ts";
 const site = setUpFaultySite();
 
 test.use({ viewport: phone });
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeEach(async ({ allowErrors, page, javaScriptEnabled }) => {
   allowErrors(/503/);
   if (javaScriptEnabled) await page.clock.install();

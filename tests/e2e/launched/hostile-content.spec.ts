@@ -6,7 +6,7 @@ import { newWord } from "../unique-word.ts";
 
 // Disable the content security policy, which would stop a script that was not escaped.
 test.use({ bypassCSP: true, viewport: phone });
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });
 
 const address = setUpServer({}, ["Ada"]);
 

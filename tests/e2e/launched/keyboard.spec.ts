@@ -32,6 +32,7 @@ test("comments on a video by keyboard, and returns to its card", async ({ page }
   const card = page.getByRole("main").getByRole("link", { name: /^How these recordings/ });
   await enter(page, card);
   const view = detail(page);
+  await expect(view).toBeVisible();
   await enter(page, view.locator("summary", { hasText: "Add Comment" }));
   await expect(view.getByLabel("Your Name")).toBeFocused();
   await page.keyboard.type("Mara");

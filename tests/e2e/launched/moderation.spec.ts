@@ -5,7 +5,7 @@ import { password, setUpServer } from "../start-server.ts";
 import { desktop, expect, expectConsoleErrors, phone, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 const address = setUpServer({});
 
