@@ -25,7 +25,7 @@ export function Heading({ back, title, children }: HeadingProps) {
           <span aria-hidden="true">←</span> {back.text}
         </a>
       )}
-      <h1 className="size-2" ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}

@@ -38,11 +38,8 @@ const card = {
 } as const;
 // The island element is not rendered, so look for its form.
 const hydrated = "astro-island:not([ssr]) .post-card form";
-const form = {
-  press: ".post-card summary",
-  shows: ".post-card > [open] input",
-  again: ".post-card button[form]",
-} as const;
+const form = { press: ".post-card summary", shows: ".post-card > [open] input" } as const;
+const hydratedForm = { ...form, shows: hydrated, again: ".post-card button[form]" } as const;
 
 /** Every kind of control, on the site with every feature launched. */
 export const taps: Tap[] = [
@@ -63,8 +60,9 @@ export const taps: Tap[] = [
     of: "/",
     name: "theme",
     press: "label:has([name=theme][value=dark])",
-    shows: "html[data-theme=dark]",
+    shows: "html:has([name=theme][value=dark]:checked)",
     again: "label:has([name=theme][value=light])",
+    native: true,
   },
   { of: "/glossary", ...tabs, shows: panel("clinical") },
   { of: "/treating-parasites", ...tabs, shows: panel("fasting") },
@@ -114,19 +112,12 @@ export const taps: Tap[] = [
     again: "main summary",
     native: true,
   },
-  {
-    of: "/podcasts/1",
-    name: "topic of an interview",
-    press: ".timestamps a",
-    shows: ".player iframe",
-    opens: true,
-  },
   { of: "/media/1", name: "player", press: ".poster", shows: ".player iframe", opens: true },
   {
     of: "/glossary/ascaris",
-    name: "share",
+    name: "share, hydrated",
     press: "button.scripted",
-    shows: ".toast",
+    shows: "astro-island:not([ssr]) button.scripted",
     opens: true,
   },
   {
@@ -135,11 +126,10 @@ export const taps: Tap[] = [
     ...form,
     native: true,
   },
-  { of: "/about", name: "term in the text", press: "a.term", shows: "[role=tooltip]" },
   { of: "/discussions", name: "new discussion, form open", ...form, native: true },
-  { of: "/discussions", name: "new discussion, hydrated", ...form, shows: hydrated, opens: true },
+  { of: "/discussions", name: "new discussion, hydrated", ...hydratedForm, opens: true },
   { of: "/discussions/1", name: "reply, form open", ...form, native: true },
-  { of: "/discussions/1", name: "reply, hydrated", ...form, shows: hydrated, opens: true },
+  { of: "/discussions/1", name: "reply, hydrated", ...hydratedForm, opens: true },
   {
     of: "/blog/1",
     name: "like, counted",

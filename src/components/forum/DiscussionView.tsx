@@ -26,9 +26,7 @@ export function DiscussionView({ discussion, started, privateLink }: Props) {
       {privateLink && <PrivateLink href={privateLink} />}
       <header className="stack">
         <CategoryBadge category={category} />
-        <h1 className="size-2" dir="auto">
-          {title}
-        </h1>
+        <h1 dir="auto">{title}</h1>
         <DiscussionFacts discussion={discussion} isPage />
       </header>
       {!deleted && (
