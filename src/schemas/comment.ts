@@ -9,9 +9,13 @@ export const commentTypes = ["video", "media", "blog"] as const;
 
 export type CommentType = (typeof commentTypes)[number];
 
-/** Body of `POST /api/comments`. */
-export const commentInput = z.extend(replyInput, {
+/** What the visitor types. */
+export const typedComment = z.extend(replyInput, {
   content: typedText(maxLength.content, "write your comment"),
+});
+
+/** Body of `POST /api/comments`. */
+export const commentInput = z.extend(typedComment, {
   contentType: typedChoice(commentTypes),
   contentId: typedId,
 });

@@ -3,8 +3,7 @@ import { sendComment } from "../../api-client/api-client.ts";
 import { PostCardView } from "../../components/forms/PostCardView.tsx";
 import { commentTarget } from "../../components/forms/post-forms.ts";
 import type { Typed } from "../../lib/form-field.ts";
-import type { CommentTarget } from "../../schemas/comment.ts";
-import { replyInput } from "../../schemas/reply.ts";
+import { type CommentTarget, typedComment } from "../../schemas/comment.ts";
 import { refreshComments } from "../../stores/comments.ts";
 import { showToast } from "../../stores/toasts.ts";
 import { newsPage } from "./news-page.ts";
@@ -22,7 +21,7 @@ export default function CommentForm({ target, formToken, children }: Props) {
   const form = usePostForm({
     kind: "comment",
     draftName: `comment ${target.contentType} ${target.contentId}`,
-    schema: replyInput,
+    schema: typedComment,
     formToken,
     send: (input, key) => sendComment({ ...input, ...target }, key),
     onInvalid: (values) => isMissing(values) && showToast(missing),

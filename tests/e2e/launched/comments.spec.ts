@@ -40,6 +40,8 @@ test("posts a comment on a video, which is still there after a reload", async ({
   await expect(panel(page).getByText("Get help now")).toBeVisible();
   await expect(content(page)).toHaveAttribute("rows", "4");
 
+  await submit(page).click();
+  await expect(content(page)).toHaveAccessibleDescription(/Required: write your comment/);
   await fill(page, "  ");
   await submit(page).click();
   await expect(toast(page, "Missing information")).toBeVisible();
