@@ -9,7 +9,7 @@ export const commentTypes = ["video", "media", "blog"] as const;
 
 export type CommentType = (typeof commentTypes)[number];
 
-/** What the visitor types. */
+/** The part of a comment that the visitor types. */
 export const typedComment = z.extend(replyInput, {
   content: typedText(maxLength.content, "write your comment"),
 });

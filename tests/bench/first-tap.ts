@@ -31,15 +31,14 @@ interface Conditions {
 export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const tap of taps) {
-    const found = await figuresOf(cdn, tap, browser).catch((error) => [failure(tap, error)]);
-    for (const { of, name, value, note } of found) console.log(of, name, value, note);
-    figures.push(...found);
+    figures.push(...(await figuresOf(cdn, tap, browser).catch((error) => [failure(tap, error)])));
   }
   return figures;
 }
 
 async function figuresOf(cdn: string, tap: Tap, browser: Browser): Promise<Figure[]> {
   const measured = await repeat(() => tapOnce(cdn, tap, browser));
+  if (process.env["WHY"]) console.log(tap.of, tap.name, measured);
   const bar = tap.opens ? bars.opens : bars.answers;
   const figures = [figureOf(tap, "first tap", bar, measured, "shown")];
   if (tap.again) figures.push(figureOf(tap, "second tap", bars.second, measured, "second"));

@@ -8,7 +8,6 @@ const partCount = 3;
 
 for (let part = 0; part < partCount; part++)
   test(`is accessible on the pages of the sitemap, part ${part + 1}`, async ({ page, request }) => {
-    test.slow();
     const all = await sitemapPaths(request);
     expect(all.length).toBeGreaterThan(12);
     const paths = all.filter((_, at) => at % partCount === part);

@@ -5,7 +5,7 @@ import { smallTargets } from "./accessibility/targets.ts";
 import { spaceText, unreadableText } from "./accessibility/text.ts";
 import { axeViolations, visualRules } from "./axe.ts";
 import type { State } from "./states/state.ts";
-import { desktop, expect, phone, test } from "./test.ts";
+import { desktop, expect, phone } from "./test.ts";
 
 type Faults = Record<string, string[]>;
 type StateToCheck = Omit<State, "name">;
@@ -51,7 +51,6 @@ export async function expectStatesUsable(
   states: State[],
   allowErrors: (part: RegExp) => void,
 ): Promise<void> {
-  test.slow();
   for (const state of states) {
     await expectUsable(page, state, state.name);
     await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -26,7 +26,6 @@ for (const [name, viewport] of Object.entries({ phone, desktop }))
   test(`lays out every page as a whole, with the same height before and after scrolling, on a ${name}`, async ({
     page,
   }) => {
-    test.slow();
     await page.setViewportSize(viewport);
     for (const [path] of routes) {
       await page.goto(path);

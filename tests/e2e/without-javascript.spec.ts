@@ -36,7 +36,6 @@ test.describe("without JavaScript", () => {
     page,
     request,
   }) => {
-    test.slow();
     for (const path of await sitemapPaths(request)) {
       await page.emulateMedia({ media: "screen" });
       await page.goto(path);

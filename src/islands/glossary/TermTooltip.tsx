@@ -4,7 +4,6 @@ import {
   type FocusEvent,
   type PointerEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useId,
   useRef,
@@ -30,28 +29,21 @@ export default function TermTooltip({ href, definition, children }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const isOpen = useStore($openTooltip) === id;
 
-  /** Scrolling closes a tooltip, and the page may still have to scroll to the link. */
-  const openAfterScroll = useCallback(() => {
-    requestAnimationFrame(() => {
-      if (link.current?.matches(":focus-visible")) openTooltip(id);
-    });
-  }, [id]);
-
   useEffect(() => {
     // Radix has not seen the pointer or the focus that hydrated this island.
-    openAfterScroll();
+    if (link.current) openOnFocus(id, link.current);
     if (!link.current?.matches(":hover") || !matchMedia("(hover: hover)").matches) return;
     const openIfStillThere = () => {
       if (link.current?.matches(":hover")) openTooltip(id);
     };
     const timer = setTimeout(openIfStillThere, opensAtOnce() ? 0 : delay);
     return () => clearTimeout(timer);
-  }, [id, openAfterScroll]);
+  }, [id]);
 
   function focus(event: FocusEvent) {
     // Radix would open it at once.
     event.preventDefault();
-    openAfterScroll();
+    openOnFocus(id, event.currentTarget);
   }
 
   function enter({ pointerType }: PointerEvent) {
@@ -78,4 +70,11 @@ export default function TermTooltip({ href, definition, children }: Props) {
       </Tooltip.Root>
     </Tooltip.Provider>
   );
+}
+
+/** Opens the tooltip of a focused link in the next frame. Scrolling closes it, and the page may first scroll to the link. */
+function openOnFocus(id: string, link: Element) {
+  requestAnimationFrame(() => {
+    if (link.matches(":focus-visible")) openTooltip(id);
+  });
 }

@@ -40,7 +40,6 @@ for (const viewport of [phone, desktop])
     context,
     allowErrors,
   }) => {
-    test.slow();
     // The script of the shop is a page here.
     allowErrors("Unexpected token");
     await page.setViewportSize(viewport);
