@@ -103,9 +103,10 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     if (!hasFailed) restoreStatus?.();
     if (!leaving) await hydrate();
+    if (options.links) hydrateAtOnce(island);
     // If the code could not be fetched, Astro leaves the attribute, and the next event tries again.
     if (!island.hasAttribute("ssr")) stop.abort();
-    // React hydrates what is pressed at once, and the rest when there is time.
+    // React hydrates the island around what is pressed at once, and others when there is time.
     missed?.removeAttribute("aria-busy");
     missed?.click();
     missed = undefined;
@@ -140,6 +141,13 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
 };
 
 export default onInteraction;
+
+/**
+ * Lets React answer links at once that are in an island inside this one. For such a press, React would hydrate only the
+ * inner island at once, and the link would be followed. An event outside the inner island makes it hydrate this one.
+ */
+const hydrateAtOnce = (island: HTMLElement) =>
+  island.firstElementChild?.dispatchEvent(new Event("keyup", { bubbles: true }));
 
 /** Some browsers throw on access to the storage in private windows. */
 function hasStored(key: string): boolean {

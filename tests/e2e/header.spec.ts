@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const groups = {
@@ -10,16 +11,6 @@ const groups = {
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const group = (page: Page, name: string) => menu(page).locator("summary", { hasText: name });
 const link = (page: Page, name: string) => menu(page).getByRole("link", { name });
-
-/** Holds back the menu's script until the returned function is called. */
-async function holdMenuScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/_astro/SiteMenu*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
@@ -62,7 +53,7 @@ test.describe("on a desktop", () => {
   });
 
   test("closes a group that lost the focus before hydration", async ({ page }) => {
-    const hydrate = await holdMenuScript(page);
+    const hydrate = await holdScripts(page, "SiteMenu");
     await page.goto("/");
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
@@ -122,7 +113,7 @@ test.describe("on a phone", () => {
   });
 
   test("closes the menu if it lost the focus before hydration", async ({ page }) => {
-    const hydrate = await holdMenuScript(page);
+    const hydrate = await holdScripts(page, "SiteMenu");
     await page.goto("/");
     await toggle(page, "Open navigation menu").press("Enter");
     await page.getByRole("main").getByRole("link").first().focus();
