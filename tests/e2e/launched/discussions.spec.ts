@@ -149,7 +149,7 @@ test("pages through many replies in both directions", async ({ page, request }) 
   await page.goto(lastPage);
   await expect(now.getByRole("article")).toHaveCount(6);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
-  await expect(page).toHaveURL(`/discussions/${id}?after=50#replies`);
+  await expect(now.getByRole("article")).toHaveCount(50);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
   await expect(page).toHaveURL(`/discussions/${id}#replies`);
   await expect(now.getByRole("link", { name: "Earlier replies" })).toHaveCount(0);
