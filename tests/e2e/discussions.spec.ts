@@ -1,3 +1,4 @@
+import { holdScripts } from "./hold-scripts.ts";
 import { author, content, email, fillForm, notify, openForm, summary } from "./reply-form.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -98,20 +99,16 @@ test("deletes the draft and empties the form on Clear", async ({ page }) => {
 });
 
 test("keeps text that was typed before hydration instead of the draft", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
   const draft = { at: Date.now(), values: { author: "Old name", content: "Old words" } };
   await page.addInitScript(
     (text) => localStorage.setItem("draft reply 1", text),
     JSON.stringify(draft),
   );
-  await page.route("**/_astro/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/discussions/1");
   await summary(page).click();
   await content(page).fill("New words");
-  held.resolve();
+  release();
   await expect(author(page)).toHaveValue("Old name");
   await expect(content(page)).toHaveValue("New words");
 });
@@ -119,23 +116,19 @@ test("keeps text that was typed before hydration instead of the draft", async ({
 test("shows that there is a draft before React runs, unless it has expired", async ({ page }) => {
   const hint = page.getByText("You have a saved draft on this device.");
   const day = 86_400_000;
-  const held = Promise.withResolvers<void>();
   await page.addInitScript((day) => {
     const draft = (age: number) =>
       JSON.stringify({ at: Date.now() - age, values: { content: "Words" } });
     localStorage.setItem("draft reply 1", draft(29 * day));
     localStorage.setItem("draft reply 2", draft(31 * day));
   }, day);
-  await page.route("**/_astro/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/discussions/1");
   await expect(hint).toBeVisible();
   await summary(page).click();
   await expect(hint).toBeHidden();
   await expect(content(page)).toHaveValue("");
-  held.resolve();
+  release();
   await expect(content(page)).toHaveValue("Words");
   await page.goto("/discussions/2");
   await expect(hint).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { author, content, email, fillForm, openForm, summary } from "./reply-form.ts";
 import { expect, expectConsoleErrors, phone, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -125,17 +126,13 @@ test("shows two skeletons while the replies are fetched again, and the new reply
 
 test("posts a reply that is sent before hydration", async ({ page }) => {
   const text = words();
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/discussions/1");
   await summary(page).click();
   await fillForm(page, text);
   await button(page, "Post Reply").click();
   await expect(page).toHaveURL(/\?reply=\d+.*#reply-\d+$/);
-  held.resolve();
+  release();
   await expect(page.getByRole("status").filter({ hasText: "Reply Posted" })).toBeVisible();
   const own = replies(page).getByRole("article").filter({ hasText: text });
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();

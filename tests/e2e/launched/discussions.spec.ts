@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { databaseUrlOf, runStatement } from "../../support/postgres-database.ts";
 import { axeViolations } from "../axe.ts";
+import { holdScripts } from "../hold-scripts.ts";
 import { shift, watchShift } from "../layout-shift.ts";
 import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
@@ -150,6 +151,8 @@ test("pages through many replies in both directions", async ({ page, request }) 
   await expect(now.getByRole("article")).toHaveCount(6);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
   await expect(now.getByRole("article")).toHaveCount(50);
+  await expect(page).toHaveURL(/\?after=\d+#replies$/);
+  await expect(now.getByRole("article").first().getByRole("listitem")).toHaveText(["One", "Two"]);
   await now.getByRole("link", { name: "Earlier replies" }).first().click();
   await expect(page).toHaveURL(`/discussions/${id}#replies`);
   await expect(now.getByRole("link", { name: "Earlier replies" })).toHaveCount(0);
@@ -158,16 +161,12 @@ test("pages through many replies in both directions", async ({ page, request }) 
 test("adds the next page if its link is pressed while React loads", async ({ page, request }) => {
   const id = await start(request);
   await addReplies(id, 51);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`/discussions/${id}`);
   const replies = page.getByRole("region", { name: "Replies (51)" });
   await replies.getByRole("link", { name: "More replies" }).click();
   await expect(replies.getByRole("article")).toHaveCount(50);
-  held.resolve();
+  release();
   await expect(replies.getByRole("article")).toHaveCount(51);
   await expect(replies.getByRole("link", { name: "More replies" })).toHaveCount(0);
   await expect(page).toHaveURL(`/discussions/${id}`);
