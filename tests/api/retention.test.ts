@@ -31,29 +31,38 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
 });
 
-test("deletes old mails, unconfirmed addresses and errors, and keeps the others", async () => {
+test("deletes old mails, unconfirmed addresses, errors and sessions, and keeps the others", async () => {
+  const now = Date.now();
+  // Rows at a limit are exactly as old as the limit, and stay. `forget` gets the same time.
+  const ago = sql`${new Date(now).toISOString()}::timestamptz - make_interval(hours => 24 * n)`;
   await query(sql`INSERT INTO mails (recipient, kind, created_at)
-    SELECT 'ada@example.org', 'digest-' || n, now() - make_interval(days => n) FROM generate_series(5, 9) n`);
+    SELECT 'ada@example.org', 'digest-' || n, ${ago} FROM generate_series(5, 9) n`);
   await query(sql`
     INSERT INTO subscriptions (email, target_type, target_id, created_at, confirmed_at)
-    SELECT 'ada@example.org', 'discussion', n, now() - make_interval(days => n),
-      CASE WHEN n > 4 THEN now() END FROM generate_series(1, 6) n`);
+    SELECT 'ada@example.org', 'discussion', n, ${ago}, CASE WHEN n > 4 THEN now() END
+    FROM generate_series(1, 6) n`);
   await query(sql`INSERT INTO errors (at, route, request_id)
-    SELECT now() - make_interval(days => n), '/', '' FROM generate_series(28, 32) n`);
+    SELECT ${ago}, '/', '' FROM generate_series(28, 32) n`);
   await query(sql`INSERT INTO users (username, password) VALUES ('ana', '')`);
   await query(sql`INSERT INTO sessions (token, user_id, browser, created_at, expires_at)
-    SELECT n, id, '', now() - make_interval(days => n), now() FROM users, generate_series(88, 92) n`);
+    SELECT n, id, '', ${ago}, now() FROM users, generate_series(88, 92) n`);
 
-  await forget();
+  await forget(now);
 
   expect(await query(sql`SELECT kind FROM mails ORDER BY id`)).toEqual([
     { kind: "digest-5" },
     { kind: "digest-6" },
+    { kind: "digest-7" },
   ]);
   const left = await query(sql`SELECT target_id AS n FROM subscriptions ORDER BY id`);
-  expect(left.map(({ n }) => n)).toEqual([1, 2, 5, 6]);
-  expect(await count("errors")).toBe(2);
-  expect(await count("sessions")).toBe(2);
+  expect(left.map(({ n }) => n)).toEqual([1, 2, 3, 5, 6]);
+  const age = sql`extract(day FROM ${new Date(now).toISOString()}::timestamptz - `;
+  expect(await query(sql`SELECT ${age} at)::int AS days FROM errors ORDER BY days`)).toEqual(
+    [28, 29, 30].map((days) => ({ days })),
+  );
+  expect(
+    await query(sql`SELECT ${age} created_at)::int AS days FROM sessions ORDER BY days`),
+  ).toEqual([88, 89, 90].map((days) => ({ days })));
 });
 
 test("deletes more rows than fit into one statement", async () => {
