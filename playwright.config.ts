@@ -1,9 +1,14 @@
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browser } from "./tests/e2e/browser.ts";
-import { sites } from "./tests/e2e/variants.ts";
+import type { Site } from "./tests/e2e/variants.ts";
+import { freePorts } from "./tests/support/free-ports.ts";
 
-const addressOf = ({ port }: { port: number }) => `http://localhost:${port}`;
+// Playwright also loads this file in its workers, which inherit the variable.
+process.env["SITE_PORTS"] ??= (await freePorts(4)).join();
+const { sites } = await import("./tests/e2e/variants.ts");
+
+const addressOf = ({ port }: Site) => `http://localhost:${port}`;
 
 /** Transitions take a tenth of the time. The other projects show them. */
 const contextOptions = { reducedMotion: "reduce" } as const;
@@ -11,29 +16,34 @@ const contextOptions = { reducedMotion: "reduce" } as const;
 // Caching compiled code makes the many programs in tests start faster.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
+/** `CPU_SLOWDOWN=6` slows the pages of the tests. */
+const slowdown = Number(process.env["CPU_SLOWDOWN"] ?? 1);
+
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: true,
   // One more than CI has cores, because the tests often wait for the browser.
   workers: 3,
-  reporter: "dot",
-  // CI machines can be slow.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  reporter: [["dot"], ["json", { outputFile: ".build/browser-tests.json" }]],
+  // Lists the five slowest files that take more than 30 seconds. The JSON file has the duration of each test.
+  reportSlowTests: { max: 5, threshold: 30_000 },
+  timeout: 30_000 * slowdown,
+  expect: { timeout: 5_000 * slowdown },
   use: { launchOptions: await browser() },
-  // The longest chains of tests come first, so that no worker is idle at the end. The sites of the last two
-  // projects are built while the first tests run.
+  // The longest tests come first, so that no worker is idle at the end. The sites of the last three projects are
+  // built while the first tests run.
   projects: [
     {
       name: "development",
-      // Of the site and of the Studio, but not those in copies of the project.
+      // Tests of the site and the Studio, but not those in copies of the project.
       testDir: ".",
       respectGitIgnore: true,
       testMatch: "e2e/development/**",
       // The tests edit the same copy, and the development server reloads pages after each change.
       workers: 1,
       // It renders each page on request.
+      timeout: 120_000,
       expect: { timeout: 30_000 },
       use: { baseURL: addressOf(sites.development) },
     },
@@ -43,24 +53,28 @@ export default defineConfig({
       testDir: "studio/tests/e2e",
       testIgnore: "e2e/development/**",
       // Each test starts its own Studio.
+      timeout: 60_000,
+      expect: { timeout: 15_000 },
       use: { contextOptions },
     },
     {
-      name: "site",
-      testIgnore: ["e2e/launched/**", "e2e/development/**", "e2e/delivered/**"],
+      // Every page and every state of the site, each with all checks.
+      name: "audit",
+      testMatch: "e2e/audit/*.spec.ts",
       use: { baseURL: addressOf(sites.site), contextOptions },
     },
     {
       name: "delivered",
       testMatch: "e2e/delivered/**",
+      // Each test opens every page.
+      timeout: 180_000,
       use: { baseURL: addressOf(sites.delivered), contextOptions },
     },
+    {
+      name: "site",
+      testIgnore: ["e2e/audit/**", "e2e/launched/**", "e2e/development/**", "e2e/delivered/**"],
+      use: { baseURL: addressOf(sites.site), contextOptions },
+    },
   ],
-  webServer: {
-    command: "exec node tests/e2e/start-sites.ts",
-    // Playwright stores the named group in `process.env["DATABASE_SERVER"]`.
-    wait: { stdout: /The first sites are ready. New databases: (?<database_server>\S+)/ },
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  globalSetup: "./tests/e2e/set-up-sites.ts",
 });

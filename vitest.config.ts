@@ -39,12 +39,12 @@ process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 export default defineConfig({
   test: {
+    // The JSON file has the duration of each test.
+    reporters: ["default", ["json", { outputFile: ".build/vitest.json" }]],
     // Files share a process (`isolate: false`), because importing the site takes longer than most tests.
     // One more than CI has cores, because some tests wait for a database.
     maxWorkers: 3,
     projects: [
-      // Projects start in the order of their names, and this one takes the longest.
-      { test: { name: "analysis", include: ["tests/types.test.ts"] } },
       {
         plugins: [fixtureContent],
         test: {

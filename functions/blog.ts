@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { listBlogPosts } from "../src/server/blog/handlers.ts";
+import { listBlogPosts } from "../src/features/blog/server/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: listBlogPosts });

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { showCommentsPage } from "../src/server/forum/comments/handlers.tsx";
+import { showCommentsPage } from "../src/features/forum/server/comments/handlers.tsx";
 import { handle } from "../src/server/http/handle.ts";
 import { errorPage } from "../src/server/http/plain-page.tsx";
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { listCommentsResponse } from "../src/server/forum/comments/handlers.tsx";
-import { createComment } from "../src/server/forum/create-handlers.ts";
+import { listCommentsResponse } from "../src/features/forum/server/comments/handlers.tsx";
+import { createComment } from "../src/features/forum/server/create-handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: listCommentsResponse, POST: createComment });

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { getDiscussionResponse } from "../src/server/forum/discussions/handlers.ts";
+import { getDiscussionResponse } from "../src/features/forum/server/discussions/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: getDiscussionResponse });

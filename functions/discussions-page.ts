@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { showDiscussionsPage } from "../src/server/forum/discussions/board-page.tsx";
+import { showDiscussionsPage } from "../src/features/forum/server/discussions/board-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 import { errorPage } from "../src/server/http/plain-page.tsx";
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { createDiscussion } from "../src/server/forum/create-handlers.ts";
-import { listDiscussionsResponse } from "../src/server/forum/discussions/handlers.ts";
+import { createDiscussion } from "../src/features/forum/server/create-handlers.ts";
+import { listDiscussionsResponse } from "../src/features/forum/server/discussions/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: listDiscussionsResponse, POST: createDiscussion });

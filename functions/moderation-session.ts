@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { moderationApi } from "../src/server/moderation/handlers.ts";
+import { moderationApi } from "../src/features/moderation/server/handlers.ts";
 
 export default moderationApi;
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
+import { showPrivateLinkPage } from "../src/features/forum/server/private-links/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { showPrivateLinkPage } from "../src/server/private-links/handlers.ts";
 
 export default handle({ GET: showPrivateLinkPage });
 

@@ -1,6 +1,9 @@
 import type { Config } from "@netlify/functions";
+import {
+  changePrivatePost,
+  getPrivatePost,
+} from "../src/features/forum/server/private-links/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
-import { changePrivatePost, getPrivatePost } from "../src/server/private-links/handlers.ts";
 
 export default handle({ GET: getPrivatePost, POST: changePrivatePost });
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { createReply } from "../src/server/forum/create-handlers.ts";
-import { listRepliesResponse } from "../src/server/forum/discussions/handlers.ts";
+import { createReply } from "../src/features/forum/server/create-handlers.ts";
+import { listRepliesResponse } from "../src/features/forum/server/discussions/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: listRepliesResponse, POST: createReply });

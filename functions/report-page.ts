@@ -1,9 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { handle } from "../src/server/http/handle.ts";
 import {
   showReportPage,
   showReportPageWithErrors,
-} from "../src/server/moderation/reports/handlers.tsx";
+} from "../src/features/moderation/server/reports/handlers.tsx";
+import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showReportPage }, showReportPageWithErrors);
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
+import { createReport } from "../src/features/moderation/server/reports/handlers.tsx";
 import { handle } from "../src/server/http/handle.ts";
-import { createReport } from "../src/server/moderation/reports/handlers.tsx";
 
 export default handle({ POST: createReport });
 

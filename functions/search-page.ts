@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
+import { showSearchPage } from "../src/features/search/server/page.tsx";
 import { handle } from "../src/server/http/handle.ts";
-import { showSearchPage } from "../src/server/search/page.tsx";
 
 export default handle({ GET: showSearchPage });
 

@@ -1,5 +1,5 @@
 import type { Config } from "@netlify/functions";
-import { countDiscussionView } from "../src/server/forum/discussions/handlers.ts";
+import { countDiscussionView } from "../src/features/forum/server/discussions/handlers.ts";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ POST: countDiscussionView });

@@ -1,5 +1,8 @@
 import type { Config } from "@netlify/functions";
-import { showWatchPage, showWatchPageError } from "../src/server/forum/comments/watch-page.tsx";
+import {
+  showWatchPage,
+  showWatchPageError,
+} from "../src/features/forum/server/comments/watch-page.tsx";
 import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showWatchPage }, showWatchPageError);

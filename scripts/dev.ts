@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dev } from "astro";
 import { devMiddleware } from "../src/build/dev-middleware.ts";
@@ -14,6 +14,7 @@ import {
   createFunctionHandler,
   type FunctionModule,
   finishBackgroundWork,
+  routesIn,
   type ScheduledModule,
 } from "./dev-server/function-router.ts";
 import { type Mailbox, openMailbox } from "./dev-server/mailbox.ts";
@@ -23,8 +24,10 @@ const packages = fileURLToPath(new URL("..", import.meta.resolve("astro/package.
 
 const files = readdirSync("functions").map((name) => `/functions/${name}`);
 
-/** Paths of functions. Other requests do not wait for the functions to load. */
-const forFunctions = /^\/(api\/|(discussions|report|search|email)([/?]|$)|(comments|media|own)\/)/;
+/** Other requests do not wait for the functions to load, so this reads the paths as Netlify does: from the text. */
+const routes = files.flatMap((file) => routesIn(readFileSync(`.${file}`, "utf8")));
+
+const isForFunction = (url = "") => routes.some((route) => route.test(url, "http://localhost"));
 
 /** Vite's usual list, and the files of content, which it would serve because the functions import some of them. */
 const deny = [".env", ".env.*", "*.{crt,pem}", "**/.git/**", "**/content/**/*.json"];
@@ -37,7 +40,7 @@ const functions = devMiddleware("functions", (load) => {
     mailbox.start((await load("/functions/send-mail.ts")) as ScheduledModule),
   );
   return async (request, response, next) => {
-    if (!forFunctions.test(request.url ?? "")) return next();
+    if (!isForFunction(request.url)) return next();
     try {
       await started.promise;
       const modules = (await Promise.all(files.map(load))) as FunctionModule[];

@@ -1,14 +1,16 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { findErrors } from "../src/collections/check/check.ts";
 import { hrefsIn } from "../src/collections/check/rules/links.ts";
 import { type Content, readContent } from "../src/collections/files/read-content.ts";
 import { textsIn } from "../src/collections/files/select-entries.ts";
 import { readSettings } from "../src/collections/files/site-settings.ts";
 import type { Site } from "../src/collections/schemas/site.ts";
-import { formatContentError } from "../src/errors/content-error.ts";
-import { UserError } from "../src/errors/user-error.ts";
+import { formatContentError } from "../src/lib/content-error.ts";
 import { plural } from "../src/lib/plural.ts";
+import { UserError } from "../src/lib/user-error.ts";
 import { errorCode } from "../src/server/db/client.ts";
 import { migrations } from "../src/server/db/migrate.ts";
 import { type Env, readEnv } from "../src/server/env.ts";
@@ -55,6 +57,7 @@ export async function examine({ root, env, fetch }: Project) {
   const sections: Record<string, Result[]> = {
     Environment: results,
     Content: await checkContent(content),
+    ...(await checkTrust(root)),
     ...(settings && { "Launched features": checkFeatures(settings) }),
     ...(values && { Database: await checkDatabase(root, values, settings) }),
     ...(fetch && { "Links to other sites": await checkLinks(content, fetch) }),
@@ -88,6 +91,16 @@ async function checkContent(content: Content): Promise<Result[]> {
   return [
     ok(`${plural(content.entries.length, "entry", "entries")} without mistakes or broken links`),
   ];
+}
+
+/** Nothing can be published from a folder that git does not trust. */
+async function checkTrust(root: string): Promise<Record<string, Result[]>> {
+  const { stderr } = await promisify(execFile)("git", ["-C", root, "rev-parse"]).catch(Object);
+  const [fix] = /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
+  if (!fix) return {};
+  const text =
+    "git does not trust this folder, because another user of this computer owns it. Nothing can be published.";
+  return { Publishing: [broken(text, `Run: ${fix}`)] };
 }
 
 const yearInMs = 365 * 86_400_000;

@@ -1,14 +1,11 @@
 import { defineCollection } from "astro/content/config";
-import { glob } from "astro/loaders";
-import { collectionNames, collections as files } from "./collections/collections.ts";
-import { jsonEntries } from "./collections/json-entries.ts";
+import { collectionNames, collections as descriptors } from "./collections/collections.ts";
+import { entryLoader } from "./collections/entry-loader.ts";
 
-/** Each folder of `content/` that `collections/collections.ts` names. */
+/** Each folder of `content/` that `collections/collections.ts` names. Editors get its schema. */
 export const collections = Object.fromEntries(
-  collectionNames.map((name) => {
-    const { schema, ending } = files[name];
-    const base = `content/${name}`;
-    const loader = ending === "json" ? jsonEntries(base) : glob({ base, pattern: `*.${ending}` });
-    return [name, defineCollection({ loader, schema })];
-  }),
+  collectionNames.map((name) => [
+    name,
+    defineCollection({ loader: entryLoader(name), schema: descriptors[name].schema }),
+  ]),
 );

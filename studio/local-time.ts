@@ -4,7 +4,7 @@ export const localDay = (date: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** A moment in local time for an input, such as `2026-11-21T14:30`; empty if it is not a moment. */
+/** The date and time in local time for an input, such as `2026-11-21T14:30`, or empty if invalid. */
 export function toLocal(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";

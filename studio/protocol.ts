@@ -50,8 +50,6 @@ export interface FileSummary {
   title: string;
   isDraft: boolean;
   isSample: boolean;
-  /** The time of a post that is not published yet, ISO 8601. */
-  scheduled?: string | undefined;
   errorCount: number;
 }
 
@@ -153,6 +151,7 @@ export interface Problem {
   kind:
     | "no-git"
     | "no-repository"
+    | "untrusted"
     | "no-remote"
     | "never-sent"
     | "detached"

@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
-import { UserError } from "../../src/errors/user-error.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 
 /** Work factor of scrypt, as a power of two. Each guess costs a second and 256 MB. */
 const defaultWork = 18;
@@ -97,7 +97,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 export async function* readLines(file: string, seal: Seal | undefined): AsyncGenerator<string> {
   const bytes = seal ? await decrypt(file, seal.passphrase) : streamOf(createReadStream(file));
   try {
-    yield* splitLines(bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
+    yield* splitLines(file, bytes.pipeThrough(new TextDecoderStream("utf-8", { fatal: true })));
   } catch (error) {
     throw systemError(error, "read", file) ?? new UserError(`${file}: ${damaged}`);
   }
@@ -122,11 +122,20 @@ async function decrypt(file: string, passphrase: string) {
   }
 }
 
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+/** In characters. The longest rows are those of transcripts. */
+const maxLine = 1_000_000;
+
+async function* splitLines(file: string, texts: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
+  let number = 1;
   for await (const text of texts) {
     const lines = (rest + text).split(/(?<=\n)/);
     rest = lines.pop() ?? "";
+    number += lines.length;
+    if (rest.length > maxLine)
+      throw new UserError(
+        `${file}, line ${number}: longer than ${maxLine} characters, which no row of the site is. Nothing was changed.`,
+      );
     yield* lines;
   }
   if (rest) yield rest;

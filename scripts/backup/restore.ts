@@ -2,12 +2,12 @@ import { getTableColumns } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod";
-import { UserError } from "../../src/errors/user-error.ts";
-import { maxLength } from "../../src/schemas/limits.ts";
-import { replyInput } from "../../src/schemas/reply.ts";
+import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { isHash } from "../../src/features/moderation/server/sessions/passwords.ts";
+import { maxLength } from "../../src/lib/limits.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import { migrations } from "../../src/server/db/migrate.ts";
 import * as schema from "../../src/server/db/schema.ts";
-import { isHash } from "../../src/server/moderation/sessions/passwords.ts";
 import type { Transaction } from "../dev-server/database.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { hashOfRows } from "./backup.ts";
@@ -113,7 +113,7 @@ async function continueIds(run: Run, table: BackupTable, next: (number | undefin
   );
 }
 
-/** As strict as the API. @throws UserError with the line and the field, without the value, which may be private */
+/** Validates rows as strictly as the API. @throws UserError with the line and the field, without the value, which may be private */
 function checkRow(file: string, { table, row, line }: Row): void {
   const result = schemas.get(table)?.safeParse(JSON.parse(row));
   const [issue] = result?.error?.issues ?? [];
@@ -149,11 +149,22 @@ function ruleOf(table: string, field: string, { columnType, enumValues }: PgColu
 
 const plainText = z
   .string("Expected text")
-  .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "Expected text without control characters");
+  .regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, "Expected text without control characters")
+  .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/, "Expected text without characters that reorder it");
+
+/** Texts that the site writes, not a visitor. */
+const formats: Record<string, z.ZodType> = {
+  reasons: plainText.regex(/^(?:[a-z-]+(?:,[a-z-]+)*)?$/, "Expected names of rules"),
+  fingerprint: plainText.regex(/^[\da-f]{32}$/, "Expected a hash"),
+  about: plainText.regex(/^[\w:-]*$/, "Expected what a mail is about"),
+  network: plainText.regex(/^[\w:]*$/, "Expected a hash"),
+};
 
 function textRule(table: string, field: string): z.ZodType {
   if (table === "users" && field === "password")
     return plainText.refine(isHash, "Expected a hash of a password, or nothing");
+  const format = formats[field];
+  if (format) return format;
   if (/^(email|recipient|donor_email)$/.test(field))
     return plainText.refine(isEmail, "Expected an email address, or nothing");
   const most = maxLength[field as keyof typeof maxLength];

@@ -8,13 +8,13 @@ const files = [
 ];
 const variables = ["COMMIT_REF", "FEATURES", "MAIL_FROM", "MAIL_URL", "MODERATION", "URL"];
 
-/** Returns a hash of everything that changes a page. @param scheduled the posts whose time has not come */
-export function hashInputs(project = ".", scheduled: string[] = []): string {
+/** Returns a hash of everything that changes a page. */
+export function hashInputs(project = "."): string {
   const found = globSync(files, { cwd: project, withFileTypes: true });
   const names = found.flatMap((file) => (file.isFile() ? join(file.parentPath, file.name) : []));
   const hashes = names.toSorted().map((name) => [name, hash("sha256", readFileSync(name))]);
   const values = variables.map((name) => process.env[name]);
-  return hash("sha256", JSON.stringify([hashes, values, scheduled]));
+  return hash("sha256", JSON.stringify([hashes, values]));
 }
 
 export const recordBuild = (inputs: string, project = "."): void =>

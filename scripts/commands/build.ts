@@ -6,24 +6,22 @@ import { fileURLToPath } from "node:url";
 import { checkContent } from "../../src/collections/check/check.ts";
 import { exampleLines, launchList } from "../../src/collections/check/launch-list.ts";
 import { type Content, readSettingsFiles } from "../../src/collections/files/read-content.ts";
-import { entriesOf } from "../../src/collections/files/select-entries.ts";
 import { readSettings } from "../../src/collections/files/site-settings.ts";
-import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
-import { UserError } from "../../src/errors/user-error.ts";
-import { isScheduled } from "../../src/lib/scheduled.ts";
+import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { hashInputs, isBuilt, recordBuild } from "./build-record.ts";
 import { runStep } from "./steps.ts";
 
 /** Checks the content and builds `dist`, unless it is of the same content and code already. @throws UserError */
 export async function build(): Promise<void> {
-  const content = await runStep({
+  await runStep({
     doing: "Checking the content",
     run: checkEverything,
     done: ({ entries }) => `Checked ${entries.length} entries`,
   });
   setEnv({ COMMIT_REF: process.env["COMMIT_REF"] || checkedOut() });
-  const inputs = hashInputs(".", scheduledPosts(content));
+  const inputs = hashInputs();
   if (isBuilt(inputs)) return console.log("Nothing has changed since the last build");
   await runStep({
     doing: "Building the pages",
@@ -32,11 +30,6 @@ export async function build(): Promise<void> {
   });
   recordBuild(inputs);
 }
-
-const scheduledPosts = (content: Content): string[] =>
-  entriesOf(content, "blog").flatMap(({ name, fields }) =>
-    isScheduled(fields["createdAt"]) ? name : [],
-  );
 
 function checkedOut(): string | undefined {
   try {

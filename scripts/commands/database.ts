@@ -2,8 +2,8 @@ import {
   type PublishedContent,
   readPublishedContent,
 } from "../../src/collections/files/published-content.ts";
-import { UserError } from "../../src/errors/user-error.ts";
 import { plural } from "../../src/lib/plural.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import { database, errorCode, isUnavailable, rootOf } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
 import { syncContent } from "../../src/server/publish/content-sync.ts";

@@ -1,4 +1,4 @@
-import { UserError } from "../../src/errors/user-error.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import { readEnv, setEnv } from "../../src/server/env.ts";
 import { type OpenDatabase, openDatabase } from "../dev-server/database.ts";
 import { backupFile, exportFile, restoreFile } from "./backup.ts";
@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     run: async () => `${formatPublished(await publish())}.`,
   },
   user: {
-    help: "prints a link to sign in at /desk: user link NAME, or for a new account user add NAME [--creator]",
+    help: "prints a link to sign in at /desk: user link NAME, or for a new account user add NAME [--creator]; user remove NAME",
     run: user,
   },
   erase: {

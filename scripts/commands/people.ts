@@ -1,39 +1,43 @@
-import { UserError } from "../../src/errors/user-error.ts";
-import { cleanLine } from "../../src/schemas/clean-text.ts";
-import { maxLength, signInLinkHours } from "../../src/schemas/limits.ts";
-import { database } from "../../src/server/db/client.ts";
-import { readEnv } from "../../src/server/env.ts";
 import {
   addAccount,
   createSignInLink,
-  listAccounts,
-} from "../../src/server/moderation/sessions/accounts.ts";
+  listAccountNames,
+  removeAccount,
+} from "../../src/features/moderation/server/sessions/accounts.ts";
+import { cleanLine } from "../../src/lib/clean-text.ts";
+import { maxLength, signInLinkHours } from "../../src/lib/limits.ts";
+import { UserError } from "../../src/lib/user-error.ts";
+import { database } from "../../src/server/db/client.ts";
+import { readEnv } from "../../src/server/env.ts";
 import { erase, type Mention } from "../../src/server/privacy/erase.ts";
 import { absoluteUrl } from "../../src/server/site-settings.ts";
 import type { OpenDatabase } from "../dev-server/database.ts";
 import { deleteKeptMails } from "../dev-server/mailbox.ts";
 import { commandPatience } from "./database.ts";
 
-/** `user add NAME` and `user link NAME`. @returns a sign-in link @throws UserError */
+/** `user add NAME`, `user link NAME` and `user remove NAME`. @returns a sign-in link, or a report @throws UserError */
 export async function user(args: string[]): Promise<string> {
   const { action, name, creator } = readUserArguments(args);
   if (name.length > maxLength.username)
     throw new UserError(`Name: expected at most ${maxLength.username} characters.`);
   if (action === "add" && !(await addAccount(name, creator ? "creator" : "moderator")))
     throw new UserError(`The account "${name}" already exists.`);
-  const path = await createSignInLink(name);
+  if (action === "remove" && (await removeAccount(name)))
+    return `The account "${name}" is removed and signed out. Its posts stay on the site.`;
+  const path = action === "remove" ? undefined : await createSignInLink(name);
   if (path)
     return `"${name}" can sign in with this link, once, within ${signInLinkHours} hours:\n${absoluteUrl(path)}`;
-  const names = (await listAccounts()).map(({ username }) => username);
+  const names = await listAccountNames();
   throw new UserError(`There is no account "${name}". Accounts: ${names.join(", ") || "none"}.`);
 }
 
-const usage = "Usage: npm run db -- user add NAME [--creator] | user link NAME";
+const usage = "Usage: npm run db -- user add NAME [--creator] | user link NAME | user remove NAME";
 
 function readUserArguments(args: string[]) {
   const [action = "", ...words] = args.filter((arg) => arg !== "--creator");
   const name = cleanLine(words.join(" "));
-  if (!name || name.includes("--") || !/^(add|link)$/.test(action)) throw new UserError(usage);
+  if (!name || name.includes("--") || !/^(add|link|remove)$/.test(action))
+    throw new UserError(usage);
   return { action, name, creator: args.includes("--creator") };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { UserError } from "../../src/errors/user-error.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import { type Env, setEnv } from "../../src/server/env.ts";
 import { type Around, type Backend, startNeonProxy } from "./neon-proxy.ts";
 import { openDirectory, openMemory } from "./pglite.ts";

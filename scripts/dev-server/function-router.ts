@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -55,16 +54,22 @@ export const loadScheduled = (directory: string, name: string): Promise<Schedule
 const load = (directory: string, name: string) =>
   import(pathToFileURL(join(directory, `${name}.mjs`)).href);
 
+/** Netlify also accepts a slash at the end. */
+const toRoute = (pathname: string) => new URLPattern({ pathname: `${pathname}{/}?` });
+
+/** The routes in the text of a function. Netlify reads them from the text too, so they are literals. */
+export function routesIn(text: string): URLPattern[] {
+  const [paths = ""] = /^ {2}path: (\[[^\]]*\]|.*)/m.exec(text) ?? [];
+  return Array.from(paths.matchAll(/"([^"]+)"/g), ([, path = ""]) => toRoute(path));
+}
+
 /** Routes requests by `config.path`. @param isFile true for paths that a function with `preferStatic` leaves alone */
 export function createFunctionHandler(
   modules: FunctionModule[],
   isFile: (path: string) => boolean = () => false,
 ) {
   const routes = modules.flatMap(({ default: run, config: { path, preferStatic } }) =>
-    [path ?? []].flat().map((pathname) => {
-      // Netlify also accepts a slash at the end.
-      return { pattern: new URLPattern({ pathname: `${pathname}{/}?` }), run, preferStatic };
-    }),
+    [path ?? []].flat().map((pathname) => ({ pattern: toRoute(pathname), run, preferStatic })),
   );
   return async (request: Request, ip: string): Promise<Response | undefined> => {
     for (const { pattern, run, preferStatic } of routes) {
@@ -92,6 +97,5 @@ const contextFor = (ip: string, params: Record<string, string | undefined>): Req
   ip,
   deploy: { context: process.env["CONTEXT"] || "production" },
   params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ""])),
-  requestId: randomUUID(),
   waitUntil,
 });

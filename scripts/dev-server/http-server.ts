@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { UserError } from "../../src/errors/user-error.ts";
+import { isIPv4 } from "node:net";
+import { UserError } from "../../src/lib/user-error.ts";
 import type { Env } from "../../src/server/env.ts";
 import { maxFormBytes, readStream } from "../../src/server/http/body.ts";
 import { HttpError, toHttpError } from "../../src/server/http/http-error.ts";
@@ -16,7 +17,14 @@ export type SiteServer = Awaited<ReturnType<typeof openServer>>;
 /** Responds with 503 until `ready` is called. @param at port 0 means any free port @throws UserError if the port or the address cannot be used */
 export async function openServer(at: Settings) {
   let handle = starting;
-  const server = createServer((request, response) => respond(handle, request, response));
+  const isKnown = knownHosts(at.HOST);
+  const server = createServer((request, response) => {
+    const answer: FunctionHandler = async (visit, ip) => {
+      if (!isKnown(new URL(visit.url).hostname)) throw unknownHost;
+      return handle(visit, ip);
+    };
+    return respond(answer, request, response);
+  });
   await listen(server, at);
   const address = server.address();
   const open = typeof address === "object" && address ? address.port : at.PORT;
@@ -30,6 +38,24 @@ export async function openServer(at: Settings) {
     },
     close: closable(server),
   };
+}
+
+const unknownHost = new HttpError(
+  421,
+  "This preview is for this computer. Open http://localhost with its port, or set HOST.",
+);
+
+/**
+ * Names by which the preview may be opened. A website can point its own name to this machine and would then be the same
+ * site as the preview. An address cannot be pointed anywhere, so each one works if HOST means all of them.
+ */
+export function knownHosts(host: string | undefined): (found: string) => boolean {
+  const own = host?.replace(/.*:.*/, "[$&]").toLowerCase();
+  const isAny = own === "0.0.0.0" || own === "[::]";
+  return (found) =>
+    /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(found) ||
+    found === own ||
+    (isAny && (isIPv4(found) || found.startsWith("[")));
 }
 
 const starting: FunctionHandler = async () =>

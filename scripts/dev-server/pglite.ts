@@ -10,7 +10,7 @@ import {
 import { dirname, join } from "node:path";
 import { PGlite, type Results } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { UserError } from "../../src/errors/user-error.ts";
+import { UserError } from "../../src/lib/user-error.ts";
 import type { Backend, Query, Result } from "./neon-proxy.ts";
 
 /** Opens a PostgreSQL in memory. @param content the dump of another PGlite, or `empty` */

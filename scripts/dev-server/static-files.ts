@@ -55,13 +55,17 @@ async function findAfterSwap(directory: string, pathname: string): Promise<File 
   return findFile(directory, pathname);
 }
 
-/** Players fetch a video in parts, such as `bytes=0-9`. @returns undefined for a request of the whole file */
+/** Players fetch a video in parts, such as `bytes=0-9`. @returns undefined for a request of the whole file, and for a range that is not one */
 function partOf(body: Buffer<ArrayBuffer>, headers: Headers, request: Request) {
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
   if (!range || request.headers.has("If-Range")) return undefined;
   const first = Number(range[1]);
   const part = body.subarray(first, range[2] ? Number(range[2]) + 1 : undefined);
-  if (part.length === 0) return undefined;
+  if (range[2] && Number(range[2]) < first) return undefined;
+  if (part.length === 0) {
+    headers.set("Content-Range", `bytes */${body.length}`);
+    return new Response(null, { status: 416, headers });
+  }
   headers.set("Content-Range", `bytes ${first}-${first + part.length - 1}/${body.length}`);
   return new Response(part, { status: 206, headers });
 }

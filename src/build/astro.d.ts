@@ -1,13 +1,21 @@
 import "astro";
-import type { InteractionOptions } from "./client-interaction.ts";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:interaction"?: boolean | InteractionOptions;
+    /** Hydrates an island early: `hydrate-early.ts`. */
+    "client:early"?: boolean;
   }
 }
 
 declare global {
+  namespace App {
+    /** Data that the parts of a page share during the build. */
+    interface Locals {
+      /** The definitions of the terms that the page links to, by their path; undefined without any: `WithTooltips.astro`. */
+      definitions?: Record<string, string>;
+    }
+  }
+
   /** Values that `astro.config.mjs` defines for the build. */
   interface ImportMetaEnv {
     /** True if the site can send mails. */

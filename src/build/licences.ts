@@ -50,7 +50,7 @@ const licenceOf = (name: string): string => {
 export function licenceTexts(): string {
   const parts: [name: string, text: string][] = [
     ...shippedPackages.map((name): [string, string] => [name, licenceOf(name)]),
-    ["Brygada 1918, the typeface", readFileSync("src/assets/fonts/OFL.txt", "utf8").trim()],
+    ["Brygada 1918, the typeface", readFileSync("src/ui/fonts/OFL.txt", "utf8").trim()],
   ];
   const intro =
     "This site contains software and a typeface by other authors. These are their licences.";

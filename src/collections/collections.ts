@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { blog } from "./descriptors/blog.ts";
 import { channels } from "./descriptors/channels.ts";
 import { discussions } from "./descriptors/discussions.ts";
@@ -29,6 +30,10 @@ export const collections = {
 };
 
 export type CollectionName = keyof typeof collections;
+
+/** The fields of a valid entry. */
+export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]["schema"]>;
+
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** Returns true if the entries of a collection have ids; otherwise addresses use their file names. */

@@ -9,4 +9,4 @@ export const viewLabel = (sample: boolean): string =>
 
 /** The position of medicine on the claims of the site. */
 export const notAccepted =
-  "This is not an accepted medical view. No reliable evidence shows that hidden parasites cause most long-term or mental illness.";
+  "The view behind this site is not accepted in medicine. No reliable evidence shows that hidden parasites cause most long-term or mental illness.";

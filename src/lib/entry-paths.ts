@@ -1,4 +1,4 @@
-import type { SubscriptionType } from "../schemas/mail.ts";
+import type { SubscriptionType } from "../features/forum/schema/mail.ts";
 
 // The paths of the pages of entries. They contain ids and file names because titles may change.
 

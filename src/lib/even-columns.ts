@@ -15,3 +15,7 @@ export function aloneClass(at: number, count: number): "alone" | "alone on-narro
   if (count === 1 || at < count - 1 || count % 2 === 0) return undefined;
   return count % columns[evenColumns(count)] === 1 ? "alone" : "alone on-narrow";
 }
+
+/** Returns the class of a card with a picture, which also fills its row if it is the only one. */
+export const aloneCard = (at: number, count: number): ReturnType<typeof aloneClass> =>
+  count === 1 ? "alone" : aloneClass(at, count);

@@ -2,9 +2,10 @@ export type Field<Name extends string = string> = {
   name: Name;
   label: string;
   hint?: string;
+  /** Characters that are accepted. More can be typed, so that nothing is lost. */
   max?: number;
   type?: "text" | "email" | "password";
-  autoComplete?: "name" | "email" | "username" | "current-password" | "new-password";
+  autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
   optional?: boolean;
   rows?: number;
   /** Makes it a select without a preselected option. */

@@ -15,10 +15,14 @@ export const months = [
 ];
 
 /**
- * Formats a date as `21 November 2026`. It uses UTC, so that server and browser agree. `Intl.DateTimeFormat` takes a
- * slow phone 125 ms to create.
+ * Formats a date as `21 November 2026`, and a time as its day: that of the visitor in a browser, otherwise that of UTC.
+ * `ui/own-day.ts` changes what the server has written. `Intl.DateTimeFormat` takes a slow phone 125 ms to
+ * create.
  */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const isOwn = iso.includes("T") && typeof document !== "undefined";
+  return isOwn
+    ? `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`
+    : `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

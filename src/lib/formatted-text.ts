@@ -1,11 +1,13 @@
 import { termOfPath } from "./entry-paths.ts";
-import { splitInlineLinks, withoutLinks } from "./inline-links.ts";
+import { namesOtherHost, splitInlineLinks, withoutLinks } from "./inline-links.ts";
 
 export type TextPiece = {
   text: string;
   href?: string;
   /** True if the words of the link are not its address. */
   isNamed?: boolean;
+  /** Words of the link that named another host, so that `text` is its address. */
+  typed?: string;
 };
 
 export type TextBlock = {
@@ -64,6 +66,8 @@ function itemOf(line: string): TextBlock["items"][number] {
 const splitPieces = (text: string): TextPiece[] =>
   splitInlineLinks(text).flatMap(({ text: words, href }) => {
     if (href === undefined) return splitLinks(words);
+    if (isSafe(words, href) && namesOtherHost(words, href))
+      return { text: href, href, typed: words };
     if (isSafe(words, href)) return { text: words, href, isNamed: true };
     return splitLinks(`[${words}](${href})`);
   });
@@ -76,17 +80,20 @@ function isSafe(words: string, href: string): boolean {
   return isAddress && splitLinks(words).every((piece) => piece.href === undefined);
 }
 
-const candidate = /https?:\/\/[^\s<>"\\`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+/giu;
+// Ends before punctuation of other scripts: people write no space after it, and `。` in a host means a dot. Dashes, and
+// the dots of Catalan and Japanese, are common in addresses.
+const candidate =
+  /https?:\/\/(?:[^\s<>"\\`\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[!#%&'()*,./:;?@[\]{}·・])+/giu;
 const letter = /[a-z0-9]/i;
 const closing: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
-const punctuation = /[.,;:!?'*_~|…·。、，．！？；：“”‘’«»]/u;
+const punctuation = /[.,;:!?'*_~|·・]/u;
 
 /** Splits a text into links and other text, in linear time. Only http and https URLs become links. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(candidate)) {
-    const address = withoutTail(found);
+    const address = withoutText(withoutTail(found));
     const href = letter.test(text[index - 1] ?? "") ? undefined : safeHref(address);
     if (!href) continue;
     if (index > end) pieces.push({ text: text.slice(end, index) });
@@ -111,6 +118,14 @@ function withoutTail(found: string): string {
     surplus.set(last, more - 1);
   }
   return found.slice(0, end);
+}
+
+/** Ends a host before letters of another script that follow its last name: `https://example.org谢谢`. */
+function withoutText(address: string): string {
+  const end = address.lastIndexOf(".") + 1;
+  const [name] = /^[a-z]+(?=[^\0-\x7f][^/?#]*$)/i.exec(address.slice(end)) ?? [];
+  const isHost = !/[/?#]/.test(address.slice(8, end));
+  return name && isHost ? address.slice(0, end + name.length) : address;
 }
 
 /** Returns undefined for an invalid URL, and for one with credentials, which can disguise its host. */

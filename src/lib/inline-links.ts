@@ -1,3 +1,5 @@
+import { plainLetters } from "./plain-letters.ts";
+
 export type InlinePiece = { text: string; href?: string | undefined };
 
 const link = /\[([^[\]\n]+)\]\((\/[^\s()]*|https?:\/\/[^\s()]+)\)/g;
@@ -17,4 +19,20 @@ export function splitInlineLinks(text: string): InlinePiece[] {
 }
 
 /** The text without its links, for titles, search and structured data. */
-export const withoutLinks = (text: string): string => text.replace(link, "$1");
+export const withoutLinks = (text: string): string =>
+  text.replace(link, (_, words: string, href: string) =>
+    namesOtherHost(words, href) ? href : words,
+  );
+
+const hosts = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63}(?![\p{L}\p{N}-])/gu;
+
+/** True if the words of a link look like the address of another host, such as `[bank.example](https://evil.example)`. */
+export function namesOtherHost(words: string, href: string): boolean {
+  const [, host] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(plainLetters(href)) ?? [];
+  if (!host) return false;
+  const named = plainLetters(words).replaceAll("。", ".").match(hosts) ?? [];
+  return named.some((name) => {
+    const bare = name.replace(/^www\./, "");
+    return bare !== host && !host.endsWith(`.${bare}`);
+  });
+}

@@ -30,3 +30,12 @@ export function mediaPage(item: MediaItem): string | undefined {
   if (typeof item.tab === "string") return `/social-videos#${item.tab}`;
   return mediaSection(item) && "/media";
 }
+
+/** The pages with lists of media. */
+export type MediaPath = "/media" | "/social-videos";
+
+/** Returns the path of a page of a list, counted from 1. */
+export function listPath({ on, id }: { on: MediaPath; id: string }, page: number): string {
+  if (page > 1) return `${on}/${id}/${page}`;
+  return on === "/media" ? on : `${on}#${id}`;
+}

@@ -1,4 +1,4 @@
-import type { Receipt } from "../schemas/receipt.ts";
+import type { Receipt } from "../features/forum/schema/receipt.ts";
 
 export const privateLinkPath = (token: string): string => `/own/${token}`;
 

@@ -6,12 +6,29 @@ export interface Shared {
   copied: string;
 }
 
-/** Opens the device's share sheet, or copies the address. */
-export async function share({ copied, ...shared }: Shared): Promise<void> {
+/** Opens the device's share sheet, or copies the address. @returns false if neither works: show the address instead */
+export async function share({ copied, ...shared }: Shared): Promise<boolean> {
+  return (await isShared(shared)) || (await isCopied(shared.url, copied));
+}
+
+/** Both functions are missing without HTTPS and in many in-app browsers, and refuse a press that was too long ago. */
+async function isShared(shared: Omit<Shared, "copied">): Promise<boolean> {
+  if (!navigator.share) return false;
   try {
-    // Both may be missing in older browsers and without HTTPS. A failed or cancelled share is ignored.
-    if (navigator.share) return await navigator.share(shared);
-    await navigator.clipboard.writeText(shared.url);
-    alert(copied);
-  } catch {}
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    // The visitor cancelled.
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+async function isCopied(url: string, message: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    return false;
+  }
+  alert(message);
+  return true;
 }

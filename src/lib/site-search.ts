@@ -1,4 +1,4 @@
-import type { Discussion } from "../schemas/discussion.ts";
+import type { Discussion } from "../features/forum/schema/discussion.ts";
 import { soundsLikeCrisis } from "./crisis.ts";
 import { plainText } from "./formatted-text.ts";
 import { plural } from "./plural.ts";
@@ -33,7 +33,7 @@ export interface Found {
   /** True for a query in a crisis that has no results, so that only the help lines are shown. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
-  /** A title that is spelt like the query, if nothing was found. */
+  /** A title with a similar spelling, if nothing was found. */
   guess: string;
 }
 
@@ -85,10 +85,10 @@ export function createSiteSearch(documents: readonly SearchDocument[]): (query: 
       .sort((one, other) => other.relevance - one.relevance);
     const [advice] = ranked
       .filter(({ document, hasMost }) => hasMost && isAdvice(document))
-      .toSorted((one, other) => mostInOneLine(other) - mostInOneLine(one));
+      .sort((one, other) => mostInOneLine(other) - mostInOneLine(one));
     const place = (match: (typeof ranked)[number]) =>
       match.isExact ? 0 : match === advice ? 1 : 2;
-    return ranked.toSorted((one, other) => place(one) - place(other));
+    return ranked.sort((one, other) => place(one) - place(other));
   }
 
   return (query) => {

@@ -59,13 +59,15 @@ export interface Asked {
   sample: boolean;
 }
 
+export const questionAbout = (term: string): string => `What does “${term}” mean?`;
+
 /** Returns FAQPage structured data for a few glossary terms, with the same text as the page. */
 export const faq = (terms: readonly Asked[]) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   mainEntity: terms.map((asked) => ({
     "@type": "Question",
-    name: `What does “${asked.term}” mean?`,
+    name: questionAbout(asked.term),
     acceptedAnswer: { "@type": "Answer", text: answerTo(asked) },
   })),
 });

@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { plainLetters } from "./plain-letters.ts";
 
 /** A piece of a text, and true if it is a matching word. */
 export interface Piece {
@@ -8,10 +9,7 @@ export interface Piece {
 
 /** Without accents, capitals and common endings, so that "itching" equals "itchy" and "fibers" equals "fibre". */
 const fold = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  plainLetters(word)
     .replace(/(ch|sh|ss|x)es$/, "$1")
     .replace(/(\w\w[^s])s$/, "$1")
     .replace(/cy$/, "t")
@@ -24,8 +22,8 @@ const asking =
 
 /** Returns the words of a question that say what it is about; all words if there are none. */
 export function aboutWhat(query: string): string {
-  const words = query.split(/\s+/);
-  const telling = words.filter((word) => !asking.test(word.toLowerCase().replace(/[^a-z]/g, "")));
+  const words = plainLetters(query).split(/\s+/);
+  const telling = words.filter((word) => !asking.test(word.replace(/[^a-z]/g, "")));
   return (telling.length > 0 ? telling : words).join(" ");
 }
 

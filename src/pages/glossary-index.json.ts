@@ -1,20 +1,8 @@
 import { terms } from "../collections/queries/glossary.ts";
-import type { GlossaryTerm } from "../lib/glossary-search.ts";
+import type { GlossaryTerm } from "../features/glossary/glossary-search.ts";
 
-/** The terms for the search of the glossary, which the browser fetches on first use. */
+/** The terms for the search of the glossary, which the browser fetches on first use, with all that a card may show. */
 export const GET = () =>
   Response.json(
-    terms.map(
-      (term): GlossaryTerm => ({
-        slug: term.slug,
-        term: term.term,
-        category: term.category,
-        clinicalDefinition: term.clinicalDefinition,
-        ntkocDefinition: term.ntkocDefinition,
-        whyItMatters: term.whyItMatters,
-        sources: term.sources,
-        furtherReading: term.furtherReading,
-        sample: term.sample,
-      }),
-    ),
+    terms.map(({ related, illustrations, draft, updated, words, ...shown }): GlossaryTerm => shown),
   );

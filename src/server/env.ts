@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { readFeatures, readModeration } from "../collections/files/site-settings.ts";
-import { UserError } from "../errors/user-error.ts";
-import { formatZodError } from "../errors/zod-messages.ts";
-import { postsInWindow } from "../schemas/limits.ts";
+import { postsInWindow } from "../lib/limits.ts";
+import { UserError } from "../lib/user-error.ts";
+import { formatZodError } from "../lib/zod-messages.ts";
 
 const text = (expected: string) => z.string({ error: `Expected ${expected}` });
 const whole = (min: number, max: number, expected: string) =>
@@ -20,13 +20,24 @@ const limit = "a whole number from 1 to 1000000";
 const passphrase = "at least 12 characters, for example four random words";
 const smtp = "a mail server such as smtps://user:password@smtp.example.org";
 const sender = "an address such as NTKOC <forum@example.org>";
+const encoded =
+  "special characters of the name and password to be encoded: / as %2F, # as %23, ? as %3F, @ as %40, % as %25";
 const secret = "at least 16 random characters";
-const hook = "a build hook such as https://example.org/hook";
 
-/** `fetch` refuses an address with a password, and prints it. */
-const hasNoPassword = (url: string) => URL.parse(url)?.username === "";
+/** Without encoding, the rest of a password is taken for the path, and a part of it for the host. */
+const withEncoding = (expected: string) =>
+  text(expected).refine((url) => !hasBareCharacters(url), {
+    error: `Expected ${encoded}`,
+    abort: true,
+  });
 
-const address = text(postgres).refine(
+function hasBareCharacters(url: string): boolean {
+  const [, start = ""] = /^\w+:\/\/([^/?#]*)/.exec(url) ?? [];
+  const isCut = !start.includes("@") && /^\w+:\/\/[^@/?#]*:[^@]*[/?#].*@/.test(url);
+  return isCut || /%(?![\da-f]{2}).*@/i.test(url);
+}
+
+const address = withEncoding(postgres).refine(
   (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
   `Expected ${postgres}`,
 );
@@ -51,14 +62,14 @@ const variables = z.object({
   /** The number of posts one visitor may make in ten minutes. */
   POST_LIMIT: whole(1, 1_000_000, limit).default(postsInWindow),
   /** The mail server. Without it and MAIL_FROM, no mail is sent. */
-  MAIL_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: `Expected ${smtp}` }).optional(),
+  MAIL_URL: withEncoding(smtp)
+    .pipe(z.url({ protocol: /^smtps?$/, hostname: /./, error: `Expected ${smtp}` }))
+    .optional(),
   MAIL_FROM: text(sender)
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, `Expected ${sender}`)
     .optional(),
   /** The passphrase of backups, for runs without a terminal. */
   BACKUP_PASSPHRASE: text(passphrase).min(12, `Expected ${passphrase}`).optional(),
-  /** The address that starts a build when a scheduled post is due. */
-  BUILD_HOOK_URL: webAddress(hook).refine(hasNoPassword, `Expected ${hook}`).optional(),
   /** The address of the site, set by Netlify. */
   URL: webAddress("a web address such as https://example.org").optional(),
   /** The local replacement for Neon. Set by the project's scripts only. */

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from "react";
-import { entryTitle } from "../../src/lib/entry-title.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/plural.ts";
 import type { FieldError, FormField, OpenFile, Path } from "../protocol.ts";
 import { call } from "./api.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { LaunchList, LaunchTask } from "../../src/collections/check/launch-list.ts";
 import { plural } from "../../src/lib/plural.ts";
-import { scheduledTime } from "../../src/lib/scheduled.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { call } from "./api.ts";
 import { FileMistakes, Heading, headingOf, Load } from "./page.tsx";
@@ -86,19 +85,18 @@ function CollectionCard({ name, entries }: CollectionSummary) {
   );
 }
 
-export function Badges({ isDraft, isSample, scheduled, errorCount }: FileSummary) {
+export function Badges({ isDraft, isSample, errorCount }: FileSummary) {
   return (
     <>
       {isDraft && <span className="badge">Draft</span>}
-      {scheduled && <span className="badge">Scheduled for {scheduledTime(scheduled)}</span>}
       {isSample && <span className="badge sample">Example</span>}
       {errorCount > 0 && <span className="badge wrong">{plural(errorCount, "mistake")}</span>}
     </>
   );
 }
 
-/** The examples, numbers and transcripts that are left, by page, with the progress so far. */
-function LaunchTasks({ examples, numbers, transcripts, ...list }: LaunchList) {
+/** The examples, settings and transcripts that are left, by page, with the progress so far. */
+function LaunchTasks({ examples, settings, transcripts, ...list }: LaunchList) {
   const { total, transcriptsText } = list;
   const done = total - examples.length;
   return (
@@ -113,10 +111,10 @@ function LaunchTasks({ examples, numbers, transcripts, ...list }: LaunchList) {
       <p className="hint">
         {examples.length > 0
           ? "Replace each example with your own words, then untick Example. Or hide it: tick Draft."
-          : "No examples are left. You can tick Launched in the site settings."}
+          : "No examples are left. You can tick Launched in the site settings once they explain the name."}
       </p>
       <TaskList title={`Examples to replace or hide (${examples.length})`} tasks={examples} />
-      <TaskList title={`Help numbers to confirm (${numbers.length})`} tasks={numbers} />
+      <TaskList title={`Settings to complete (${settings.length})`} tasks={settings} />
       <TaskList title={transcriptsText} tasks={transcripts} />
     </section>
   );
@@ -129,7 +127,7 @@ function TaskList({ title, tasks }: { title: string; tasks: LaunchTask[] }) {
       <summary>{title}</summary>
       <ul role="list" className="entries">
         {tasks.map(({ file, title, page, href }) => (
-          <li key={file} className="cluster">
+          <li key={`${file} ${title}`} className="cluster">
             <a href={href}>{title}</a>
             <span className="hint">{page}</span>
           </li>

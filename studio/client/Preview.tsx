@@ -108,7 +108,9 @@ function show(
   // Tabs hydrate when a visitor reaches for them, here for the panel. Then this opens it, as find in page does.
   if (!found?.checkVisibility())
     found?.closest(".tab-panel")?.dispatchEvent(new Event("focusin", { bubbles: true }));
-  found?.closest("[hidden='until-found']")?.dispatchEvent(new Event("beforematch"));
+  found
+    ?.closest("[hidden='until-found']")
+    ?.dispatchEvent(new Event("beforematch", { bubbles: true }));
   found?.closest("details")?.setAttribute("open", "");
   if (found?.checkVisibility())
     view?.scrollBy(0, found.getBoundingClientRect().top - view.innerHeight / 4);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { entryTitle } from "../../src/lib/entry-title.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { plural } from "../../src/lib/plural.ts";
 import type { PictureSummary } from "../protocol.ts";
 import { type ApiError, uploadPicture } from "./api.ts";

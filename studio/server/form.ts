@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import type { EditableFile } from "../../src/collections/edit/editable-file.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { readCollection } from "../../src/collections/files/read-entries.ts";
-import { formatValue } from "../../src/errors/format-value.ts";
-import { entryTitle } from "../../src/lib/entry-title.ts";
+import { formatValue } from "../../src/lib/format-value.ts";
 import { fieldsOf, metaOf, plainSchema } from "../../src/lib/schema-path.ts";
 import type { Fields, FormField, Option, Shape } from "../protocol.ts";
 

@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { publish } from "../../scripts/commands/database.ts";
 import { answerByFunction } from "../../scripts/dev-server/node-adapter.ts";
 import { devMiddleware } from "../../src/build/dev-middleware.ts";
@@ -7,11 +9,28 @@ import { createStudio } from "./studio.ts";
 /** Collections that are also stored in the database. */
 const published: readonly CollectionName[] = ["discussions", "blog", "videos", "evidence"];
 
+/** When the Studio last wrote content, in milliseconds since 1970. */
+let written = 0;
+
+/**
+ * Waits until Astro has read what the Studio wrote, at most five seconds. Astro keeps the old content if a page loads its
+ * modules for the first time while it reads the new content.
+ */
+async function contentRead(): Promise<void> {
+  const store = () => stat(".astro/data-store.json").catch(() => undefined);
+  while (Date.now() < written + 5000) {
+    const { mtimeMs = 0 } = (await store()) ?? {};
+    if (mtimeMs > written) written = 0;
+    await setTimeout(50);
+  }
+}
+
 const handle = createStudio({
   root: "content",
   environment: process.env,
   netlify: { api: "https://api.netlify.com/api/v1", token: process.env["NETLIFY_AUTH_TOKEN"] },
   afterWrite: async (collection) => {
+    written = Date.now();
     if (!published.includes(collection)) return;
     // The file is saved even if this fails. The next start publishes it.
     await publish().catch((error) => console.warn(String(error)));
@@ -20,7 +39,10 @@ const handle = createStudio({
 
 export const studio = devMiddleware("studio", () => async (request, response, next) => {
   try {
-    if (!/^\/studio([/?]|$)/.test(request.url ?? "")) return next();
+    if (!/^\/studio([/?]|$)/.test(request.url ?? "")) {
+      await contentRead();
+      return next();
+    }
     await answerByFunction(handle, request, response);
   } catch (error) {
     // The Studio aborts a running check when the creator continues typing.

@@ -1,9 +1,9 @@
 import { nextNumber } from "../../src/collections/check/rules/ids.ts";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { editableFile } from "../../src/collections/edit/editable-file.ts";
+import { entryTitle, titleKey } from "../../src/collections/entry-title.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
 import { entriesOf } from "../../src/collections/files/select-entries.ts";
-import { entryTitle, titleKey } from "../../src/lib/entry-title.ts";
 import { fieldsOf } from "../../src/lib/schema-path.ts";
 import { slugify } from "../../src/lib/slugify.ts";
 import { localDay } from "../local-time.ts";

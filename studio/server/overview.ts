@@ -6,8 +6,7 @@ import { parseJson } from "../../src/collections/files/parse-json.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
 import type { Entry } from "../../src/collections/files/read-entries.ts";
 import { entriesOf, isDraft } from "../../src/collections/files/select-entries.ts";
-import { formatContentError } from "../../src/errors/content-error.ts";
-import { isScheduled } from "../../src/lib/scheduled.ts";
+import { formatContentError } from "../../src/lib/content-error.ts";
 import type { CollectionSummary, FileSummary, Overview } from "../protocol.ts";
 import { groups, isOpen } from "./collection-groups.ts";
 import { noFile, type StudioContext, StudioError } from "./context.ts";
@@ -31,7 +30,6 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     title: titleOf(root, entry, entry.fields),
     isDraft: isDraft(entry),
     isSample: isSample(entry),
-    ...scheduleOf(entry),
     errorCount: countIn(entry.file),
   });
   const listOf = (name: CollectionName): CollectionSummary => ({
@@ -53,11 +51,6 @@ export async function overview({ root }: StudioContext): Promise<Overview> {
     otherErrors: others.map(formatContentError),
   };
 }
-
-const scheduleOf = ({ collection, fields }: Entry): Pick<FileSummary, "scheduled"> =>
-  collection === "blog" && isScheduled(fields["createdAt"])
-    ? { scheduled: String(fields["createdAt"]) }
-    : {};
 
 /** Returns true if the creator chooses the order of the entries. */
 const isOrdered = (collection: CollectionName): boolean =>

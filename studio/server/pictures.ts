@@ -5,7 +5,7 @@ import { pictureUses, unusedPictures } from "../../src/collections/check/rules/p
 import { isPicture } from "../../src/collections/files/picture-file.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
 import { pictureNameError } from "../../src/collections/schemas/publication.ts";
-import { formatContentError } from "../../src/errors/content-error.ts";
+import { formatContentError } from "../../src/lib/content-error.ts";
 import { slugify } from "../../src/lib/slugify.ts";
 import type { PictureList, PictureSummary } from "../protocol.ts";
 import { inSequence, noFile, type StudioContext, StudioError } from "./context.ts";

@@ -4,7 +4,7 @@ import { editMarkdown, markdownParts } from "../../src/collections/edit/edit-fro
 import { editJson, jsonFields } from "../../src/collections/edit/edit-json.ts";
 import { type EditableFile, withEditedFile } from "../../src/collections/edit/editable-file.ts";
 import { type Content, readContent } from "../../src/collections/files/read-content.ts";
-import { type ContentError, formatContentError } from "../../src/errors/content-error.ts";
+import { type ContentError, formatContentError } from "../../src/lib/content-error.ts";
 import { fieldsOf } from "../../src/lib/schema-path.ts";
 import type { Checked, Edit, FieldError, Fields, OpenFile } from "../protocol.ts";
 import { isOpen } from "./collection-groups.ts";

@@ -80,7 +80,7 @@ test("keeps the old address until the new one is confirmed", async () => {
   ]);
 });
 
-test("stops at the one click of a mail program, also the mails that wait", async () => {
+test("stops all mails, including queued ones, on one-click unsubscribe", async () => {
   await confirm();
   await crisis();
   await sent(alert);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -173,6 +173,21 @@ test.each([
     `"${"a".repeat(5000)}"`,
     "Expected at most 80 characters",
   ],
+  [
+    "discussion_replies",
+    "reasons",
+    '"[^"]*"',
+    '"link,<script>alert(1)</script>"',
+    "Expected names of rules",
+  ],
+  [
+    "discussions",
+    "title",
+    '"[^"]*"',
+    '"a\\u202eb"',
+    "Expected text without characters that reorder it",
+  ],
+  ["discussion_replies", "fingerprint", "null", '"<b>"', "Expected a hash"],
   ["discussion_replies", "email", '"[^"]*"', '"ada"', "Expected an email address, or nothing"],
   ["discussion_replies", "version", "1", "2147483648", "Expected a whole number"],
   ["discussions", "author", '"[^"]*"', `"${"a".repeat(5000)}"`, "Expected at most 80 characters"],
@@ -207,6 +222,23 @@ test.each([
     expect(await allRows(transaction)).toEqual(before);
   },
 );
+
+test("rejects a line of 300 MB at once, with its number", async () => {
+  const file = newBackupFile();
+  const original = newBackupFile();
+  await backup(transaction, original, undefined);
+  const [head] = (await readFile(original, "utf8")).split(/(?<=\n)/);
+  const handle = await open(file, "w");
+  await handle.write(`${head}{"table":"videos","row":{"title":"`);
+  await handle.truncate(300_000_000);
+  await handle.close();
+  const before = await allRows(transaction);
+
+  await expect(restore(transaction, file, undefined, true)).rejects.toThrow(
+    `${file}, line 2: longer than 1000000 characters, which no row of the site is. Nothing was changed.`,
+  );
+  expect(await allRows(transaction)).toEqual(before);
+});
 
 test("rejects rows that contradict each other", async () => {
   await reply();

@@ -159,6 +159,28 @@ test.each([
   expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(2);
 });
 
+test("restores who has stopped emails from an encrypted file into an empty database", async () => {
+  const presses = await subscribeThree();
+  for (const press of presses) await press();
+  const stopped = await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`);
+  const file = newBackupFile();
+  await backup(transaction, file, seal);
+  const bytes = readFileSync(file, "latin1");
+  for (const hidden of ["example.org", ...stopped.map(({ address }) => String(address))])
+    expect(bytes).not.toContain(hidden);
+  await wipe(transaction);
+  const wrong = { ...seal, passphrase: "four other words here" };
+  await expect(restore(transaction, file, wrong, false)).rejects.toThrow("passphrase is wrong");
+  await restore(transaction, file, seal, false);
+
+  expect(stopped).toHaveLength(4);
+  expect(await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`)).toEqual(stopped);
+  expect([await isDeclined("B.ea+x@example.org"), await isDeclined("cy@example.org")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test("restores many rows of the maximum length", async () => {
   await query(sql`
     INSERT INTO discussion_replies (discussion_id, author, email, content)
@@ -216,4 +238,21 @@ test("migrates a backup of older tables", async () => {
   expect(replies).toMatchObject([{ id: 7, content: "Old words" }]);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
   expect((await reply()).id).toBe(8);
+});
+
+test.each([
+  ["backup.age", seal],
+  ["export.ndjson", undefined],
+])("restores a file that the site wrote in November 2026: %s", async (name, kind) => {
+  await wipe(transaction);
+  await restore(transaction, `tests/fixtures/backups/2026-11-26.${name}`, kind, false);
+
+  expect(await getJson("/api/discussions/1/replies")).toMatchObject([
+    { author: "Zoë", content: "Words of 2026" },
+  ]);
+  expect((await signIn("ana")).status).toBe(200);
+  expect(await query(sql`SELECT email FROM subscriptions`)).toEqual([{ email: "ada@example.org" }]);
+  expect(await query(sql`SELECT address, about FROM stopped_mails`)).toEqual([
+    { address: "a hash", about: "discussion:2" },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { BlogPost } from "../../src/schemas/blog-post.ts";
+import type { BlogPost } from "../../src/features/blog/schema.ts";
 import { getJson, query, readPages, send, startSite } from "../support/site.ts";
 
 startSite();
@@ -39,7 +39,7 @@ test("returns the text of a post without its Markdown", async () => {
   expect(content).not.toMatch(/\*\*|^#|^- |\]\(/m);
 });
 
-test("does not return a scheduled post or count its likes", async () => {
+test("does not return a draft or count its likes", async () => {
   expect((await send(`${path}/4`)).status).toBe(404);
   expect((await send(`${path}/4/like`, { method: "POST" })).status).toBe(404);
 });

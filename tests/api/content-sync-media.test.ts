@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readPublishedContent } from "../../src/collections/files/published-content.ts";
-import type { BlogPost } from "../../src/schemas/blog-post.ts";
+import type { BlogPost } from "../../src/features/blog/schema.ts";
 import { database } from "../../src/server/db/client.ts";
 import { syncContent as publishTo } from "../../src/server/publish/content-sync.ts";
 import { temporaryDirectory } from "../support/child-process.ts";

@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test("shows the error on the page and gives the text of a form back", async () => {
+test("shows the error on the page and returns the text of a form", async () => {
   network.around = dropped;
   const page = await send("/discussions/1");
   const comments = await send("/comments/blog/1");
@@ -68,7 +68,7 @@ test("shows the error on the page and gives the text of a form back", async () =
   }
 });
 
-test("gives an edited text back in its form, which can be sent again", async () => {
+test("returns an edited text in its form, which can be sent again", async () => {
   const { own } = await (await postJson("/api/discussions/1/replies", typed)).json();
   const change = { action: "edit", content: "Keep <these> words" };
   network.around = dropped;

@@ -130,7 +130,7 @@ test("restores a backup", async () => {
 test.each([
   "user",
   "user add",
-  "user remove Ana",
+  "user rename Ana",
   "erase --email nobody",
   "export",
   "import",

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { maxLength } from "../../src/schemas/limits.ts";
+import { type ThreadData, ThreadView } from "../../src/features/forum/Thread.island.tsx";
+import { maxLength } from "../../src/lib/limits.ts";
 import { renderTemplate } from "../../src/server/http/template.ts";
 import { getText, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -21,8 +24,8 @@ test("shows the discussion, its replies and the form", async () => {
   expect(page).toContain("Replies (1)");
   expect(page).toContain("A first reply");
   expect(page).toContain('action="/api/discussions/1/replies"');
-  expect(page).toContain("{&quot;id&quot;:[0,&quot;1&quot;]}");
-  expect(page).not.toMatch(/__[A-Z_]+__|<!--/);
+  expect(dataIn(page)).toMatchObject({ discussion: { id: 1 }, isPosted: false });
+  expect(page).not.toMatch(/__[A-Z_]+__|<!--[a-z/]/);
   expect(page).not.toContain("example.org");
 });
 
@@ -89,38 +92,74 @@ test("redirects a form to the page, which confirms the reply, shows its link and
   expect(page).toContain("Your reply has been posted successfully.");
   expect(page).toContain(`id="${location.split("#")[1]}"`);
   expect(page).toMatch(/href="\/own\/reply-[\w-]{43}"/);
-  expect(propsIn(page)).toMatchObject({
-    saved: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
-    gone: "",
+  expect(dataIn(page)).toMatchObject({
+    isPosted: true,
+    privateLink: expect.stringMatching(/^\/own\/reply-[\w-]{43}$/),
   });
 });
 
-/** The properties of all islands of a page. */
-function propsIn(page: string): Record<string, string> {
-  const found = page.matchAll(/props="([^"]*)"/g).map(([, text = ""]) => {
-    const entries: [string, [number, string]][] = Object.entries(
-      JSON.parse(text.replaceAll("&quot;", '"')),
-    );
-    return entries.map(([name, [, value]]) => [name, value]);
-  });
-  return Object.fromEntries([...found].flat());
+/** The data of the island, read as a browser and the island read it. */
+function dataIn(page: string): ThreadData {
+  const [, escaped = ""] = /props="([^"]*)"/.exec(page) ?? [];
+  const props = escaped
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+  return JSON.parse(JSON.parse(props).initial[1]);
 }
 
-test("gives its islands no private link that does not exist", async () => {
+test.each([
+  `"quotes" and 'apostrophes' \\" \\u0022`,
+  `</script><script>alert(1)</script><!--thread--><!-- __THREAD__`,
+  "&amp; &quot; & &#x27; \u2028\u2029 \n\t",
+  "👩\u200d🔬 寄生虫 𝔘𝔫𝔦",
+])("gives the island the same text as it shows: %s", async (content) => {
+  await postJson(replies, { ...typed, content });
+  const page = await getText("/discussions/1");
+  const shown = dataIn(page).page.replies.at(-1);
+  const api = JSON.parse(await getText(replies)).at(-1);
+
+  expect(shown?.content).toBe(api.content);
+  expect(page).not.toContain("<script>alert");
+});
+
+test("renders what the island renders from its data", async () => {
+  const page = await getText("/discussions/1");
+  const [, html] = /<astro-island[^>]*>([\s\S]*?)<\/astro-island>/.exec(page) ?? [];
+
+  expect(html).toBe(renderToString(createElement(ThreadView, dataIn(page))));
+});
+
+test("gives its island no private link that does not exist", async () => {
   const page = await getText(`/discussions/1?own=reply-${"a".repeat(43)}`);
 
-  expect(propsIn(page)).toMatchObject({ saved: "", gone: "" });
+  expect(dataIn(page).privateLink).toBeUndefined();
 });
 
 test("does not confirm a reply that does not exist", async () => {
   expect(await getText("/discussions/1?reply=99999")).not.toContain("Reply Posted");
 });
 
-test("accepts a form with the longest text in any script, but not more than 16 KB", async () => {
+test.each([6000, 60_000])(
+  "returns a text of %i letters, and says by how much it is too long",
+  async (length) => {
+    const content = `${"寄".repeat(length - 1)}.`;
+    const response = await postForm(replies, { ...typed, author: "A".repeat(90), content });
+    const page = await response.text();
+    expect(response.status).toBe(400);
+    expect(page).toContain(`Too long by ${(length - 5000).toLocaleString("en")} characters.`);
+    expect(page).toContain("Too long by 10 characters. The limit is 80.");
+    expect(page).toContain(`${content}</textarea>`);
+  },
+);
+
+test("accepts a form with the longest text in any script, but rejects an endless one", async () => {
   const form = { ...typed, content: "ж".repeat(maxLength.content) };
 
   expect((await postForm(replies, form)).status).toBe(303);
-  expect((await postForm(replies, { ...typed, content: "a".repeat(17_000) })).status).toBe(413);
+  expect((await postForm(replies, { ...typed, content: "a".repeat(300_000) })).status).toBe(413);
 });
 
 test("names the discussion in the heading of a refused reply", async () => {
@@ -151,8 +190,13 @@ test("links pages of replies to each other", async () => {
   expect(back(third)).toBe("/discussions/3?after=5050#replies");
   expect(third).not.toContain("More replies");
   expect(await page("?after=9999")).toContain("No more replies");
-  expect(propsIn(first)).toMatchObject({ after: "0", previous: "", next: "5050" });
-  expect(propsIn(second)).toMatchObject({ after: "5050", previous: "0", next: "5100" });
-  expect(propsIn(await page("?reply=5125"))).toMatchObject({ after: "5124", next: "" });
+  expect(pageIn(first)).toEqual({ after: 0, previous: undefined, next: 5050 });
+  expect(pageIn(second)).toEqual({ after: 5050, previous: 0, next: 5100 });
+  expect(pageIn(await page("?reply=5125"))).toMatchObject({ after: 5124, next: undefined });
   expect(await page("?reply=5125")).toMatch(/Reply Posted[\s\S]*No\. 5125\./);
 });
+
+function pageIn(html: string) {
+  const { page, previous } = dataIn(html);
+  return { after: page.after, previous, next: page.next };
+}

@@ -51,15 +51,10 @@ test("gives a preview the database of previews, or none", () => {
 
 const postgres = "a PostgreSQL address";
 const mailServer = "a mail server";
-const hook = "a build hook";
 
 test.each([
   ["BACKUP_PASSPHRASE", "hush hush", "at least 12 characters"],
   ["SECRET", "hush hush", "at least 16 random characters"],
-  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush", hook],
-  ["BUILD_HOOK_URL", "api.netlify.com/build_hooks/hush/", hook],
-  ["BUILD_HOOK_URL", "htps://api.netlify.com/build_hooks/hush?trigger=hush", hook],
-  ["BUILD_HOOK_URL", "https://user:hush@api.netlify.com/build_hooks/1", hook],
   ["DATABASE_URL", "mysql://user:hush@word@host/site", postgres],
   ["DATABASE_URL", "postgresql:/user:hush@host/site", postgres],
   ["DATABASE_URL", "user:hush@host/site", postgres],
@@ -68,12 +63,25 @@ test.each([
   ["MAIL_URL", "smtp:user:hush@mail.example.org", mailServer],
   ["MAIL_URL", "user:hush@mail.example.org", mailServer],
   ["MAIL_URL", "https:/user:hush@mail.example.org", mailServer],
+  ["MAIL_URL", "smtps://user:hush/1@mail.example.org", "special characters"],
+  ["MAIL_URL", "smtps://user:25#hush@mail.example.org", "special characters"],
+  ["MAIL_URL", "smtps://user:25?hush@mail.example.org", "special characters"],
+  ["MAIL_URL", "smtps://user:hush%@mail.example.org", "special characters"],
+  ["DATABASE_URL", "postgresql://user:hush/1@host/site", "special characters"],
+  ["DATABASE_URL", "postgresql://user:25#hush@host/site", "special characters"],
   ["MAIL_FROM", "smtps://user:hush@localhost", "an address such as"],
 ])("names %s without its value %j", (name, value, expected) => {
   const message = messageOf(() => readEnv({ [name]: value }));
 
   expect(message).toContain(`Environment ${name}: found "…". Expected ${expected}`);
   expect(message).not.toMatch(/hush|@word|\n/);
+});
+
+test("accepts encoded characters in the passwords of addresses", () => {
+  const MAIL_URL = "smtps://user%40example.org:a%2Fb%23c%3Fd%25@mail.example.org";
+  expect(readEnv({ MAIL_URL }).MAIL_URL).toBe(MAIL_URL);
+  const DATABASE_URL = "postgresql://user:a%2Fb@host/site?sslmode=require#x@y";
+  expect(readEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
 function messageOf(action: () => unknown): string {

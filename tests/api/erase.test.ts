@@ -51,6 +51,11 @@ test("erases a person's posts, links and donations and keeps those of others", a
   expect((await getJson(`/api/discussions/${id}/replies`))[0].content).toBe("An answer to her");
 });
 
+test("erases the posts of an address in another script, as the person writes it", async () => {
+  await reply({ ...person, email: "info@пример.рф" });
+  expect(await erase("Info@пример.рф")).toMatchObject({ posts: 1 });
+});
+
 test("erases what reports quote, also from posts that their writers delete", async () => {
   const theirs = await reply(person);
   const deleted = await reply({ content: "Secret words" });

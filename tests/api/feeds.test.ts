@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addressesIn } from "../support/addresses-in.ts";
 import { readFeed } from "../support/read-feed.ts";
 import { getText, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -8,10 +9,11 @@ startSite();
 const read = async (path: string) => readFeed(await getText(path));
 const site = "https://ntkoc.example.org";
 
+/** Adds a discussion at the start of a day in UTC. */
 const addDiscussion = (id: number, day: string) =>
   query(sql`INSERT INTO discussions (id, title, content, author, email, category, created_at, updated_at)
     VALUES (${id}, ${`Discussion ${id}`}, 'Words', 'Ada', 'ada@example.org', 'weekly-discussions',
-      ${day}::timestamptz, ${day}::timestamptz)`);
+      ${`${day}Z`}::timestamptz, ${`${day}Z`}::timestamptz)`);
 
 test("lists the newest discussions, without examples", async () => {
   await addDiscussion(20001, "2025-04-01");
@@ -62,6 +64,19 @@ test("has a discussion and its replies, newest first, each with a link to it", a
   ]);
   const [, link = ""] = entries[0]?.link?.split(site) ?? [];
   expect(await getText(link)).toContain(`id="reply-${last.id}"`);
+});
+
+test("has only absolute addresses, also of glossary terms in a post", async () => {
+  const content = "A [cyst](/glossary/cyst) and an [egg](/glossary#egg): https://example.org/a";
+  await addDiscussion(20004, "2025-01-01");
+  await postJson("/api/discussions/20004/replies", { ...typed, content });
+  await query(sql`UPDATE discussions SET content = ${content} WHERE id = 20004`);
+  await query(sql`UPDATE discussion_replies SET status = 'published' WHERE discussion_id = 20004`);
+
+  const xml = `${await getText("/discussions/20004/feed.xml")} ${await getText("/discussions/feed.xml")}`;
+  expect(xml.split(`href="${site}/glossary/cyst"`)).toHaveLength(4);
+  expect(xml.split(`href="${site}/glossary/egg"`)).toHaveLength(4);
+  expect(addressesIn(xml).filter((address) => !URL.canParse(address))).toEqual([]);
 });
 
 test.each(["1", "999999", "0", "abc", "feed.xml"])(

@@ -116,6 +116,17 @@ test("holds a long text that is repeated", async () => {
   expect(await scoreOf("Three")).toMatchObject({ reasons: expect.stringContaining("flood") });
 });
 
+test("publishes a long text that is repeated once, and holds it the next time", async () => {
+  const content = "I have slept a little better since I moved my bed to the window";
+  const post = async (author: string) =>
+    (await postJson(path, { ...typed, author, content })).status;
+  const statuses = [await post("First"), await post("Again"), await post("Third")];
+
+  expect(statuses).toEqual([201, 201, 202]);
+  expect(await scoreOf("Again")).toMatchObject({ reasons: "no-token,repeated" });
+  expect(await scoreOf("Third")).toMatchObject({ reasons: "no-token,flood" });
+});
+
 test("holds a text that a moderator has removed before", async () => {
   const content = "These are ten ordinary words that a moderator had to remove";
   await postJson(path, { ...typed, content });

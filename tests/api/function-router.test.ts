@@ -6,9 +6,11 @@ import {
   createFunctionHandler,
   type FunctionModule,
   loadFunctions,
+  routesIn,
 } from "../../scripts/dev-server/function-router.ts";
+import { apiPaths } from "../../src/lib/api-paths.ts";
 import { temporaryDirectory } from "../support/child-process.ts";
-import { startSite } from "../support/site.ts";
+import { functionPaths, startSite } from "../support/site.ts";
 
 startSite();
 
@@ -38,7 +40,18 @@ test("serves the functions from bundles with all packages, at their paths and no
   expect(await status("/")).toBeUndefined();
 });
 
-test("prefers a file to a function that is set so", async () => {
+test("finds the path of every function in its text, as Netlify does", () => {
+  const texts = readdirSync("functions").map((file) => readFileSync(`functions/${file}`, "utf8"));
+  const found = texts.flatMap(routesIn).map(({ pathname }) => pathname);
+  expect(found.toSorted()).toEqual(functionPaths.map((path) => `${path}{/}?`).toSorted());
+});
+
+test("has a function at every path of the API, and no other there", () => {
+  const found = functionPaths.filter((path) => path.startsWith("/api/"));
+  expect(found.toSorted()).toEqual(Object.values(apiPaths).toSorted());
+});
+
+test("prefers a file to a function with preferStatic", async () => {
   const page: FunctionModule = {
     default: async () => new Response("From the function"),
     config: { path: "/media/:id", preferStatic: true },

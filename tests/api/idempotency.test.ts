@@ -60,15 +60,6 @@ describe.each(kinds)("$kind", ({ path, body, table }) => {
     expect(await count(table)).toBe(before + 1);
   });
 
-  test("is stored once if a page from before its field was renamed sends it twice", async () => {
-    const before = await count(table);
-    const form = { ...asForm(body), idempotencyKey: "a token under its former name" };
-    const [first, second] = await Promise.all([postForm(path, form), postForm(path, form)]);
-
-    expect(second.headers.get("Location")).toBe(first.headers.get("Location"));
-    expect(await count(table)).toBe(before + 1);
-  });
-
   test("is stored for each visitor of a cached page, which gives all the same token", async () => {
     const before = await count(table);
     const form = { ...asForm(body), formToken: "another shared token" };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { likesOfNetwork } from "../../src/schemas/limits.ts";
+import { likesOfNetwork, viewsOfNetwork } from "../../src/lib/limits.ts";
 import { getJson, postForm, query, send, startSite } from "../support/site.ts";
 
 startSite();
@@ -56,11 +56,13 @@ test("returns a different count to each of fifty concurrent visitors", async () 
   expect(await query(sql`SELECT visitor FROM post_likes`)).toHaveLength(50);
 });
 
-test.each([
+const networks = [
   [56, (at: number) => `2001:db8:1:${at.toString(16)}::1`],
   [48, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
   [24, (at: number) => `203.0.113.${at}`],
-] as const)("counts few of a hundred likes from one /%i", async (bits, ipOf) => {
+] as const;
+
+test.each(networks)("counts few of a hundred likes from one /%i", async (bits, ipOf) => {
   const responses = await Promise.all(Array.from({ length: 100 }, (_, at) => like(ipOf(at))));
   const most = likesOfNetwork[bits];
 
@@ -68,6 +70,15 @@ test.each([
   expect(await likes()).toBe(most);
   expect(await (await like(ipOf(0))).json()).toEqual({ likes: most, alreadyCounted: true });
   expect(await (await like("198.51.100.1")).json()).toEqual({ likes: most + 1 });
+});
+
+test.each(networks)("counts few of sixty views from one /%i", async (bits, ipOf) => {
+  const before = await views();
+  for (let at = 0; at < 60; at += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, more) => view(ipOf(at + more))));
+  expect(await views()).toBe(before + viewsOfNetwork[bits]);
+  await view("198.51.100.1");
+  expect(await views()).toBe(before + viewsOfNetwork[bits] + 1);
 });
 
 test("returns 404 for a post that does not exist or is not published", async () => {
@@ -107,7 +118,7 @@ test("counts a view and returns no content", async () => {
   expect(await views()).toBe(1);
 });
 
-test("counts a visitor once a day on each discussion", async () => {
+test("counts a visitor once a day for each discussion", async () => {
   for (let number = 1; number <= 3; number++) expect((await view("198.51.100.1")).status).toBe(204);
   await view("198.51.100.2");
   await view("198.51.100.1", 2);

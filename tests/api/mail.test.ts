@@ -159,7 +159,7 @@ describe("with its own clock", () => {
   });
 });
 
-test("gives a mail up after a day, also if every process ended while it was sent", async () => {
+test("gives up on a mail after a day, even if every process ended while sending it", async () => {
   refusal.code = 451;
   await post({ content: "I want to die" });
   const state = async () => (await query(sql`SELECT error, failed_at AS at FROM mails`))[0];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { ReviewPost } from "../../src/schemas/moderation.ts";
+import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { setEnv } from "../../src/server/env.ts";
 import {
   actAs,
@@ -46,7 +46,7 @@ const spam = {
 const contents = async (list = "") => (await reviewPosts(ana, list)).map(({ content }) => content);
 const shown = async (): Promise<number[]> =>
   (await getJson("/api/discussions/1/replies")).map(({ id }: { id: number }) => id);
-const logged = async () => (await send("/api/desk/log", { headers: ana })).json();
+const logged = () => query(sql`SELECT username, action, post_id FROM moderation_log ORDER BY id`);
 const idOf = async (content: string) => {
   const found = (await reviewPosts(ana, "?show=recent")).find((post) => post.content === content);
   if (!found) throw new Error(`No post has the text ${content}`);
@@ -71,10 +71,9 @@ test("shows moderators everything about a post except the email address", async 
   const { id } = await reply({ content: "You are all idiots" }, 2);
   await postJson("/api/reports", { kind: "reply", id, reason: "Cruel" });
   await postJson("/api/reports", { kind: "reply", id }, {}, "192.0.2.9");
-  await query(
-    sql`UPDATE reports SET created_at = created_at - interval '4 minutes' WHERE reason <> ''`,
-  );
   await postJson("/api/reports", { kind: "reply", id }, {}, "203.0.113.9");
+  await query(sql`
+    UPDATE reports SET created_at = now() - CASE WHEN reason = '' THEN 0 ELSE 4 END * interval '1 minute'`);
   const response = await send("/api/desk/posts", { headers: ana });
 
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -144,19 +143,17 @@ test("marks a possible crisis as seen, without protecting it from reports", asyn
 
   expect(await contents()).toEqual([]);
   expect(await shown()).toEqual([id]);
-  expect(await logged()).toMatchObject([{ username: "ana", action: "see", postId: id }]);
+  expect(await logged()).toMatchObject([{ username: "ana", action: "see", post_id: id }]);
   expect(await query(sql`SELECT reviewed FROM discussion_replies`)).toEqual([{ reviewed: false }]);
 });
 
 const closedText = "A moderator has closed this discussion to new replies";
-const discussionOne = { kind: "discussion" as const, id: 1 };
 
-test("locks a discussion: its page says so, and replies come back with their text", async () => {
+test("closes a locked discussion: its page says so, and replies come back with their text", async () => {
   const key = newKey();
   const path = "/api/discussions/1/replies";
   await postJson(path, typed, key);
-  expect(await outcomes(await actAs(ana, "lock", discussionOne))).toEqual(["done"]);
-  expect(await outcomes(await actAs(ben, "lock", discussionOne))).toEqual(["already"]);
+  await query(sql`UPDATE discussions SET locked = true WHERE id = 1`);
 
   const page = await getText("/discussions/1");
   expect(page).toContain("Closed to new replies");
@@ -177,14 +174,17 @@ test("locks a discussion: its page says so, and replies come back with their tex
   expect((await postJson(path, typed, key)).status).toBe(201);
   expect(await shown()).toHaveLength(1);
   expect((await reviewPosts(ana, "?show=recent"))[0]?.place.locked).toBe(true);
-
-  expect(await outcomes(await actAs(ben, "unlock", discussionOne))).toEqual(["done"]);
-  expect((await postJson(path, { ...typed, content: "In time" }, newKey())).status).toBe(201);
-  expect(await getText("/discussions/1")).toContain("<form");
-  expect(await getJson("/api/discussions/1")).not.toHaveProperty("locked");
 });
 
-test("finds discussions from files in a search, so that they can be locked", async () => {
+test("leaves locks in old logs out of the last action", async () => {
+  await query(sql`INSERT INTO moderation_log (username, action, kind, post_id)
+    VALUES ('ana', 'lock', 'discussion', 3)`);
+  const [found] = await reviewPosts(ana, "?show=recent&search=This week");
+  expect(found).toMatchObject({ kind: "discussion", id: 3 });
+  expect(found).not.toHaveProperty("last");
+});
+
+test("finds discussions from files only in a search", async () => {
   const found = await reviewPosts(ana, "?show=recent&search=This week");
   expect(found.map(({ kind, id }) => [kind, id])).toEqual([["discussion", 3]]);
   expect(await reviewPosts(ana, "?show=recent")).toEqual([]);
@@ -208,18 +208,11 @@ test("takes a post from held to approved, reported, removed and restored", async
   expect(await shown()).toEqual([post.id]);
   expect((await getJson("/api/discussions/1")).replies).toBe(1);
 
-  const log = await logged();
-  expect(
-    log.map(({ username, action }: Record<string, string>) => `${username} ${action}`),
-  ).toEqual(["ben restore", "ana remove", "ana approve"]);
-  expect(log[0]).toEqual({
-    id: expect.any(Number),
-    at: expect.stringMatching(/Z$/),
-    username: "ben",
-    action: "restore",
-    kind: "reply",
-    postId: post.id,
-  });
+  expect(await logged()).toEqual([
+    { username: "ana", action: "approve", post_id: post.id },
+    { username: "ana", action: "remove", post_id: post.id },
+    { username: "ben", action: "restore", post_id: post.id },
+  ]);
 });
 
 test("accepts a repeated action, even in one request, and logs it once", async () => {

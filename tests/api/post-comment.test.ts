@@ -113,7 +113,7 @@ test.each([
   expect(await response.text()).toContain(`<h1>${heading}</h1>`);
 });
 
-test("stores nothing while comments are closed, and gives the text of a form back", async () => {
+test("stores nothing while comments are closed, and returns the text of a form", async () => {
   const before = await listOf("video", 5);
   setEnv({ FEATURES: "blog,discussions" });
   const closed = await postJson(path, { ...comment, contentId: 5 });

@@ -33,7 +33,7 @@ test("stores a discussion, shows its page and returns it without the email addre
   expect((await getJson(`${path}/${stored.id}`)).replies).toBe(1);
 });
 
-test("stores nothing while discussions are closed, and gives the text of a form back", async () => {
+test("stores nothing while discussions are closed, and returns the text of a form", async () => {
   const before = await titles();
   setEnv({ FEATURES: "none" });
   const closed = await postJson(path, discussion);

@@ -15,7 +15,7 @@ const onlyPreview = "This is only a preview of the site.";
 beforeEach(() => setEnv({ CONTEXT: "deploy-preview" }));
 
 test.each(kinds)(
-  "does not store $kind in a preview, and gives the text of a form back",
+  "does not store $kind in a preview, and returns the text of a form",
   async ({ path, body }) => {
     const before = await allRows(transaction);
     const asked = await postJson(path, body);

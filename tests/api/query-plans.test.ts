@@ -1,15 +1,15 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { selectPosts } from "../../src/server/blog/queries.ts";
-import { type Database, database } from "../../src/server/db/client.ts";
-import { selectComments } from "../../src/server/forum/comments/queries.ts";
-import { selectDiscussions } from "../../src/server/forum/discussions/queries.ts";
+import { selectPosts } from "../../src/features/blog/server/queries.ts";
+import { selectComments } from "../../src/features/forum/server/comments/queries.ts";
+import { selectDiscussions } from "../../src/features/forum/server/discussions/queries.ts";
 import {
   selectBefore,
   selectNewestReplies,
   selectReplies,
-} from "../../src/server/forum/discussions/replies.ts";
-import { selectReviewPosts } from "../../src/server/moderation/review-queue.ts";
+} from "../../src/features/forum/server/discussions/replies.ts";
+import { selectReviewPosts } from "../../src/features/moderation/server/review-queue.ts";
+import { type Database, database } from "../../src/server/db/client.ts";
 import { kinds } from "../support/posts.ts";
 import { postJson, query, send, startSite } from "../support/site.ts";
 

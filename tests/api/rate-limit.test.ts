@@ -125,7 +125,7 @@ test("stores a hash instead of the IP address of a visitor", async () => {
   }
 });
 
-test("counts replies, comments and discussions together, and gives the text of a form back", async () => {
+test("counts replies, comments and discussions together, and returns the text of a form", async () => {
   for (const { path, body } of kinds)
     expect((await postJson(path, body, {}, "198.51.100.20")).status).toBe(201);
   for (const { path, body } of kinds) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/schemas/limits.ts";
+import { maxLength, mostHeldByReports, reportsOfNetwork } from "../../src/lib/limits.ts";
 import { kinds, newKey } from "../support/posts.ts";
 import { getJson, postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
 
@@ -143,7 +143,7 @@ test.each([
   [{ kind: "reply", id: 1, reason: 7 }, { reason: "Expected text" }],
   [
     { kind: "reply", id: 1, reason: "a".repeat(maxLength.reason + 1) },
-    { reason: `String must contain at most ${maxLength.reason} character(s)` },
+    { reason: `Too long by 1 character. The limit is ${maxLength.reason}.` },
   ],
 ])("rejects %j and names each invalid field", async (body, fields) => {
   const response = await report(body);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { searchPatience } from "../../src/features/forum/server/discussions/queries.ts";
 import { setEnv } from "../../src/server/env.ts";
-import { searchPatience } from "../../src/server/forum/discussions/queries.ts";
 import { getJson, getText, network, query, send, startSite } from "../support/site.ts";
 
 startSite({ FEATURES: "discussions" });
@@ -36,8 +36,8 @@ test("shows kinds, labels and marked words, then the visitors' discussions, best
   expect(titles(html)).toEqual(["/glossary/pruritus", "/discussions/20001", "/discussions/20002"]);
   // Only the view of the term is an example, and it does not match.
   expect(html).not.toContain("Example");
-  expect(html).toContain("The medical word for <mark>itch</mark>.");
-  expect(html).toContain("My skin <mark>itches</mark>. &lt;b&gt;Help");
+  expect(html).toContain("The medical word for </span><mark>itch</mark>");
+  expect(html).toContain("My skin </span><mark>itches</mark><span>. &lt;b&gt;Help");
   expect(status(html)).toBe("1 result for “itch”. 2 discussions by visitors.");
   expect(html).not.toMatch(/__[A-Z_]+__|<!--|ada@example/);
 });
@@ -62,7 +62,7 @@ test("shows 20 results, and 20 more on each page", async () => {
   }
 });
 
-test("offers a title that is spelt like the query, if nothing is found", async () => {
+test("suggests a title with a similar spelling if nothing is found", async () => {
   const html = await search("prorytos");
   expect(html).toMatch(/Nothing was found.*Try one of these/s);
   expect(status(html)).toBe("No results for “prorytos”.");
@@ -153,11 +153,18 @@ test("does not repeat a search that took too long", async () => {
   expect([response.status, calls]).toEqual([503, 1]);
 });
 
+test("keeps a query that is too long in its field, and says by how much", async () => {
+  const html = await search(`itch ${"寄".repeat(203)}`);
+  expect(html).toContain("Too long by 8 characters. The limit is 200.");
+  expect(html).toContain(`itch ${"寄".repeat(203)}`);
+  expect(titles(html)).toEqual([]);
+});
+
 test("rejects a query that is too long with a clear message", async () => {
   const response = await send(`/api/discussions?q=${"a".repeat(201)}`);
   expect(response.status).toBe(400);
   expect((await response.json()).fields).toEqual({
-    q: "String must contain at most 200 character(s)",
+    q: "Too long by 1 character. The limit is 200.",
   });
 });
 

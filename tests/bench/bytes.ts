@@ -21,16 +21,22 @@ export function figuresOf(path: string, html: string, sizes: PageBytes): Figure[
   return [
     atMost(bars.script, {
       of: path,
-      name: "script before interaction",
+      name: "script before load",
       value: sizes.script,
       unit: "B",
       note,
     }),
-    atMost(/\/Comments\./.test(html) ? bars.hydratedWithComments : bars.hydrated, {
+    atMost(bars.hydrated, {
       of: path,
-      name: "script, all hydrated",
+      name: "script until idle",
       value: sizes.hydrated,
       unit: "B",
+    }),
+    atMost(bars.files, {
+      of: path,
+      name: "files of script until idle",
+      value: sizes.files,
+      unit: "",
     }),
   ];
 }

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { mobile, newPhone } from "./browser-page.ts";
-import { atMost, type Figure, median } from "./measurement.ts";
+import { atMost, compared, type Figure, inTurns, median } from "./measurement.ts";
+import type { Reached } from "./suites.ts";
 import { type Tap, taps } from "./taps.ts";
 
 /** Milliseconds. */
-const bars = { answers: 200, opens: 350, second: 150, cold: 200 };
+const bars = { answers: 120, opens: 200, second: 120, cold: 200 };
 /** Milliseconds. */
 const patience = 20_000;
-const times = 5;
+const times = 3;
+/** Milliseconds in which islands hydrate after the network is idle. */
+const settles = 2_500;
 
 /** Milliseconds. */
 interface Measured {
@@ -24,48 +27,57 @@ interface Conditions {
 }
 
 /**
- * Measures the first tap on a page and a second one, or letters typed into a field: the median of five, on a processor
- * slowed down four times, with the code of the islands fetched ahead. Controls that answer natively are measured again
- * over a mobile network with no code fetched.
+ * Measures the first tap on an idle page and a second one, or a letter typed into a search: the median of three, on a
+ * processor slowed down four times. Controls that answer natively are measured again over a mobile network with no code
+ * fetched.
  */
-export async function firstTap(cdn: string, browser: Browser): Promise<Figure[]> {
+export async function firstTap({ cdn, against, browser }: Reached): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const tap of taps) {
-    figures.push(...(await figuresOf(cdn, tap, browser).catch((error) => [failure(tap, error)])));
+    const measure = (site: string, conditions?: Conditions) =>
+      tapOnce(site, tap, browser, conditions);
+    const found = await figuresOf(cdn, against, tap, measure).catch((error) => [
+      failure(tap, error),
+    ]);
+    figures.push(...found);
   }
   return figures;
 }
 
-async function figuresOf(cdn: string, tap: Tap, browser: Browser): Promise<Figure[]> {
-  const measured = await repeat(() => tapOnce(cdn, tap, browser));
-  if (process.env["WHY"]) console.log(tap.of, tap.name, measured);
+async function figuresOf(
+  cdn: string,
+  against: string | undefined,
+  tap: Tap,
+  measure: (site: string, conditions?: Conditions) => Promise<Measured>,
+): Promise<Figure[]> {
+  const [own = [], other = []] = await inTurns(times, measure, [cdn, against]);
+  if (process.env["WHY"]) console.log(tap.of, tap.name, { own, other });
   const bar = tap.opens ? bars.opens : bars.answers;
-  const figures = [figureOf(tap, "first tap", bar, measured, "shown")];
-  if (tap.again) figures.push(figureOf(tap, "second tap", bars.second, measured, "second"));
-  if (!tap.native) return figures;
-  const cold = await repeat(() => tapOnce(cdn, tap, browser, { network: mobile }));
-  return [...figures, figureOf(tap, "cold tap", bars.cold, cold, "shown")];
+  const figures = [figureOf(tap, "first tap", bar, "shown", own, other)];
+  if (tap.again) figures.push(figureOf(tap, "second tap", bars.second, "second", own, other));
+  if (!tap.native || against) return figures;
+  const withoutCode = (site: string) => measure(site, { network: mobile });
+  const [cold = []] = await inTurns(times, withoutCode, [cdn]);
+  return [...figures, figureOf(tap, "cold tap", bars.cold, "shown", cold)];
 }
 
 /** A tap without an answer must not end a run of several minutes. */
 const failure = ({ of, name }: Tap, error: unknown) =>
   atMost(0, { of, name, value: Number.POSITIVE_INFINITY, unit: "ms", note: String(error) });
 
-async function repeat(measure: () => Promise<Measured>): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (let at = 0; at < times; at++) measured.push(await measure());
-  return measured;
-}
-
 function figureOf(
   { of, name }: Tap,
   what: string,
   bar: number,
-  measured: Measured[],
   which: keyof Measured,
+  own: Measured[],
+  other: Measured[] = [],
 ): Figure {
-  const values = measured.map((one) => one[which]).toSorted((one, other) => one - other);
-  const note = `${Math.round(values[0] ?? 0)} to ${Math.round(values.at(-1) ?? 0)}`;
+  const values = own.map((one) => one[which]);
+  const note = compared(
+    values,
+    other.map((one) => one[which]),
+  );
   return atMost(bar, { of, name: `${what}: ${name}`, value: median(values), unit: "ms", note });
 }
 
@@ -82,8 +94,13 @@ async function tapOnce(
     const target = page.locator(tap.press).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     if (tap.type) await target.tap();
+    if (tap.typed) await page.keyboard.type(tap.typed);
+    // Letters are searched when the index has been fetched.
+    if (tap.type) await wait(500);
     await page.evaluate(watch, { ...tap, patience });
-    await (tap.type ? page.keyboard.type(tap.type, { delay: 150 }) : target.tap());
+    if (tap.type) await page.keyboard.type(tap.type);
+    else if (tap.focus) await target.focus();
+    else await target.tap();
     const shown = await page.evaluate(() => (window as unknown as Watching).shown);
     await wait(500);
     await page.evaluate(() => Object.assign((window as unknown as Watching).paints, { length: 0 }));
@@ -114,8 +131,21 @@ async function openSlowly(
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
   }
+  await page.addInitScript(shareSheet);
   await page.goto(url, { waitUntil: "networkidle" });
+  await wait(settles);
   return page;
+}
+
+/** Runs in the page. The browser of the bench has no share sheet. */
+function shareSheet() {
+  const share = async () => {
+    const sheet = document.createElement("p");
+    sheet.id = "share-sheet";
+    sheet.textContent = "Shared";
+    document.body.append(sheet);
+  };
+  Object.defineProperty(navigator, "share", { value: share });
 }
 
 interface Watching {
@@ -129,13 +159,19 @@ interface Watching {
  * each frame just before it is painted, and reads the clock just after. Also collects the time from each event to the
  * next paint.
  */
-function watch({ shows, type, patience }: Pick<Tap, "shows" | "type"> & { patience: number }) {
+function watch({
+  shows,
+  type,
+  focus,
+  patience,
+}: Pick<Tap, "shows" | "type" | "focus"> & { patience: number }) {
   const isShown = () =>
     Array.from(document.querySelectorAll(shows)).some((found) =>
       found.checkVisibility({ opacityProperty: true }),
     );
   const shown = new Promise<number>((done, fail) => {
-    addEventListener(type ? "keydown" : "pointerdown", ({ timeStamp }) => look(timeStamp), {
+    const event = type ? "keydown" : focus ? "focusin" : "pointerdown";
+    addEventListener(event, ({ timeStamp }) => look(timeStamp), {
       capture: true,
       once: true,
     });

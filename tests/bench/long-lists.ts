@@ -8,7 +8,7 @@ import { fillThread } from "./fill-thread.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 
 const paths = ["/media", "/social-videos", "/discussions", "/discussions/1"];
-const times = 7;
+const times = 5;
 const tabs = ["uncovering", "background", "silencing", "spiritual", "healing-music"];
 
 /** The launched site with 30 replies to the first discussion. */
@@ -54,7 +54,7 @@ const discussion = {
 };
 
 /**
- * Compares the largest paint of pages with lists on a large site and on one with about 30 entries: the median of seven
+ * Compares the largest paint of pages with lists on a large site and on one with about 30 entries: the median of five
  * in turns, without a cache, over a mobile network, on a processor slowed down four times.
  */
 export async function longLists(site: string, many: string, browser: Browser): Promise<Figure[]> {

@@ -34,3 +34,24 @@ export function quantile(values: readonly number[], share: number): number {
   if (found === undefined) throw new Error("There are no values");
   return found;
 }
+
+/** Measures sites in turns. @returns what was measured on each; nothing for one that is undefined */
+export async function inTurns<Measured>(
+  times: number,
+  measure: (site: string) => Promise<Measured>,
+  sites: readonly (string | undefined)[],
+): Promise<Measured[][]> {
+  const measured: Measured[][] = sites.map(() => []);
+  for (let at = 0; at < times; at++)
+    for (const [index, site] of sites.entries())
+      if (site) measured[index]?.push(await measure(site));
+  return measured;
+}
+
+/** The lowest and the highest value, and those of the other site with their median. */
+export function compared(own: readonly number[], other: readonly number[] = []): string {
+  const range = (values: readonly number[]) =>
+    `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+  if (other.length === 0) return range(own);
+  return `${range(own)}; other site ${Math.round(median(other))} (${range(other)})`;
+}

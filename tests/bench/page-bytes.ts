@@ -4,10 +4,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 export interface PageBytes {
   /** The page with its style and structured data, without scripts. */
   html: number;
-  /** Script before any interaction, inline scripts included. */
+  /** Script before the page has loaded: inline scripts and what they import. */
   script: number;
-  /** All files of script that the page can load, with every island hydrated. */
+  /** The files of script that the page fetches until it is idle, with every island hydrated. */
   hydrated: number;
+  /** The number of these files. */
+  files: number;
   /** The text of `<main>`, without markup. */
   words: number;
 }
@@ -21,11 +23,10 @@ export const compressedSize = (text: string | Uint8Array): number => compressed(
 
 const scripts = /<script\b(?![^>]*application\/ld\+json)([^>]*)>(.*?)<\/script>/gs;
 const address = /\/_astro\/[\w./-]+\.js/g;
-/** Static and dynamic imports; `importedAtOnce` leaves out dynamic ones. */
-const imported = /["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
-const importedAtOnce = /\b(?:import|from)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
+/** Without dynamic imports, which wait for the visitor. */
+const imported = /\b(?:import|from)\s*["'`](?:\.|\/_astro)\/([\w.-]+\.js)["'`]/g;
 
-/** Measures a page and every script that it can load. */
+/** Measures a page and the scripts that it loads. */
 export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   const running = html.replace(/<template\b.*?<\/template>/gs, "");
   const first = Array.from(running.matchAll(scripts), ([, attributes = ""]) => attributes)
@@ -35,11 +36,12 @@ export async function pageBytes(html: string, read: Read): Promise<PageBytes> {
   const inline = compressedSize(html) - page;
   const files = await reach(html.match(address) ?? [], read);
   const sizes = Object.fromEntries([...files].map(([path, text]) => [path, scriptSize(text)]));
-  const loaded = await reach(first, read, importedAtOnce);
+  const loaded = await reach(first, read);
   return {
     html: page,
     script: inline + sum([...loaded.keys()].map((path) => sizes[path] ?? 0)),
     hydrated: sum(Object.values(sizes)),
+    files: files.size,
     words: compressedSize(wordsOf(html)),
   };
 }
@@ -61,18 +63,14 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-async function reach(
-  addresses: string[],
-  read: Read,
-  imports = imported,
-): Promise<Map<string, string>> {
+async function reach(addresses: string[], read: Read): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const open = [...addresses];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (files.has(path)) continue;
     const text = await read(path);
     files.set(path, text);
-    open.push(...Array.from(text.matchAll(imports), ([, name]) => `/_astro/${name}`));
+    open.push(...Array.from(text.matchAll(imported), ([, name]) => `/_astro/${name}`));
   }
   return files;
 }

@@ -8,11 +8,12 @@ import {
 } from "../e2e/devtools.ts";
 import { mobile, newPhone } from "./browser-page.ts";
 import { trustFlag } from "./cdn.ts";
-import { atMost, type Figure, median, plain } from "./measurement.ts";
+import { atMost, compared, type Figure, inTurns, median, plain } from "./measurement.ts";
+import type { Reached } from "./suites.ts";
 
-/** Milliseconds from the tap on a link to the largest paint of the next page. The second is that of a React SPA. */
-const bars = { prerendered: 100, fetched: 312 };
-const times = 5;
+/** Times the same page change on the other site. */
+const bars = { prerendered: 1.1, fetched: 1 };
+const times = 3;
 /** Milliseconds. */
 const hover = 200;
 
@@ -32,36 +33,38 @@ export const changes: [from: string, to: string][] = [
 ];
 
 /**
- * Measures page changes, as the median of five: on a phone that is slowed down four times, over a mobile network, without
- * prerendering, and on that phone and a computer after a hover has made the browser prerender the page. Only the
- * computer has a limit for prerendered pages, because the limit is for a processor that is not slowed down.
+ * Measures page changes, as the median of three: on a phone that is slowed down four times, over a mobile network,
+ * without prerendering, and on a computer after a hover has made the browser prerender the page. The limits are for
+ * `--against` another site, because a time alone says more about the machine.
  */
-export async function pageChanges(cdn: string, browser: Browser): Promise<Figure[]> {
+export async function pageChanges({ cdn, against, browser }: Reached): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [from, to] of changes) {
-    const fetched: number[] = [];
-    const phone: number[] = [];
-    const computer: number[] = [];
-    for (let at = 0; at < times; at++) {
-      fetched.push(await tapLink(browser, cdn, from, to));
-      phone.push(await clickAfterHover(cdn, from, to, slowPhone));
-      computer.push(await clickAfterHover(cdn, from, to, async () => {}));
-    }
-    if (process.env["WHY"]) console.log(from, to, { fetched, phone, computer });
     const of = `${from} to ${to}`;
-    const unit = "ms";
+    const onPhone = (site: string) => tapLink(browser, site, from, to);
+    const onComputer = (site: string) => clickAfterHover(site, from, to);
+    const sites = [cdn, against];
+    const fetched = await inTurns(times, onPhone, sites);
+    const prerendered = await inTurns(times, onComputer, sites);
     figures.push(
-      atMost(bars.fetched, { of, name: "phone, fetched", value: median(fetched), unit }),
-      plain({ of, name: "phone, prerendered", value: median(phone), unit }),
-      atMost(bars.prerendered, {
-        of,
-        name: "computer, prerendered",
-        value: median(computer),
-        unit,
-      }),
+      figureOf(of, "phone, fetched", bars.fetched, fetched),
+      figureOf(of, "computer, prerendered", bars.prerendered, prerendered),
     );
   }
   return figures;
+}
+
+function figureOf(
+  of: string,
+  name: string,
+  bar: number,
+  [own = [], other = []]: number[][],
+): Figure {
+  const value = median(own);
+  const note = compared(own, other);
+  if (other.length === 0) return plain({ of, name, value, unit: "ms", note });
+  const both = `${Math.round(value)} ms, ${note}`;
+  return atMost(bar, { of, name, value: value / median(other), unit: "times", note: both });
 }
 
 /** Runs in each page: stores when a link was pressed. Reads first, because the first access waits for the browser. */
@@ -104,18 +107,12 @@ async function tapLink(browser: Browser, cdn: string, from: string, to: string) 
 const linkTo = (page: Page, to: string) =>
   page.locator(`a[href="${to}"]`).filter({ visible: true }).last();
 
-async function clickAfterHover(
-  cdn: string,
-  from: string,
-  to: string,
-  prepare: (page: RemotePage) => Promise<void>,
-) {
+async function clickAfterHover(cdn: string, from: string, to: string) {
   const browser = await startRemoteBrowser(trustFlag());
   try {
     const [page] = browser.pages;
     if (!page) throw new Error("There is no page");
     await page.send("Page.addScriptToEvaluateOnNewDocument", { source: `(${storePress})()` });
-    await prepare(page);
     await page.send("Page.navigate", { url: cdn + from });
     await until(page, `location.pathname === "${from}" && document.readyState === "complete"`);
     await wait(500);
@@ -123,7 +120,6 @@ async function clickAfterHover(
     await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point });
     await wait(hover);
     const next = await prerenderedPage(browser);
-    await prepare(next);
     await until(next, 'document.readyState === "complete"');
     await wait(500);
     for (const type of ["mousePressed", "mouseReleased"])
@@ -147,14 +143,6 @@ async function prerenderedPage({ pages }: RemoteBrowser): Promise<RemotePage> {
     await wait(5);
   }
   throw new Error("No page was prerendered");
-}
-
-/** Slowed down four times, with a touch screen, so that the styles of phones apply. */
-async function slowPhone(page: RemotePage): Promise<void> {
-  const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
-  await page.send("Emulation.setDeviceMetricsOverride", screen);
-  await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await page.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
 async function until(page: RemotePage, condition: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pageSize, selectReplies } from "../../src/features/forum/server/discussions/replies.ts";
 import type { Database } from "../../src/server/db/client.ts";
-import { pageSize, selectReplies } from "../../src/server/forum/discussions/replies.ts";
 import { fillThread } from "./fill-thread.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 

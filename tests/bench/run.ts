@@ -4,10 +4,16 @@ import type { Figure } from "./measurement.ts";
 import { endSites, type Part, parts, quickParts } from "./suites.ts";
 import { table } from "./table.ts";
 
-// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build.
+// `npm run bench -- bytes api` runs these suites only, `--quick` the fast ones. `--built` skips the build. `--site` is the
+// address of a running site to measure instead, and `--against` that of one to compare with, in turns.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean", default: false }, built: { type: "boolean" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    built: { type: "boolean" },
+    site: { type: "string" },
+    against: { type: "string" },
+  },
 });
 
 const names = Object.keys(parts) as Part[];
@@ -23,7 +29,7 @@ const figures: Figure[] = [];
 try {
   for (const name of chosen) {
     const start = performance.now();
-    figures.push(...(await parts[name](values.quick)));
+    figures.push(...(await parts[name](values)));
     console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
 } finally {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { openLocalDatabase } from "../../scripts/dev-server/database.ts";
+import { selectMatches } from "../../src/features/forum/server/discussions/queries.ts";
 import { connect, type Database } from "../../src/server/db/client.ts";
 import { migrateDatabase } from "../../src/server/db/migrate.ts";
 import { firstOwnId } from "../../src/server/db/schema.ts";
-import { selectMatches } from "../../src/server/forum/discussions/queries.ts";
 import { atMost, type Figure, median } from "./measurement.ts";
 
 const few = 100;

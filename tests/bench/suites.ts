@@ -10,31 +10,44 @@ import { firstTap } from "./first-tap.ts";
 import { few, longLists, many } from "./long-lists.ts";
 import type { Figure } from "./measurement.ts";
 import { pageChanges } from "./page-changes.ts";
+import { paint } from "./paint.ts";
 import { scores } from "./scores.ts";
+
+export interface Options {
+  quick: boolean;
+  /** The address of a running site, which is measured instead of a build of this one. */
+  site?: string | undefined;
+  /** The address of a running site to compare with, in turns. */
+  against?: string | undefined;
+}
 
 /** The suites of `npm run bench`, by name. */
 export const parts = {
-  bytes: () => onSite(({ address }) => bytes(address)),
-  scores: (quick: boolean) =>
-    onSite((site) => inBrowser(site, (reached) => scores(reached, quick ? 1 : 5))),
-  taps: () =>
-    onSite((site) => inBrowser(site, ({ cdn, browser }) => firstTap(cdn, browser)), launched),
-  changes: () =>
-    onSite((site) => inBrowser(site, ({ cdn, browser }) => pageChanges(cdn, browser)), launched),
-  lists: () =>
+  bytes: (options) => onSite(options, ({ address }) => bytes(address)),
+  scores: (options) =>
+    onSite(options, (site) =>
+      inBrowser(site, options, (reached) => scores(reached, options.quick ? 1 : 5)),
+    ),
+  paint: (options) => onSite(options, (site) => inBrowser(site, options, paint)),
+  taps: (options) => onSite(options, (site) => inBrowser(site, options, firstTap), launched),
+  changes: (options) => onSite(options, (site) => inBrowser(site, options, pageChanges), launched),
+  lists: (options) =>
     onSite(
+      options,
       (small) =>
         onSite(
-          (large) => inBrowser(large, ({ cdn, browser }) => longLists(small.address, cdn, browser)),
+          options,
+          (large) =>
+            inBrowser(large, options, ({ cdn, browser }) => longLists(small.address, cdn, browser)),
           many,
         ),
       few,
     ),
   api,
-  build: buildTime,
+  build: ({ quick }) => buildTime(quick),
   crash,
   faults,
-} satisfies Record<string, (quick: boolean) => Promise<Figure[]>>;
+} satisfies Record<string, (options: Options) => Promise<Figure[]>>;
 
 export type Part = keyof typeof parts;
 
@@ -47,11 +60,13 @@ export async function endSites(): Promise<void> {
   for (const site of running.values()) await (await site).close();
 }
 
-/** Measures a variant of the site, which is built and started once. */
+/** Measures a running site, or a variant of this one, which is built and started once. */
 async function onSite(
-  measure: (site: BuiltSite) => Promise<Figure[]>,
+  { site: address }: Options,
+  measure: (site: Pick<BuiltSite, "address">) => Promise<Figure[]>,
   variant?: Variant,
 ): Promise<Figure[]> {
+  if (address) return measure({ address });
   const site = running.get(variant) ?? startBuiltSite(variant);
   running.set(variant, site);
   return measure(await site);
@@ -63,27 +78,32 @@ export interface Reached {
   cdn: string;
   /** The same pages as bare HTML. */
   bareCdn: string;
+  /** A CDN in front of another site, to compare with. */
+  against?: string | undefined;
   browser: Awaited<ReturnType<typeof openBrowser>>["browser"];
   port: number;
 }
 
 async function inBrowser(
-  site: BuiltSite,
+  site: Pick<BuiltSite, "address">,
+  { against }: Options,
   measure: (reached: Reached) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const cdn = await startCdn(site.address);
   const bareCdn = await startCdn(site.address, bare);
+  const otherCdn = against ? await startCdn(against) : undefined;
   const { browser, port } = await openBrowser();
   try {
     return await measure({
       site: site.address,
       cdn: cdn.address,
       bareCdn: bareCdn.address,
+      against: otherCdn?.address,
       browser,
       port,
     });
   } finally {
     await browser.close();
-    await Promise.all([cdn.close(), bareCdn.close()]);
+    await Promise.all([cdn.close(), bareCdn.close(), otherCdn?.close()]);
   }
 }

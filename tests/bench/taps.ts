@@ -10,9 +10,13 @@ export interface Tap {
   first?: string;
   /** Selector of the element of the second tap. */
   again?: string;
-  /** Letters to type after the tap. The time then starts with the first. */
+  /** A letter to type after the tap. The time then starts with the letter. */
   type?: string;
-  /** Set if something opens or is sent. The limit is then higher. */
+  /** Letters to type before it. */
+  typed?: string;
+  /** Set if the element gets the focus of the keyboard instead of a tap. */
+  focus?: true;
+  /** Set if something opens, is sent or is searched. The limit is then higher. */
   opens?: true;
   /** Set if the control answers natively, without any code. */
   native?: true;
@@ -36,10 +40,11 @@ const card = {
   again: "dialog[open] button[type=submit]",
   opens: true,
 } as const;
-// The island element is not rendered, so look for its form.
-const hydrated = "astro-island:not([ssr]) .post-card form";
-const form = { press: ".post-card summary", shows: ".post-card > [open] input" } as const;
-const hydratedForm = { ...form, shows: hydrated, again: ".post-card button[form]" } as const;
+const form = {
+  press: ".post-card summary",
+  shows: ".post-card > [open] input",
+  native: true,
+} as const;
 
 /** Every kind of control, on the site with every feature launched. */
 export const taps: Tap[] = [
@@ -84,24 +89,28 @@ export const taps: Tap[] = [
   },
   {
     of: "/glossary",
-    name: "first letters of a search",
+    name: "letter of a search",
     press: "search input",
-    type: "par",
+    typed: "p",
+    type: "a",
     shows: ".term-results article",
+    opens: true,
   },
   {
     of: "/search",
-    name: "first letters of a search",
+    name: "letter of a search",
     press: "input[type=search]",
-    type: "par",
+    typed: "p",
+    type: "a",
     shows: ".search-results a",
+    opens: true,
   },
   { of: "/media", ...card },
   { of: "/social-videos", ...card },
   {
     ...card,
     of: "/media",
-    name: "first card, comments hydrated",
+    name: "first card, with its comments",
     shows: "dialog[open] .post-card summary",
   },
   {
@@ -115,27 +124,27 @@ export const taps: Tap[] = [
   { of: "/media/1", name: "player", press: ".poster", shows: ".player iframe", opens: true },
   {
     of: "/glossary/ascaris",
-    name: "share, hydrated",
-    press: "button.scripted",
-    shows: "astro-island:not([ssr]) button.scripted",
-    opens: true,
+    name: "share",
+    press: "main button.scripted",
+    shows: "#share-sheet",
   },
   {
-    of: "/media/1",
-    name: "comment, form open",
-    ...form,
-    native: true,
+    of: "/treating-parasites",
+    name: "tooltip of a term",
+    press: "main a.term",
+    shows: ".term-tip",
+    focus: true,
+    opens: true,
   },
-  { of: "/discussions", name: "new discussion, form open", ...form, native: true },
-  { of: "/discussions", name: "new discussion, hydrated", ...hydratedForm, opens: true },
-  { of: "/discussions/1", name: "reply, form open", ...form, native: true },
-  { of: "/discussions/1", name: "reply, hydrated", ...hydratedForm, opens: true },
+  { of: "/media/1", name: "comment", ...form },
+  { of: "/discussions", name: "new discussion", ...form },
+  { of: "/discussions/1", name: "reply", ...form },
   {
     of: "/blog/1",
     name: "like, counted",
     press: "form.like button",
     again: "form.like button",
-    shows: "form.like [role=status]:not(:empty)",
+    shows: "form.like [role=status] span:not(:empty)",
     opens: true,
   },
 ];

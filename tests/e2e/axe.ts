@@ -22,6 +22,8 @@ export async function axeViolations(
   const options: axe.RunOptions = {
     iframes: false,
     resultTypes: ["violations"],
+    // The messages contain the HTML of elements instead.
+    selectors: false,
     ...(only && { runOnly: [...only] }),
   };
   const violations = await page.evaluate(

@@ -1,15 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Disables the timer of one second that also starts deferred work, because it can fire before first paint on a busy machine. */
-export const disablePaintTimeout = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (task: () => void, milliseconds?: number) =>
-        milliseconds === 1000 ? 0 : setTimeout(task, milliseconds),
-    });
-  });
-
 /** Returns the URLs of scripts, styles and data that were requested before first contentful paint, and waits for it. */
 export async function requestsBeforePaint(page: Page): Promise<string[]> {
   const paint = await page.waitForFunction(

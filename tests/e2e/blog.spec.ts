@@ -33,7 +33,7 @@ test("lists no posts before its launch, and opens the post in the URL hash", asy
   await expect(soon(page)).toBeVisible();
 });
 
-test("has no further lists and no feed of posts before its launch", async ({ request }) => {
+test("has no other lists and no post feed before its launch", async ({ request }) => {
   for (const path of ["/blog/page/2", "/blog/feed.xml"])
     expect((await request.get(path)).status(), path).toBe(404);
   expect(await (await request.get("/blog")).text()).not.toContain("atom+xml");

@@ -1,4 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from "../../src/collections/collections.ts";
+import { withoutLinks } from "../../src/lib/inline-links.ts";
+import { addressesIn } from "../support/addresses-in.ts";
+import { contentOf } from "../support/content.ts";
+import { newerFeatures } from "../support/newer-features.ts";
+import { textFields } from "../support/text-fields.ts";
 import { expect, test } from "./test.ts";
 import { copyOf, secretMark } from "./variants.ts";
 
@@ -32,9 +42,123 @@ test("contains no email address except the contact address", () => {
   }
 });
 
-test("has a place for the note about moderation above every form that a function fills in", () => {
-  for (const name of ["discussion", "discussions", "media/1"]) {
-    const page = readFileSync(`${copyOf("launched")}/.build/templates/${name}.html`, "utf8");
-    expect(page, name).toContain("<!--read-first-->");
+/** The scripts in a page, except data. */
+const scriptsIn = (page: string) =>
+  Array.from(page.matchAll(/<script(?![^>]*json)[^>]*>(.+?)<\/script>/gs), ([, code = ""]) => code);
+
+test("uses nothing in a script that is newer than the supported browsers", async () => {
+  for (const build of builds) {
+    const inPages = globSync(`${build}/**/*.html`).flatMap((file) =>
+      scriptsIn(readFileSync(file, "utf8")),
+    );
+    const files = globSync(`${build}/**/*.js`).map((file) => readFileSync(file, "utf8"));
+    for (const script of new Set([...inPages, ...files]))
+      expect(await newerFeatures(script), script.slice(0, 200)).toEqual([]);
+  }
+});
+
+/** True if an island starts before the one before it has ended. */
+const hasIslandInIsland = (page: string) =>
+  page.split("</astro-island>").some((part) => part.split("<astro-island").length > 2);
+
+test("has no island inside an island", () => {
+  const files = globSync(builds.map((build) => `${build}/**/*.html`));
+  const pages = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  expect(pages.filter(({ text }) => text.includes("<astro-island")).length).toBeGreaterThan(100);
+  expect(pages.filter(({ text }) => hasIslandInIsland(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test("has a place for the note about moderation above the form for a discussion", () => {
+  const page = readFileSync(`${copyOf("launched")}/.build/templates/discussions.html`, "utf8");
+  expect(page).toContain("<!--read-first-->");
+});
+
+test("has only absolute addresses in feeds, cards and structured data", () => {
+  const files = globSync(builds.map((build) => `${build}/**/*.{html,xml}`));
+  const found = files.flatMap((file) =>
+    leavingAddresses(readFileSync(file, "utf8"))
+      .filter((address) => !URL.canParse(address) || new URL(address).hostname === "localhost")
+      .map((address) => `${file}: ${address}`),
+  );
+  expect(files.filter((file) => file.endsWith("feed.xml")).length).toBeGreaterThan(4);
+  expect(found).toEqual([]);
+});
+
+/** The addresses that feed readers, search engines and other sites read. */
+function leavingAddresses(text: string): string[] {
+  if (text.startsWith("<?xml"))
+    return [
+      ...addressesIn(text),
+      ...Array.from(text.matchAll(/<(loc|id)>([^<]*)</g), ([, , address = ""]) => address),
+    ];
+  const cards = text.matchAll(/<meta property="og:(?:url|image|logo)" content="([^"]*)"/g);
+  const canonical = text.matchAll(/<link rel="canonical" href="([^"]*)"/g);
+  const data = text.matchAll(/"(?:\w*[uU]rl|image|logo|@id|item)":"([^"]*)"/g);
+  return [cards, canonical, data].flatMap((all) => Array.from(all, ([, address = ""]) => address));
+}
+
+/** Text that pages do not show as text, by the reason. */
+const notShown: Record<string, string[]> = {
+  "It names a file.": ["thumbnail", "related"],
+  "It is an attribute.": ["thumbnailAlt"],
+  "It is in the database.": ["discussions.title", "discussions.content", "discussions.author"],
+};
+
+const isShown = (path: string) =>
+  !Object.values(notShown)
+    .flat()
+    .some((end) => path === end || path.replace(/^[^.]+\./, "") === end);
+
+const entities = {
+  "&quot;": '"',
+  "&#34;": '"',
+  "&#x27;": "'",
+  "&#39;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+};
+
+/** Text on one line. */
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The text of a page in all builds, without its tags. */
+function textOf(address: string): string {
+  const [path = ""] = address.slice(1).split(/[#?]/);
+  const files = builds.map((build) => `${build}/${path || "index"}.html`).filter(existsSync);
+  const text = files.map((file) => readFileSync(file, "utf8").replace(/<[^>]*>/g, "")).join("\n");
+  const read = Object.entries(entities).reduce((rest, pair) => rest.replaceAll(...pair), text);
+  return inOneLine(read.replaceAll("&amp;", "&"));
+}
+
+/** The texts at a path such as `timestamps.topic`. */
+const textsAt = (value: unknown, [key, ...rest]: string[]): string[] =>
+  [value]
+    .flat()
+    .flatMap((one) => (key === undefined ? String(one) : textsAt(Object(one)[key] ?? [], rest)));
+
+/** The addresses of an entry, and of the page that shows it. */
+function pagesOf(name: CollectionName, entry: string, fields: Record<string, unknown>): string[] {
+  const { addresses, page } = collections[name];
+  const written = { name: entry, fields };
+  return [page(written), ...(addresses?.({ ...written, isValid: true }) ?? [])];
+}
+
+test("shows every text of an entry on its page, and has an example of each", () => {
+  for (const name of collectionNames) {
+    const entries = Object.entries(contentOf(name)).filter(([, { draft }]) => !draft);
+    for (const path of textFields(collections[name].schema, name).filter(isShown)) {
+      const texts = entries.flatMap(([entry, fields]) =>
+        textsAt(fields, path.split(".").slice(1)).map((text) => ({ entry, fields, text })),
+      );
+      expect(texts.length, `examples of ${path} in tests/fixtures/content`).toBeGreaterThan(0);
+      const hidden = texts.filter(({ entry, fields, text }) => {
+        const words = inOneLine(withoutLinks(text));
+        return !pagesOf(name, entry, fields).some((page) => textOf(page).includes(words));
+      });
+      expect(
+        hidden.map(({ entry, text }) => `${entry}: ${text}`),
+        path,
+      ).toEqual([]);
+    }
   }
 });

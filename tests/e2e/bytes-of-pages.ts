@@ -15,5 +15,5 @@ export async function sizesOverLimit(request: APIRequestContext, path: string): 
   };
   return figuresOf(path, html, await pageBytes(html, read))
     .filter(({ ok }) => !ok)
-    .map(({ name, value, bar }) => `${name}: ${value} of at most ${bar} bytes`);
+    .map(({ name, value, bar }) => `${name}: ${value} of at most ${bar}`);
 }

@@ -1,4 +1,4 @@
-import type { Comment } from "../../src/schemas/comment.ts";
+import type { Comment } from "../../src/features/forum/schema/comment.ts";
 
 /** The URLs that return comments. */
 export const commentsApi = /\/api\/comments\?/;

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { commentsApi, commentsResponse } from "./comments-api.ts";
+import { allHydrated } from "./hydrated.ts";
 import { card, closeButton, detail } from "./media-page.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 
@@ -28,6 +29,7 @@ async function handleComments(page: Page, handle: (route: Route, id: string) => 
 test("requests the comments of each video or photo once, with its type", async ({ page }) => {
   const requested = await handleComments(page, (route) => route.fulfill(commentsResponse()));
   await page.goto("/media");
+  await allHydrated(page);
   for (const name of [
     "A first look",
     "Movement under a lens",
@@ -45,8 +47,10 @@ test("requests the comments of each video or photo once, with its type", async (
 test("shows three skeletons while comments load, and never those of another video", async ({
   page,
 }) => {
+  // The client would give up after 15 s, which a busy machine can take. It works without this method, too.
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "timeout"));
   const held = Promise.withResolvers<void>();
-  await handleComments(page, async (route, id) => {
+  const requested = await handleComments(page, async (route, id) => {
     if (id === "1") await held.promise;
     await route.fulfill(commentsResponse(id === "1" ? [comment(1, "Late")] : []));
   });
@@ -55,6 +59,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await expect(panel(page).getByRole("status")).toHaveText("Loading comments");
   const skeletons = panel(page).locator("[aria-hidden=true] > *");
   await expect(skeletons).toHaveCount(3);
+  await expect.poll(() => requested).toEqual(["video 1"]);
   await closeButton(page).click();
   await card(page, "One slide, two days").click();
   await expect(heading(page)).toHaveText("Comments (0)");

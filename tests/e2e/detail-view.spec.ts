@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { commentsApi, commentsResponse } from "./comments-api.ts";
-import { holdScripts } from "./hold-scripts.ts";
-import { card, closeButton, detail } from "./media-page.ts";
+import { card, closeButton, detail, openGallery } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const title = "A first look through the microscope";
 
 async function open(page: Page) {
-  await page.goto("/media");
+  await openGallery(page, "/media");
   await card(page, title).click();
   await expect(detail(page, title)).toBeVisible();
 }
@@ -60,27 +59,32 @@ test.describe("on a phone", () => {
   });
 });
 
-for (const viewport of [phone, desktop])
-  test(`does not scroll the page behind it at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/media");
-    await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
-    const state = () =>
-      page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
-    const before = await state();
-    await card(page, "Specks on a pale cloth").click();
-    await expect(detail(page)).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press("End");
-    expect(await state()).toEqual(before);
-    await page.keyboard.press("Escape");
-    await expect(detail(page)).toBeHidden();
-    await expect.poll(state).toEqual(before);
-  });
+test("does not scroll the page behind it", async ({ page }) => {
+  await openGallery(page, "/media");
+  const state = () =>
+    page.evaluate(() => ({ scrollY, width: document.querySelector("main")?.clientWidth }));
+  for (const viewport of [phone, desktop])
+    await test.step(`at ${viewport.width} px`, async () => {
+      await page.setViewportSize(viewport);
+      await card(page, "Specks on a pale cloth").scrollIntoViewIfNeeded();
+      const before = await state();
+      await card(page, "Specks on a pale cloth").click();
+      await expect(detail(page)).toBeVisible();
+      await page.mouse.move(5, 5);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press("End");
+      expect(await state()).toEqual(before);
+      await page.keyboard.press("Escape");
+      await expect(detail(page)).toBeHidden();
+      await expect.poll(state).toEqual(before);
+    });
+});
 
-test("shows the details of each card that is opened", async ({ page }) => {
-  await page.goto("/media");
+test("shows the details of each card that is opened, and closes on a click outside, but not on a drag that starts inside", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openGallery(page, "/media");
   for (const name of [title, "One slide, two days", "Fine lines on a slide", title]) {
     await card(page, name).click();
     await expect(detail(page, name)).toBeVisible();
@@ -91,11 +95,7 @@ test("shows the details of each card that is opened", async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(detail(page)).toBeHidden();
   }
-});
-
-test("closes on a click outside, but not on a drag that starts inside", async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await open(page);
+  await card(page, title).click();
   const text = await detail(page).getByText("The creator looks at a sample").boundingBox();
   await page.mouse.move(text?.x ?? 0, (text?.y ?? 0) + 5);
   await page.mouse.down();
@@ -111,7 +111,7 @@ test("leaves modified and middle clicks to the browser, which opens the page of 
   page,
   context,
 }) => {
-  await page.goto("/media");
+  await openGallery(page, "/media");
   for (const press of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
     const requested = context.waitForEvent("request", (request) =>
       request.url().endsWith("/media/1"),
@@ -147,35 +147,6 @@ test("leaves a card as a link if the browser does not support dialogs", async ({
   await expect(page).toHaveURL("/media/1");
   // Ends the requests of that page, which fail too.
   await page.goto("about:blank");
-});
-
-test("opens a card that was pressed while its code was loading", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto("/media");
-  await card(page, title).click();
-  await expect(detail(page)).toBeHidden();
-  await expect(page).toHaveURL("/media");
-  await expect(card(page, title)).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(detail(page, title)).toBeVisible();
-  await expect(card(page, title)).not.toHaveAttribute("aria-busy");
-  await expect(page).toHaveURL("/media?video=1");
-});
-
-test("returns the focus to the card that opened it, even if it has moved on in the meantime", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto("/media");
-  await card(page, title).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(card(page, title)).not.toBeFocused();
-  release();
-  await expect(detail(page, title)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(detail(page)).toBeHidden();
-  await expect(card(page, title)).toBeFocused();
 });
 
 test("follows the link of a card if its code cannot be loaded", async ({ page, allowErrors }) => {

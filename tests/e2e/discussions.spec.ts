@@ -1,4 +1,5 @@
 import { holdScripts } from "./hold-scripts.ts";
+import { hydrated } from "./hydrated.ts";
 import { author, content, email, fillForm, notify, openForm, summary } from "./reply-form.ts";
 import { expect, expectConsoleErrors, test } from "./test.ts";
 import { newWord } from "./unique-word.ts";
@@ -113,7 +114,25 @@ test("keeps text that was typed before hydration instead of the draft", async ({
   await expect(content(page)).toHaveValue("New words");
 });
 
-test("shows that there is a draft before React runs, unless it has expired", async ({ page }) => {
+test("saves text that is typed before React runs, and shows it on the next visit", async ({
+  page,
+  context,
+}) => {
+  const text = `Typed on a slow network. ${newWord()}`;
+  const later = await context.newPage();
+  await holdScripts(page);
+  await page.goto("/discussions/1");
+  await summary(page).click();
+  await content(page).pressSequentially(text.slice(0, 1));
+  await content(page).fill(text);
+  await page.close({ runBeforeUnload: false });
+  await later.goto("/discussions/1");
+  await openForm(later);
+  await expect(content(later)).toHaveValue(text);
+  await expect(later.getByRole("status").getByText("Your draft has been restored.")).toBeVisible();
+});
+
+test("says that there is a draft, unless it has expired", async ({ page }) => {
   const hint = page.getByText("You have a saved draft on this device.");
   const day = 86_400_000;
   await page.addInitScript((day) => {
@@ -122,15 +141,13 @@ test("shows that there is a draft before React runs, unless it has expired", asy
     localStorage.setItem("draft reply 1", draft(29 * day));
     localStorage.setItem("draft reply 2", draft(31 * day));
   }, day);
-  const release = await holdScripts(page);
   await page.goto("/discussions/1");
   await expect(hint).toBeVisible();
-  await summary(page).click();
+  await openForm(page);
   await expect(hint).toBeHidden();
-  await expect(content(page)).toHaveValue("");
-  release();
   await expect(content(page)).toHaveValue("Words");
   await page.goto("/discussions/2");
+  await hydrated(summary(page));
   await expect(hint).toBeHidden();
 });
 

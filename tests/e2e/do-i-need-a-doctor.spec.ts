@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("shows when to get help, the most urgent first, without the creator's claims", async ({
+test("shows when to get help, the most urgent first, without the creator's claims, and amounts on one line", async ({
   page,
 }) => {
   await page.goto("/do-i-need-a-doctor");
@@ -27,11 +27,7 @@ test("shows when to get help, the most urgent first, without the creator's claim
   await main.getByText(/\d+ sources/).click();
   await expect(source).toBeVisible();
   await expect(main).not.toContainText(/NTKOC|hidden parasite/);
-});
-
-test("keeps amounts in its text on one line", async ({ page }) => {
-  await page.goto("/do-i-need-a-doctor");
-  const amounts = page.getByRole("main").getByText(/^(1 to 3 days|7 to 18 days)$/);
+  const amounts = main.getByText(/^(1 to 3 days|7 to 18 days)$/);
   await expect(amounts).toHaveCount(2);
   for (const amount of await amounts.all()) await expect(amount).toHaveCSS("white-space", "nowrap");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
+import { allHydrated, hydrated } from "./hydrated.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 const groups = {
@@ -15,10 +15,11 @@ const link = (page: Page, name: string) => menu(page).getByRole("link", { name }
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
-  test("shows Home, three groups, Store and Support, and the links of one group at a time", async ({
+  test("shows Home, three groups, Store and Support, and the links of one group, until the focus leaves it", async ({
     page,
   }) => {
     await page.goto("/");
+    await hydrated(menu(page));
     await expect(page.getByRole("banner").getByRole("link").first()).toHaveText("NTKOC");
     const items = menu(page).locator(":scope > ul > li > a, summary");
     await expect(items).toHaveText(["Home", ...Object.keys(groups), "Store", "Support"]);
@@ -39,27 +40,13 @@ test.describe("on a desktop", () => {
     await expect(link(page, "About Me")).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();
     await expect(link(page, "About Me")).toBeHidden();
-  });
-
-  test("closes a group when the focus leaves it", async ({ page }) => {
-    await page.goto("/");
+    await hydrated(menu(page));
     await group(page, "Health & Recovery").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(link(page, "Treating Parasites")).toBeFocused();
     for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press("Tab");
     await expect(group(page, "Community")).toBeFocused();
-    await expect(link(page, "Medical Glossary")).toBeHidden();
-  });
-
-  test("closes a group that lost the focus before hydration", async ({ page }) => {
-    const hydrate = await holdScripts(page, "SiteMenu");
-    await page.goto("/");
-    await group(page, "Health & Recovery").focus();
-    await page.keyboard.press("Enter");
-    await group(page, "Community").focus();
-    await expect(link(page, "Medical Glossary")).toBeVisible();
-    hydrate();
     await expect(link(page, "Medical Glossary")).toBeHidden();
   });
 
@@ -88,6 +75,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/");
+    await allHydrated(page);
     await expect(menu(page)).toBeHidden();
     await toggle(page, "Open navigation menu").tap();
     await expect(menu(page)).toBeVisible();
@@ -112,16 +100,6 @@ test.describe("on a phone", () => {
     await expect(link(page, "Medical Glossary")).toBeVisible();
   });
 
-  test("closes the menu if it lost the focus before hydration", async ({ page }) => {
-    const hydrate = await holdScripts(page, "SiteMenu");
-    await page.goto("/");
-    await toggle(page, "Open navigation menu").press("Enter");
-    await page.getByRole("main").getByRole("link").first().focus();
-    await expect(menu(page)).toBeVisible();
-    hydrate();
-    await expect(menu(page)).toBeHidden();
-  });
-
   test("closes the menu when a link is selected, but not for one that is coming soon", async ({
     page,
   }) => {
@@ -130,6 +108,7 @@ test.describe("on a phone", () => {
       route.fulfill({ contentType: "application/speculationrules+json", body: "{}" }),
     );
     await page.goto("/");
+    await allHydrated(page);
     await toggle(page, "Open navigation menu").tap();
     await group(page, "Community").tap();
     // Status 204 keeps the visitor on the page, so that the menu is visible.
@@ -173,33 +152,36 @@ test("has a skip link to the content as its first control", async ({ page }) => 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-for (const [width, font] of [1120, 1280, 1366, 1440, 1920].flatMap((width) =>
-  ["DejaVu Sans", "DejaVu Sans Condensed"].map((font) => [width, font] as const),
-))
-  test.describe(`${width} px, in ${font}`, () => {
-    test.use({ viewport: { width, height: 600 }, bypassCSP: true });
+test.describe("in wide and narrow typefaces", () => {
+  test.use({ bypassCSP: true });
 
-    test("has all controls on one line of the header, and icons in their full size", async ({
-      page,
-    }) => {
-      await page.goto("/");
+  test("has all controls on one line of the header at every width, and icons in their full size", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const controls = header.locator("a:visible, summary:visible");
+    for (const font of ["DejaVu Sans", "DejaVu Sans Condensed"]) {
       await page.addStyleTag({ content: `:root { --sans: "${font}" !important }` });
-      const header = page.getByRole("banner");
-      const controls = header.locator("a:visible, summary:visible");
-      await expect(controls).toHaveCount(9);
-      let end = 0;
-      for (const control of await controls.all()) {
-        const { x, y, width, height } = (await control.boundingBox()) ?? fail();
-        expect(y + height / 2, await control.innerText()).toBeCloseTo(30, 0);
-        expect(height, await control.innerText()).toBeLessThan(48);
-        expect(x, await control.innerText()).toBeGreaterThanOrEqual(end);
-        end = x + width;
-      }
-      expect(end).toBeLessThanOrEqual(width);
-      const search = header.getByRole("link", { name: "Search" }).locator("svg");
-      expect((await search.boundingBox())?.width).toBe(24);
-    });
+      for (const width of [1120, 1280, 1366, 1440, 1920])
+        await test.step(`${width} px, in ${font}`, async () => {
+          await page.setViewportSize({ width, height: 600 });
+          await expect(controls).toHaveCount(9);
+          let end = 0;
+          for (const control of await controls.all()) {
+            const { x, y, width, height } = (await control.boundingBox()) ?? fail();
+            expect(y + height / 2, await control.innerText()).toBeCloseTo(30, 0);
+            expect(height, await control.innerText()).toBeLessThan(48);
+            expect(x, await control.innerText()).toBeGreaterThanOrEqual(end);
+            end = x + width;
+          }
+          expect(end).toBeLessThanOrEqual(width);
+          const search = header.getByRole("link", { name: "Search" }).locator("svg");
+          expect((await search.boundingBox())?.width).toBe(24);
+        });
+    }
   });
+});
 
 function fail(): never {
   throw new Error("The control is not drawn.");

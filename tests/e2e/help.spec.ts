@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { allHydrated } from "./hydrated.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
 /** Parts of all kinds of lines. `help-lines.test.tsx` checks the whole text. */
@@ -45,6 +46,7 @@ for (const [viewport, javaScriptEnabled] of [
         await unfold(header);
       }
       if (!javaScriptEnabled) return;
+      await allHydrated(page);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("banner").getByText("Get help now")).toBeFocused();
       await expect(page.getByRole("banner").getByText("Numbers by country")).toBeHidden();

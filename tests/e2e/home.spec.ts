@@ -127,3 +127,21 @@ test("shows the first three short videos, with descriptions cut after two lines,
   await link(page, "Matchbox Sign", "From the glossary").click();
   await expect(page).toHaveURL("/glossary/matchbox-sign");
 });
+
+test("shows no meaning of the name until the settings have one", async ({ page }) => {
+  for (const path of ["/", "/about"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("stands for"), path).toHaveCount(0);
+  }
+});
+
+test("states once that the view is not an accepted medical view", async ({ page }) => {
+  for (const path of ["/", "/media", "/contact"]) {
+    await page.goto(path);
+    await expect(
+      page.getByText("No reliable evidence shows that hidden parasites"),
+      path,
+    ).toHaveCount(1);
+  }
+});

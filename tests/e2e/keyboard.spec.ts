@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { termLink } from "./glossary-page.ts";
+import { allHydrated, hydrated } from "./hydrated.ts";
 import { enter, tabTo } from "./keys.ts";
 import { closeButton, detail, mockVideos } from "./media-page.ts";
 import { desktop, expect, phone, test } from "./test.ts";
@@ -43,6 +44,7 @@ test.describe("on a desktop", () => {
     await goByMenu(page, "Media & Interviews", "Parasite Documentation");
     await expect(page).toHaveURL("/media");
     const card = page.getByRole("main").getByRole("link", { name: /^A first look/ });
+    await hydrated(card);
     await enter(page, card);
     await expect(detail(page)).toBeVisible();
     await enter(page, detail(page).getByRole("button", { name: "Play" }));
@@ -63,6 +65,7 @@ test.describe("on a desktop", () => {
       page
         .getByRole("tablist", { name: "Types of treatment", exact: true })
         .getByRole("tab", { name });
+    await hydrated(tab("Holistic"));
     await tabTo(page, tab("Holistic"));
     for (const name of ["Fasting", "Supplements"]) {
       await page.keyboard.press("ArrowRight");
@@ -86,6 +89,7 @@ test("opens the menu on a phone, and closes it when the focus leaves it", async 
   await page.setViewportSize(phone);
   await page.goto("/");
   const toggle = page.getByRole("button", { name: /navigation menu/ });
+  await allHydrated(page);
   await enter(page, toggle);
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeVisible();

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 
 /** The link on the card of a video or photo. */
 export const card = (page: Page, title: string) =>
   page.getByRole("main").getByRole("link", { name: title });
+
+/** Opens a page of cards, and waits until they open the detail view. Before, they lead to the pages of their items. */
+export async function openGallery(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page.getByRole("main").getByRole("heading", { level: 3 }).first());
+}
 
 /** The detail view. With a name, only the view with this title. */
 export const detail = (page: Page, name?: string) =>

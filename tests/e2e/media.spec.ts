@@ -1,4 +1,4 @@
-import { card, collectOtherHosts, detail } from "./media-page.ts";
+import { card, collectOtherHosts, detail, openGallery } from "./media-page.ts";
 import { expectNewTabs } from "./new-tab.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -59,7 +59,7 @@ test("links a term of the glossary on a card, and explains it on the page of the
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await page.goto("/media");
+  await openGallery(page, "/media");
   const title = "A thread next to a ruler";
   await card(page, title).click();
   const term = page.getByRole("link", { name: "parasite", exact: true });
@@ -73,7 +73,7 @@ test("links a term of the glossary on a card, and explains it on the page of the
 test("shows a photo at full size, a link to Rumble if a video may not be embedded, and links to more information", async ({
   page,
 }) => {
-  await page.goto("/media");
+  await openGallery(page, "/media");
   await card(page, "One slide, two days").click();
   const video = detail(page, "One slide, two days");
   const watch = video.getByRole("link", { name: "Watch on Rumble (opens a new tab)" });
@@ -101,6 +101,6 @@ test("shows a photo at full size, a link to Rumble if a video may not be embedde
   const photo = detail(page, "Specks on a pale cloth");
   const picture = photo.locator("img");
   await expect(picture).toHaveJSProperty("complete", true);
-  await expect(picture).toHaveJSProperty("naturalWidth", 1600);
+  await expect(picture).toHaveJSProperty("naturalWidth", 640);
   await expect(photo.getByRole("link", { name: /^Watch|Learn|laboratory/ })).toHaveCount(0);
 });

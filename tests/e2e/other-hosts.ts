@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { allHydrated } from "./hydrated.ts";
 
 const isOtherHost = (address: string | URL) => {
   const { protocol, hostname } = new URL(address);
@@ -15,10 +16,13 @@ export async function mockOtherHosts(context: BrowserContext): Promise<string[]>
   return requested;
 }
 
-/** Scrolls to the end of the page, so that lazy pictures load. */
+/** Scrolls to the end of the page, and waits until its pictures have loaded or failed and React runs. */
 export async function scrollToEnd(page: Page): Promise<void> {
   for (const heading of await page.getByRole("heading", { level: 2 }).all())
     await heading.scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await allHydrated(page);
+  await page.waitForFunction(() =>
+    Array.from(document.images).every((image) => image.complete || !image.checkVisibility()),
+  );
 }

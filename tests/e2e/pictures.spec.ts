@@ -39,10 +39,10 @@ test.describe("on a phone", () => {
     page,
     allowErrors,
   }) => {
-    await page.route("**/_astro/*.webp", (route) => route.fulfill({ status: 404 }));
+    await page.route("**/posters/*.svg", (route) => route.fulfill({ status: 404 }));
     await watchShift(page);
     await page.goto("/media");
-    for (const picture of [pictures(page).first(), last(page)]) {
+    for (const picture of [pictures(page).nth(1), last(page)]) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveAttribute("src", "/picture-missing.svg");
       await expect(picture).toHaveCSS("opacity", "1");
@@ -63,6 +63,18 @@ test("fades in the pictures of a tab when it opens", async ({ page }) => {
   await page.getByRole("tab", { name: "Spiritual Warfare" }).click();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveCSS("opacity", "1");
+});
+
+test("shows the first poster without a request", async ({ page, allowErrors }) => {
+  await page.route("**/posters/*.svg", (route) => route.abort());
+  for (const path of ["/media", "/social-videos", "/podcasts"]) {
+    await page.goto(path);
+    const first = pictures(page).first();
+    await expect(pictures(page).nth(1)).toHaveAttribute("src", "/picture-missing.svg");
+    await expect(first).not.toHaveAttribute("src", "/picture-missing.svg");
+    expect(await first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  }
+  allowErrors("ERR_FAILED");
 });
 
 test("loads the first picture at once and the rest lazily, and shows every picture in print", async ({

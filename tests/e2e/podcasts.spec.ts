@@ -12,7 +12,9 @@ const interview = (page: Page, title: string) =>
 const first = (page: Page) => interview(page, "A long conversation about chronic illness");
 const topics = (page: Page) => first(page).getByText("Timestamps (9)");
 
-test("shows the interviews, newest first, with their details", async ({ page }) => {
+test("shows the interviews, newest first, with their details, and links to a request and to seven channels in new tabs", async ({
+  page,
+}) => {
   await page.goto("/podcasts");
   for (const words of ["1 published interview", "More Coming Soon", "2 platforms"])
     await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible();
@@ -35,6 +37,13 @@ test("shows the interviews, newest first, with their details", async ({ page }) 
   await expect(card.getByText("YouTube")).toBeVisible();
   await expect(card.getByText(/^A long, unhurried conversation/)).toBeVisible();
   await expect(card.locator("img")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request Interview" })).toHaveAttribute(
+    "href",
+    "mailto:hello@example.org?subject=Interview%20request",
+  );
+  const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
+  await expect(channels).toHaveCount(7);
+  await expectNewTabs(channels);
 });
 
 test("expands the topics of an interview and opens it in a new tab", async ({ page, context }) => {
@@ -119,17 +128,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(topics.getByRole("link")).toHaveCount(0);
     });
   });
-
-test("links to an interview request and to seven channels in new tabs", async ({ page }) => {
-  await page.goto("/podcasts");
-  await expect(page.getByRole("link", { name: "Request Interview" })).toHaveAttribute(
-    "href",
-    "mailto:hello@example.org?subject=Interview%20request",
-  );
-  const channels = page.getByRole("region", { name: "Follow the channels" }).getByRole("link");
-  await expect(channels).toHaveCount(7);
-  await expectNewTabs(channels);
-});
 
 test("links to the feeds, in the head and visibly", async ({ page }) => {
   const feedLink = page.locator("link[rel=alternate][type='application/atom+xml']");

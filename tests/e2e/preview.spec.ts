@@ -1,6 +1,7 @@
 import { contentOf } from "../support/content.ts";
 import { sitemapPaths } from "./addresses.ts";
 import { exampleTexts, unlabelledExamples } from "./examples.ts";
+import { allHydrated } from "./hydrated.ts";
 import { expect, test } from "./test.ts";
 
 const bar = "Preview: parts of this site are examples, not the creator’s words";
@@ -77,6 +78,7 @@ test("would find an example if its label, its notice or the label of its view we
     ["/glossary", page.getByText("Example of a view (not the creator’s words)", { exact: true })],
   ] as const) {
     await page.goto(path);
+    await allHydrated(page);
     const body = page.locator("body");
     expect(await unlabelledExamples(body), path).toEqual([]);
     await labels.first().evaluate((label) => label.remove());

@@ -17,7 +17,9 @@ function wordsOf(value: unknown): string[] {
 
 const normalise = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("prints the full text of every panel of the treatment page", async ({ page }) => {
+test("prints the full text of every panel, the URL after each link, and only the path for links within the site", async ({
+  page,
+}) => {
   await page.goto("/treating-parasites");
   await page.emulateMedia({ media: "print" });
   const shown = normalise(await page.getByRole("main").innerText());
@@ -26,22 +28,6 @@ test("prints the full text of every panel of the treatment page", async ({ page 
   const words = files.flatMap(wordsOf);
   expect(words.length).toBeGreaterThan(200);
   expect(words.filter((one) => !shown.includes(normalise(one)))).toEqual([]);
-});
-
-test("prints every glossary term, without the search and the list of links", async ({ page }) => {
-  await page.goto("/glossary");
-  await page.emulateMedia({ media: "print" });
-  const cards = page.getByRole("main").getByRole("article").filter({ visible: true });
-  await expect(cards).toHaveCount(Object.keys(contentOf("glossary")).length);
-  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText("All terms from A to Z").filter({ visible: true })).toHaveCount(0);
-});
-
-test("prints the URL after each link, and only the path for links within the site", async ({
-  page,
-}) => {
-  await page.goto("/treating-parasites");
-  await page.emulateMedia({ media: "print" });
   const after = (name: string) =>
     page
       .getByRole("link", { name })
@@ -54,6 +40,15 @@ test("prints the URL after each link, and only the path for links within the sit
   await expect(supplement).toHaveCSS("break-inside", "avoid");
 });
 
+test("prints every glossary term, without the search and the list of links", async ({ page }) => {
+  await page.goto("/glossary");
+  await page.emulateMedia({ media: "print" });
+  const cards = page.getByRole("main").getByRole("article").filter({ visible: true });
+  await expect(cards).toHaveCount(Object.keys(contentOf("glossary")).length);
+  await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("All terms from A to Z").filter({ visible: true })).toHaveCount(0);
+});
+
 test("prints the help lines of every country once, and no forms", async ({ page }) => {
   await page.goto("/do-i-need-a-doctor");
   await page.emulateMedia({ media: "print" });
@@ -64,6 +59,8 @@ test("prints the help lines of every country once, and no forms", async ({ page 
   const text = emergency.getByRole("link", { name: "85258" }).filter({ visible: true });
   expect(await text.evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
   await page.goto("/literature");
+  // A slow browser can lose the medium on the way to another page.
+  await page.emulateMedia({ media: "print" });
   await expect(page.getByText("PubMed", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("searchbox").filter({ visible: true })).toHaveCount(0);
 });

@@ -136,6 +136,8 @@ test("posts a reply that is sent before hydration", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "Reply Posted" })).toBeVisible();
   const own = replies(page).getByRole("article").filter({ hasText: text });
   await expect(own.getByRole("link", { name: "Edit or delete" })).toBeVisible();
+  await openForm(page);
+  await expect(content(page)).toHaveValue("");
 });
 
 test("previews the lists and links of a reply, and shows them once it is posted", async ({

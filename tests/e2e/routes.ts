@@ -1,6 +1,10 @@
 /** Path, title and main heading of every route. */
 export const routes = [
-  ["/", "Parasites and chronic illness", "Parasites and chronic illness: one person’s view"],
+  [
+    "/",
+    "Parasites and chronic illness",
+    "Parasites and chronic illness: a question that deserves an answer",
+  ],
   ["/media", "Parasite Documentation", "Parasite Documentation"],
   ["/social-videos", "Social Media Videos", "Social Media Videos"],
   ["/social-videos/background/2", "Fix the System, page 2", "Fix the System"],

@@ -9,8 +9,8 @@ interface DeviceCalls {
 export async function openOnDevice(
   page: Page,
   path: string,
-  share: "works" | "fails" | "missing",
-  copy: "works" | "fails",
+  share: "works" | "fails" | "refuses" | "missing",
+  copy: "works" | "fails" | "refuses",
 ): Promise<string[]> {
   await page.addInitScript(
     ([share, copy]) => {
@@ -18,6 +18,7 @@ export async function openOnDevice(
       const record = (list: unknown[], outcome: string) => async (given: unknown) => {
         list.push(given);
         if (outcome === "fails") throw new DOMException("no", "AbortError");
+        if (outcome === "refuses") throw new DOMException("no", "NotAllowedError");
       };
       const mocks = {
         share: share === "missing" ? undefined : record(calls.shared, share),

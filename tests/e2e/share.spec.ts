@@ -18,6 +18,23 @@ for (const outcome of ["works", "fails"] as const)
     expect([copied, alerts]).toEqual([[], []]);
   });
 
+for (const share of ["missing", "refuses"] as const)
+  test(`shows the address, selected, if copying is refused and sharing ${share}`, async ({
+    page,
+  }) => {
+    const alerts = await openOnDevice(page, "/", share, "refuses");
+    for (let press = 0; press < 2; press++) {
+      await clickShare(page);
+      const field = page.getByLabel("Your browser cannot share or copy this address.");
+      await expect(field).toHaveValue(address);
+      await expect(field).toBeFocused();
+      const isSelected = (input: HTMLInputElement) =>
+        input.selectionStart === 0 && input.selectionEnd === input.value.length;
+      expect(await field.evaluate(isSelected)).toBe(true);
+    }
+    expect(alerts).toEqual([]);
+  });
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { holdScripts } from "./hold-scripts.ts";
-import { card, closeButton, collectOtherHosts, detail } from "./media-page.ts";
+import { card, closeButton, collectOtherHosts, detail, openGallery } from "./media-page.ts";
 import { expectNewTabs } from "./new-tab.ts";
 import { expect, phone, test } from "./test.ts";
 
@@ -72,7 +71,7 @@ test("keeps the tab in the URL and the scroll position when a video is opened an
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto("/social-videos");
+  await openGallery(page, "/social-videos");
   await tab(page, "Truth Silenced").click();
   await card(page, "How to disagree kindly").focus();
   const scrolled = () => page.evaluate(() => scrollY);
@@ -88,18 +87,6 @@ test("keeps the tab in the URL and the scroll position when a video is opened an
   await page.goForward();
   await expect(detail(page, "How to disagree kindly")).toBeVisible();
   await expect.poll(scrolled).toBe(before);
-});
-
-test("opens a video that is pressed while only the code of the gallery is missing", async ({
-  page,
-}) => {
-  const release = await holdScripts(page, "MediaGallery");
-  const code = page.waitForResponse("**/_astro/Tabs*.js");
-  await page.goto("/social-videos");
-  await card(page, "Reading past the headline").click();
-  await (await code).finished();
-  release();
-  await expect(detail(page, "Reading past the headline")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { hashPassword } from "../../src/server/moderation/sessions/passwords.ts";
+import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
 import { createDatabaseOn, runStatement } from "../support/postgres-database.ts";
 import { type SiteProcess, startSiteProcess } from "../support/site-process.ts";
 import { expect, test } from "./test.ts";
@@ -10,13 +10,14 @@ export const password = "a long enough password";
  * Runs a separate server and database for this spec, with every feature launched.
  * @param variables environment variables
  * @param moderators names of moderators, who all have the same password
- * @returns a function that returns the server's URL, and one for the link that creates the first account
+ * @returns a function that returns the server's URL, one for the link that creates the first account, and one for SQL
  */
 export function setUpServer(variables: Record<string, string>, moderators: string[] = []) {
   let server: SiteProcess | undefined;
+  let databaseUrl = "";
 
   test.beforeAll(async () => {
-    const databaseUrl = await newDatabase();
+    databaseUrl = await newDatabase();
     // This also creates the tables.
     server = await startSiteProcess(
       { ...common, ...variables, DATABASE_URL: databaseUrl },
@@ -31,7 +32,10 @@ export function setUpServer(variables: Record<string, string>, moderators: strin
     expect(await server?.end("SIGINT")).toBe(0);
   });
 
-  return Object.assign(() => server?.address ?? "", { firstLink: () => server?.firstLink ?? "" });
+  return Object.assign(() => server?.address ?? "", {
+    firstLink: () => server?.firstLink ?? "",
+    query: (statement: string) => runStatement(databaseUrl, statement),
+  });
 }
 
 const cwd = copyOf("launched");

@@ -1,18 +1,21 @@
-// Script that builds and serves every variant of the site. Playwright runs it before the browser tests.
-import { spawn } from "node:child_process";
+// Program that builds and serves every variant of the site, until its parent disconnects or one of them ends.
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { createWriteStream, mkdtempSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockDirectory } from "../../scripts/dev-server/database.ts";
 import { copyProject } from "../support/copy-project.ts";
 import { createDatabaseOn } from "../support/postgres-database.ts";
-import { addressOf } from "../support/site-process.ts";
 import { withPostgres } from "../support/with-postgres.ts";
-import { copyOf, type Site, secretMark, sites, type Variant } from "./variants.ts";
+import { copyOf, logOf, type Site, secretMark, sites, type Variant } from "./variants.ts";
 
 /** Vite reads these from a file. The names of the last two are those of public variables. */
 const secrets = ["DATABASE_URL", "SECRET", "NETLIFY_PURGE_API_TOKEN", "PUBLIC_KEY", "VITE_KEY"];
+
+const children: ChildProcess[] = [];
+const failed = Promise.withResolvers<never>();
 
 async function start(variant: Variant, databaseServer: string): Promise<void> {
   const { program, port, features, settings, content, isEmbedded }: Site = sites[variant];
@@ -24,7 +27,7 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
   );
   const child = spawn(process.execPath, [program], {
     cwd,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
       FEATURES: features,
@@ -36,17 +39,76 @@ async function start(variant: Variant, databaseServer: string): Promise<void> {
       API_KEY: `${secretMark}-key`,
     },
   });
-  process.once("SIGTERM", () => child.kill());
-  await addressOf(child);
-  child.stdout.resume();
+  children.push(child);
+  await addressPrinted(child, variant, port);
 }
 
-await withPostgres(async (server) => {
-  const stopped = once(process, "SIGTERM");
-  await Promise.all([start("launched", server), start("development", server)]);
-  console.log(`The first sites are ready. New databases: ${server} .`);
+/** Logs what a site prints until it ends. @returns a promise of its address */
+function addressPrinted(child: ChildProcess, variant: Variant, port: number): Promise<void> {
+  const log = createWriteStream(logOf(variant));
+  const ready = Promise.withResolvers<void>();
+  let printed = "";
+  for (const output of [child.stdout, child.stderr])
+    output?.on("data", (chunk) => {
+      log.write(chunk);
+      printed = (printed + chunk).slice(-3000);
+      const [, open] = /http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+      if (open && Number(open) !== port)
+        failed.reject(new Error(`Another program uses port ${port} of the site "${variant}".`));
+      if (open) ready.resolve();
+    });
+  child.stderr?.pipe(process.stderr);
+  child.once("close", (code, signal) => {
+    const reason = signal ?? `exit code ${code}`;
+    failed.reject(
+      new Error(`The site "${variant}" ended with ${reason}. Its last lines:\n${printed}`),
+    );
+  });
+  return ready.promise;
+}
+
+async function startAll(databaseServer: string): Promise<void> {
+  await Promise.all([start("launched", databaseServer), start("development", databaseServer)]);
+  process.send?.(databaseServer);
   // During the first tests, one after the other, and with the pictures of the launched site, which are the same.
-  const others = start("site", server).then(() => start("delivered", server));
-  await Promise.race([stopped, others]);
-  await stopped;
+  await start("site", databaseServer);
+  await start("delivered", databaseServer);
+}
+
+async function stopAll(): Promise<void> {
+  const running = children.filter((one) => one.exitCode === null && one.signalCode === null);
+  for (const child of running) child.kill();
+  await Promise.all(running.map((child) => once(child, "exit")));
+}
+
+/** The tests write to the copies, so two runs in one folder would fail at random. */
+function lockCopies(): () => void {
+  try {
+    return lockDirectory(".build/e2e");
+  } catch {
+    throw new Error("Other browser tests are running in this folder. Wait until they have ended.");
+  }
+}
+
+async function run(): Promise<void> {
+  const unlock = lockCopies();
+  const stopped = Promise.race([
+    ...["SIGINT", "SIGTERM", "disconnect"].map((event) => once(process, event)),
+    failed.promise,
+  ]);
+  await withPostgres(async (server) => {
+    try {
+      await Promise.race([stopped, startAll(server)]);
+      await stopped;
+    } finally {
+      await stopAll();
+    }
+  });
+  unlock();
+}
+
+await run().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 });
+process.exit();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { repeatedIds } from "./glossary-page.ts";
+import { hydrated } from "./hydrated.ts";
 import { expectNoShift, watchShift } from "./layout-shift.ts";
 import { desktop, expect, phone, test } from "./test.ts";
 
@@ -56,6 +57,7 @@ test("moves through the tabs with the arrow, Home and End keys, and to the panel
   page,
 }) => {
   await page.goto("/social-videos");
+  await hydrated(tab(page, "Science Debunked"));
   await tab(page, "Science Debunked").focus();
   // Keys with modifiers belong to the browser.
   for (const key of ["Control+End", "Shift+ArrowRight", "Alt+ArrowRight", "ArrowDown"])
@@ -84,6 +86,7 @@ test("moves through the tabs with the arrow, Home and End keys, and to the panel
 
 test("selects the focused tab with Space", async ({ page }) => {
   await page.goto("/social-videos");
+  await hydrated(tab(page, "Truth Silenced"));
   await tab(page, "Truth Silenced").click();
   await page.goBack();
   await expect(tab(page, "Truth Silenced")).toBeFocused();
@@ -98,6 +101,7 @@ test("opens the panel that contains the target of the URL hash, scrolls to it, a
   const heading = (name: string) => page.getByRole("heading", { name, level: 2 });
   await expect(panel(page)).toHaveAccessibleName("Truth Silenced");
   await expect(heading("Truth Silenced")).toBeInViewport();
+  await hydrated(tab(page, "Science Debunked"));
   await tab(page, "Science Debunked").click();
   await page.evaluate(() => {
     location.hash = "#spiritual-title";
@@ -110,11 +114,24 @@ test("opens the panel that contains the target of the URL hash, scrolls to it, a
   await expect(panel(page)).toHaveAccessibleName("Spiritual Warfare");
 });
 
+test("keeps all tabs if the URL hash cannot be decoded, is very long, or names nothing", async ({
+  page,
+}) => {
+  for (const hash of ["50%", "%", "%E0%A4%A", "__proto__", "a".repeat(10_000)]) {
+    await page.goto("about:blank");
+    await page.goto(`/treating-parasites#${hash}`);
+    const types = row(page, "Types of treatment");
+    const name = types.getByRole("tab", { name: "Medications" });
+    await hydrated(name);
+    await name.click();
+    await expect(panel(page)).toHaveAccessibleName("Medications");
+    await expect(page).toHaveURL("/treating-parasites#medications");
+  }
+});
+
 test("opens a hidden panel when the browser finds text in it", async ({ page }) => {
   await page.goto("/social-videos");
-  // The tabs come with the keys that open the browser's search.
-  await page.keyboard.press("Control+f");
-  await expect(tab(page, "Truth Silenced")).toHaveAttribute("tabindex", "-1");
+  await hydrated(tab(page, "Truth Silenced"));
   const title = page.getByText("When a post disappears");
   // Tests cannot use the browser's search, so dispatch its event.
   await title.evaluate((element) => {
@@ -134,6 +151,7 @@ test("selects tabs in both rows, scrolls to the start of the panel, and keeps th
   await page.setViewportSize(phone);
   await page.goto("/treating-parasites");
   expect(await repeatedIds(page)).toEqual([]);
+  await hydrated(lower("Supplements"));
   await lower("Supplements").click();
   await expect(panel(page)).toHaveAccessibleName("Supplements");
   await expect(page).toHaveURL("/treating-parasites#supplements");

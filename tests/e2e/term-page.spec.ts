@@ -10,7 +10,9 @@ const hrefs = (page: Page, name: string) =>
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
-test("links to related terms, and back to the card of the term", async ({ page }) => {
+test("links to related terms and back to the card, and describes a term to search engines by its clinical definition only", async ({
+  page,
+}) => {
   const main = page.getByRole("main");
   await page.goto("/glossary/matchbox-sign");
   await expect(main.getByText(/do not stop or change/i)).toHaveCount(0);
@@ -22,6 +24,13 @@ test("links to related terms, and back to the card of the term", async ({ page }
     "href",
     "/glossary#psychiatry",
   );
+  const data = await page.locator("script[type='application/ld+json']").textContent();
+  const definition = await page.getByRole("definition").first().textContent();
+  expect(JSON.parse(data ?? "")).toMatchObject({
+    "@type": "DefinedTerm",
+    name: "Delusional infestation",
+    description: definition,
+  });
   // The entry lists the last two terms as related. The first term lists this one.
   expect(await hrefs(page, "Related terms")).toEqual([
     "/glossary/folie-a-deux",
@@ -52,17 +61,6 @@ test("links to the videos, photographs and treatment cards that mention a term, 
   await expect(cards.getByRole("listitem")).toHaveCount(12);
   await expect(cards).toContainText(/These are 12 of \d+\./);
   await expect(cards).not.toContainText(/\d ?(m?g|ml|drops?|teaspoons?)\b/i);
-});
-
-test("describes a term to search engines by its clinical definition only", async ({ page }) => {
-  await page.goto("/glossary/delusional-infestation");
-  const data = await page.locator("script[type='application/ld+json']").textContent();
-  const definition = await page.getByRole("definition").first().textContent();
-  expect(JSON.parse(data ?? "")).toMatchObject({
-    "@type": "DefinedTerm",
-    name: "Delusional infestation",
-    description: definition,
-  });
 });
 
 test("keeps the label and the look of the creator’s view if the term has one more row", async ({

@@ -12,6 +12,9 @@ interface Fixtures {
 /** Prefix of the error for a policy violation. */
 const violationPrefix = "The policy stopped";
 
+/** How many times slower pages run: `CPU_SLOWDOWN=6 npm run test:e2e` finds tests that assume a fast machine. */
+const slowdown = Number(process.env["CPU_SLOWDOWN"] ?? 1);
+
 /** A test that waits for its site, which may still be being built. */
 export const testOfSite = base.extend<object, { builtSite: undefined }>({
   builtSite: [
@@ -48,7 +51,11 @@ export const test = testOfSite.extend<Fixtures>({
     await reportPolicyViolations(context, consoleErrors);
     await use(context);
   },
-  page: async ({ page, consoleErrors }, use) => {
+  page: async ({ page, context, consoleErrors }, use) => {
+    if (slowdown > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    }
     page.on("pageerror", ({ message }) => {
       // An interrupted view transition is harmless: the next page is shown without it.
       if (!/^Transition was (aborted|skipped)/.test(message)) consoleErrors.push(message);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { expect, test } from "./test.ts";
 
 const choice = (page: Page, name: string) =>
@@ -25,7 +26,7 @@ test("follows the device's theme until the visitor chooses another, and remember
   expect([await background(page), await themeColor(page)]).toEqual([dark, ["#1f1c15"]]);
   await choice(page, "Light").check();
   await expect.poll(() => background(page)).toBe(light);
-  // Styles apply the choice at once, and React the colour of the browser's bar.
+  // CSS applies the choice at once; React then sets the colour of the browser's bar.
   await expect.poll(() => themeColor(page)).toEqual(["#fffdf8"]);
   await page.emulateMedia({ colorScheme: "light" });
   await choice(page, "Light").press("ArrowRight");
@@ -57,13 +58,32 @@ test("applies the theme before first paint", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("title", dark);
 });
 
-test("updates other tabs", async ({ page, context }) => {
+test("keeps a choice that was made while the page was loading", async ({ page }) => {
+  const loaded = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const release = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await choice(page, "Dark").check();
+  loaded.resolve();
+  await page.waitForLoadState("load");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(choice(page, "Dark")).toBeChecked();
+});
+
+test("updates other tabs, and prints on white in the dark theme", async ({ page, context }) => {
   await page.goto("/about");
   const other = await context.newPage();
   await other.goto("/contact");
   await choice(other, "Dark").check();
   await expect.poll(() => background(page)).toBe(dark);
   await expect(choice(page, "Dark")).toBeChecked();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect(await background(page)).toBe("rgb(255, 255, 255)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test("applies the choice to the page if local storage is blocked", async ({ page }) => {
@@ -78,14 +98,6 @@ test("applies the choice to the page if local storage is blocked", async ({ page
   await choice(page, "Dark").check();
   await expect.poll(() => background(page)).toBe(dark);
   await expect(choice(page, "Dark")).toBeChecked();
-});
-
-test("prints on white in the dark theme", async ({ page }) => {
-  await page.goto("/about");
-  await choice(page, "Dark").check();
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  expect(await background(page)).toBe("rgb(255, 255, 255)");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test.describe("without JavaScript", () => {

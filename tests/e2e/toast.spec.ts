@@ -27,6 +27,9 @@ test("disappears after 5 seconds, and waits while it is in use", async ({ page }
   await expect(posted(page)).toBeHidden();
   await page.clock.resume();
   await open(page);
+  // Radix listens for the focus once the toast has been painted.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.press("F8");
   await page.clock.fastForward(60_000);
   await expect(posted(page)).toBeVisible();

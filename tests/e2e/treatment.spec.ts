@@ -9,20 +9,20 @@ import { desktop, expect, phone, test } from "./test.ts";
 const path = "/treating-parasites";
 const stopWarning = "Do not stop or change prescribed treatment; talk to a clinician first.";
 
-const titlesOf = (collection: CollectionName) =>
-  Object.values(contentOf(collection))
-    .toSorted((one, other) => Number(one["order"]) - Number(other["order"]))
-    .map(({ name, title }) => String(name ?? title));
+const inOrder = (collection: CollectionName) =>
+  Object.values(contentOf(collection)).toSorted(
+    (one, other) => Number(one["order"]) - Number(other["order"]),
+  );
+
+type Name = "Holistic" | "Fasting" | "Supplements" | "Medications" | "Frequencies";
 
 /** The titles of the cards on each tab. */
-const tabs = {
-  Holistic: titlesOf("practices"),
-  Fasting: titlesOf("fasting"),
-  Supplements: titlesOf("supplements"),
-  Medications: titlesOf("medications"),
-  Frequencies: titlesOf("frequencies"),
-};
-type Name = keyof typeof tabs;
+const tabs = Object.fromEntries(
+  inOrder("treatment-tabs").map(({ label, cards }) => [
+    label,
+    inOrder(cards as CollectionName).map(({ name, title }) => String(name ?? title)),
+  ]),
+) as Record<Name, string[]>;
 const names = Object.keys(tabs) as Name[];
 
 /** The border colour of a danger notice. */
@@ -246,7 +246,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("shows the warning, who must not take it and the lack of trials before each dose, and folds the rest", async ({
+test("shows the warning, who must not take it and the lack of trials before each dose, folds the rest, and marks the unsafe doses", async ({
   page,
 }) => {
   for (const viewport of [phone, desktop]) {
@@ -264,17 +264,15 @@ test("shows the warning, who must not take it and the lack of trials before each
     const { height = 0 } = (await shown.boundingBox()) ?? {};
     expect(height).toBeLessThan(viewport === phone ? 15_500 : 7500);
   }
-  await foldOf(card(page, "Clove")).focus();
-  await page.keyboard.press("Enter");
-  await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
-});
-
-test("marks the unsafe doses", async ({ page }) => {
-  const shown = await visit(page, "Supplements");
-  const unsafe = shown.getByRole("article").filter({ hasText: "(unsafe: do not take)" });
+  const unsafe = panel(page, "Supplements")
+    .getByRole("article")
+    .filter({ hasText: "(unsafe: do not take)" });
   await expect(unsafe.getByRole("heading", { level: 3 })).toHaveText([
     "Sodium bicarbonate",
     "High-mineral sea salt",
     "Fennel seeds",
   ]);
+  await foldOf(card(page, "Clove")).focus();
+  await page.keyboard.press("Enter");
+  await expect(card(page, "Clove").getByText("Other considerations")).toBeVisible();
 });

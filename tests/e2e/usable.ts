@@ -7,14 +7,15 @@ import { axeViolations, visualRules } from "./axe.ts";
 import type { State } from "./states/state.ts";
 import { desktop, expect, phone } from "./test.ts";
 
-type Faults = Record<string, string[]>;
-type StateToCheck = Omit<State, "name">;
+export type Faults = Record<string, string[]>;
+type StateToOpen = Omit<State, "name">;
+type StateToCheck = Omit<StateToOpen, "open">;
 
 /** The smallest window: 1280 by 1024 pixels at 400 %. */
 const enlarged = { width: 320, height: 256 };
 
 /** Fails if a state is not accessible on a phone in the light theme or on a desktop in the dark theme. */
-async function expectUsable(page: Page, state: StateToCheck, name = ""): Promise<void> {
+async function expectUsable(page: Page, state: StateToOpen): Promise<void> {
   const faults: Faults = {};
   if (state.only !== "desktop") {
     await showOnPhone(page);
@@ -27,60 +28,52 @@ async function expectUsable(page: Page, state: StateToCheck, name = ""): Promise
     Object.assign(faults, await checkOnDesktop(page, state));
   }
   Object.assign(faults, await checkSpacing(page, state));
+  expectNone(faults);
+}
+
+/** Fails softly with the name of each check that found something. */
+export function expectNone(faults: Faults, where = ""): void {
   const found = Object.entries(faults).filter(([, list]) => list.length > 0);
-  expect.soft(Object.fromEntries(found), name).toEqual({});
+  expect.soft(Object.fromEntries(found), where).toEqual({});
 }
 
-/** Checks pages, and their header and footer on the first page only. */
-export async function expectPagesUsable(
-  page: Page,
-  paths: readonly string[],
-  open: (page: Page, path: string) => Promise<unknown>,
-): Promise<void> {
-  for (const [at, path] of paths.entries())
-    await expectUsable(
-      page,
-      { part: at === 0 ? "html" : "main", open: (page) => open(page, path) },
-      path,
-    );
+/** Checks a page, with the panels of all tabs at once. */
+export async function expectPageUsable(page: Page, path: string): Promise<void> {
+  const open = async (page: Page) => {
+    await page.goto(path);
+    await showPanels(page);
+  };
+  await expectUsable(page, { part: "main", open });
 }
 
-/** Checks several states one after the other in the same page. */
-export async function expectStatesUsable(
+/** Checks a state, which may report the error that belongs to it. */
+export async function expectStateUsable(
   page: Page,
-  states: State[],
+  state: State,
   allowErrors: (part: RegExp) => void,
 ): Promise<void> {
-  for (const state of states) {
-    await expectUsable(page, state, state.name);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.evaluate(() => localStorage.clear());
-    // Another hash of the same URL would not load the page again.
-    await page.goto("about:blank");
-    if (state.allowedError) allowErrors(state.allowedError);
-  }
+  if (state.allowedError) allowErrors(state.allowedError);
+  await expectUsable(page, state);
 }
 
-/** Opens a page and shows the panels of all tabs at once, so that each is checked. */
-export async function openWithPanels(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.evaluate(() => {
+/** Shows the panels of all tabs at once, so that each is checked. */
+export const showPanels = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     for (const panel of document.querySelectorAll("[role=tabpanel]"))
       panel.removeAttribute("hidden");
   });
-}
 
-async function showOnPhone(page: Page): Promise<void> {
+export async function showOnPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-async function showOnDesktop(page: Page): Promise<void> {
+export async function showOnDesktop(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
 }
 
-async function checkOnPhone(
+export async function checkOnPhone(
   page: Page,
   { part = "html", focus = part }: StateToCheck,
 ): Promise<Faults> {
@@ -93,7 +86,7 @@ async function checkOnPhone(
   };
 }
 
-async function checkOnDesktop(
+export async function checkOnDesktop(
   page: Page,
   { only, part = "html", focus = part }: StateToCheck,
 ): Promise<Faults> {
@@ -108,7 +101,7 @@ async function checkOnDesktop(
 }
 
 /** Checks the text of the same page at 400 % zoom and with increased spacing (WCAG 1.4.12). */
-async function checkSpacing(page: Page, { only, part }: StateToCheck): Promise<Faults> {
+export async function checkSpacing(page: Page, { only, part }: StateToCheck): Promise<Faults> {
   await page.setViewportSize(enlarged);
   const atFourHundred = only === "desktop" ? [] : await unreadableText(page, part);
   await spaceText(page);

@@ -1,4 +1,7 @@
-const port = Number(process.env["E2E_PORT"] ?? 8899);
+/** The configuration of Playwright sets it, so that all processes of a run have the same ports. */
+const [site = 0, launched = 0, development = 0, delivered = 0] = (process.env["SITE_PORTS"] ?? "")
+  .split(",")
+  .map(Number);
 
 export interface Site {
   program: string;
@@ -18,15 +21,15 @@ export interface Site {
  * creator's own content, on which only the limits of the design are checked.
  */
 export const sites = {
-  site: { program: "scripts/start.ts", port, features: "none", isEmbedded: true },
+  site: { program: "scripts/start.ts", port: site, features: "none", isEmbedded: true },
   launched: {
     program: "scripts/start.ts",
-    port: port + 1,
+    port: launched,
     features: "blog,comments,discussions",
     settings: "tests/support/launched-site.json",
   },
-  delivered: { program: "scripts/start.ts", port: port + 3, features: "none", content: "content" },
-  development: { program: "scripts/dev.ts", port: port + 2, features: "" },
+  delivered: { program: "scripts/start.ts", port: delivered, features: "none", content: "content" },
+  development: { program: "scripts/dev.ts", port: development, features: "" },
 } satisfies Record<string, Site>;
 
 export type Variant = keyof typeof sites;
@@ -36,3 +39,6 @@ export const secretMark = "zq7secret";
 
 /** The copy of the project that a variant is built in. */
 export const copyOf = (variant: Variant): string => `.build/e2e/${variant}`;
+
+/** The file with everything that a variant prints. */
+export const logOf = (variant: Variant): string => `.build/e2e/${variant}.log`;

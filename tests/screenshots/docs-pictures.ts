@@ -29,7 +29,7 @@ async function take(
 const shown = (name: string) => (page: Page) =>
   page.getByRole("heading", { name }).first().waitFor();
 
-await take("home", "/", { width: 1280, height: 800 }, shown("one person’s view"));
+await take("home", "/", { width: 1280, height: 800 }, shown("a question that deserves an answer"));
 await take(
   "treatment-phone",
   "/treating-parasites",

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What can go wrong in a connection, which carries one mail. */
+/** The faults of a connection, which carries one mail. */
 export const mailFaults = [
   /** 421 instead of a greeting. */
   "down",

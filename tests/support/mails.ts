@@ -1,3 +1,4 @@
+import { addressesIn } from "./addresses-in.ts";
 import type { ReceivedMail } from "./mail-server.ts";
 
 /** Decodes `=C3=A4`, as in the body and in encoded words (RFC 2045, 2047). */
@@ -14,7 +15,7 @@ const decodeWord = (_: string, encoding: string, word: string) =>
 const decodeHeader = (value: string) =>
   value.replace(/\?=\s+=\?/g, "?==?").replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, decodeWord);
 
-/** A mail as a mail program shows it. Names of headers are in lower case. */
+/** A mail as a mail program shows it. Names of headers are in lower case. @throws Error for a relative address */
 export function readMail({ raw }: ReceivedMail) {
   const [head = ""] = raw.split("\r\n\r\n");
   const headers = new Map(
@@ -31,12 +32,10 @@ export function readMail({ raw }: ReceivedMail) {
     const text = body.join("\r\n\r\n").replace(/=\r\n/g, "");
     return (/quoted-printable/.test(part) ? decodeQuoted(text) : text).replaceAll("\r\n", "\n");
   };
-  return {
-    headers,
-    subject: headers.get("subject") ?? "",
-    text: partOf("text/plain"),
-    html: partOf("text/html"),
-  };
+  const html = partOf("text/html");
+  const relative = addressesIn(html).find((address) => !URL.canParse(address));
+  if (relative !== undefined) throw new Error(`This mail links to ${relative}: ${html}`);
+  return { headers, subject: headers.get("subject") ?? "", text: partOf("text/plain"), html };
 }
 
 /** The paths of the links of a mail. */

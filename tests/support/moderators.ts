@@ -1,9 +1,9 @@
 import { beforeAll } from "vitest";
-import type { ActionResult, ReviewPost } from "../../src/schemas/moderation.ts";
-import type { PostType } from "../../src/schemas/post-type.ts";
+import type { PostType } from "../../src/features/forum/schema/post-type.ts";
+import type { ActionResult, ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
+import { hashPassword } from "../../src/features/moderation/server/sessions/passwords.ts";
 import { database } from "../../src/server/db/client.ts";
 import { users } from "../../src/server/db/schema.ts";
-import { hashPassword } from "../../src/server/moderation/sessions/passwords.ts";
 import { newKey } from "./posts.ts";
 import { postJson, send, typed } from "./site.ts";
 

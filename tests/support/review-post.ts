@@ -1,4 +1,4 @@
-import type { ReviewPost } from "../../src/schemas/moderation.ts";
+import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 
 /** A held reply as moderators see it. */
 export const heldReply: ReviewPost = {

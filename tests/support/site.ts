@@ -21,7 +21,7 @@ export const origin = "http://site.test";
 const modules = Object.values(
   import.meta.glob<FunctionModule>("../../functions/*.ts", { eager: true }),
 );
-const answer = createFunctionHandler(modules);
+export const answer = createFunctionHandler(modules);
 
 export const functionPaths: string[] = modules.flatMap(({ config }) => config.path ?? []);
 
@@ -35,7 +35,7 @@ export async function send(path: string, init?: RequestInit, ip = "192.0.2.1"): 
   return response;
 }
 
-/** As `send`, but a path without a function is 404, as for static files. */
+/** Sends a request like `send`, but a path without a function is 404, as for static files. */
 export const sendOr404 = (path: string, init?: RequestInit): Promise<Response> =>
   send(path, init).catch(() => new Response("Not found", { status: 404 }));
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { discussionCategories } from "../../src/features/forum/schema/discussion.ts";
 import type { SearchDocument } from "../../src/lib/site-search.ts";
-import { discussionCategories } from "../../src/schemas/discussion.ts";
 
 /** A minimal built page with all placeholders. */
 export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITLE__ | NTKOC</title>
@@ -11,12 +11,9 @@ export const template = `<!DOCTYPE html><html lang="en"><head><title>__PAGE_TITL
 <link rel="canonical" href="https://site.test/discussions/__DISCUSSION_ID__"><!--/listed-->
 <!--feed--><link rel="alternate" type="application/atom+xml" title="__PAGE_TITLE__ | NTKOC" href="/discussions/__DISCUSSION_ID__/feed.xml"><!--/feed-->
 </head><body><main>
-<div><!--discussion--></div><!--thread-->
-<astro-island props="{&quot;after&quot;:[0,&quot;__AFTER__&quot;],&quot;previous&quot;:[0,&quot;__PREVIOUS__&quot;],&quot;next&quot;:[0,&quot;__NEXT__&quot;]}"><!--replies--></astro-island>
-<!--reply-form--><!--read-first--><astro-island props="{&quot;id&quot;:[0,&quot;__DISCUSSION_ID__&quot;]}">
-<form action="/api/discussions/__DISCUSSION_ID__/replies"><input name="formToken" value="__FORM_TOKEN__"></form>
-</astro-island><!--/reply-form--><!--closed--><h2>Closed to new replies</h2><!--/closed--><!--/thread-->
-<astro-island props="{&quot;saved&quot;:[0,&quot;__PRIVATE_LINK__&quot;],&quot;gone&quot;:[0,&quot;__GONE_LINK__&quot;]}"></astro-island></main></body></html>`;
+<!--discussion--><astro-island props="{&quot;initial&quot;:[0,&quot;__THREAD__&quot;]}"><!--thread--></astro-island><!--/discussion-->
+<!--plain--><div><!--content--></div>
+<astro-island props="{&quot;saved&quot;:[0,&quot;__PRIVATE_LINK__&quot;],&quot;gone&quot;:[0,&quot;__GONE_LINK__&quot;]}"></astro-island><!--/plain--></main></body></html>`;
 
 /** The page of a video (1 to 32) or a photograph (101 to 104); undefined for other names. */
 function watchPage(name: string): string | undefined {
@@ -25,7 +22,7 @@ function watchPage(name: string): string | undefined {
   return `<!DOCTYPE html><html lang="en"><head>
 <title>Watch ${id} | NTKOC</title></head><body><main>
 <section id="comments" data-about="${id > 100 ? "media" : "video"}">
-<!--comments--><!--read-first--><form action="/api/comments"><input name="formToken" value="__FORM_TOKEN__"></form>
+<astro-island props="{&quot;initial&quot;:[0,&quot;__COMMENTS__&quot;]}"><!--comments--></astro-island>
 </section></main></body></html>`;
 }
 

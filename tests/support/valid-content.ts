@@ -145,6 +145,7 @@ Back to [the top](#a-word-of-welcome), or write to [me](mailto:me@example.org).
 
 const site = {
   name: "A site",
+  nameMeaning: "One meaning of the name",
   tagline: "One short sentence.",
   url: "https://www.site.example",
   email: "hello@example.org",

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { freePorts } from "./free-ports.ts";
 
 export interface PostgresServer {
   kill(): Promise<void>;
@@ -23,7 +23,7 @@ export async function withPostgres<T>(
     const bin = await binaries(home, user !== undefined);
     const data = join(home, "data");
     await initialise(join(bin, "initdb"), data, user);
-    const port = await freePort();
+    const [port = 0] = await freePorts(1);
     const restart = async () => {
       running = await start(join(bin, "postgres"), data, port, user);
     };
@@ -114,14 +114,4 @@ async function stop(server: ChildProcess): Promise<void> {
   const ended = once(server, "exit");
   server.kill("SIGINT");
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address === "object" && address) return address.port;
-  throw new Error("No free port");
 }

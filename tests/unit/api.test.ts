@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import {
-  emptyOn401,
   findDiscussions,
   sendComment,
   sendDiscussion,
   sendReply,
-} from "../../src/api-client/api-client.ts";
-import { ApiError, request } from "../../src/api-client/request.ts";
+} from "../../src/features/forum/api.ts";
+import { emptyOn401 } from "../../src/lib/api-request.ts";
+import { ApiError, request } from "../../src/lib/request.ts";
 
 const reply = { id: 7, author: "Jo", content: "Hello", createdAt: "2026-11-21T10:00:00.000Z" };
 const input = { author: "Jo", email: "jo@example.org", content: "Hello" };

@@ -26,7 +26,7 @@ test("has absolute addresses as ids, and the dates of each entry and of the last
   });
 });
 
-test("is the same each time without entries", () => {
+test("is identical each time if there are no entries", () => {
   expect(readFeed(atomFeed(site, channel, []))).toMatchObject({
     updated: "1970-01-01T00:00:00.000Z",
     entries: [],

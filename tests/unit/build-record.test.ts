@@ -35,12 +35,6 @@ test.each(["FEATURES", "URL", "COMMIT_REF"])("notices a change of the variable %
   expect(isUpToDate()).toBe(false);
 });
 
-test("notices that the time of a post has come", () => {
-  recordBuild(hashInputs(project, ["letter"]), project);
-  expect(isBuilt(hashInputs(project, ["letter"]), project)).toBe(true);
-  expect(isUpToDate()).toBe(false);
-});
-
 test("notices another build", async () => {
   await utimes(join(project, "dist/index.html"), 1, 1);
   expect(isUpToDate()).toBe(false);

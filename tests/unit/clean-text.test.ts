@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText } from "../../src/schemas/clean-text.ts";
+import { cleanLine, cleanText } from "../../src/lib/clean-text.ts";
 
 describe("cleanText", () => {
   test.each([
@@ -16,6 +16,11 @@ describe("cleanText", () => {
     ["removes lines that look empty", "a\n \n\u200b\n\t\u2800 \n\u3164\nb", "a\n\n\nb"],
     ["keeps marks", "Việt वह्नि བསྒྲུབས e\u0301\u0323", "Việt वह्नि བསྒྲུབས e\u0301\u0323"],
     ["removes piles of marks", `a${"\u0301".repeat(4800)}b`, `a${"\u0301".repeat(4)}b`],
+    [
+      "removes marks between which nothing joins",
+      `a${"\u0301\u200c".repeat(99)}`,
+      `a${"\u0301\u200c".repeat(4)}`,
+    ],
     ["removes joined marks", `a${"\u0301\u200d".repeat(99)}`, `a${"\u0301\u200d".repeat(4)}`],
     ["keeps letters of four bytes", "𝔄𐍈", "𝔄𐍈"],
   ])("%s", (_name, typed, cleaned) => {
@@ -37,8 +42,33 @@ describe("cleanLine", () => {
     ["keeps all scripts", "Ñandú Żółw Ада 愛 आदा أدا 𐍈", "Ñandú Żółw Ада 愛 आदा أدا 𐍈"],
     ["empties text without visible characters", "\u200b \u3164 \u202e", ""],
     ["removes piles of marks", `A${"\u0301".repeat(70)}da`, `A${"\u0301".repeat(4)}da`],
+    [
+      "removes joiners that join nothing",
+      "A\u200dd\u200cm\u200din \u200d🔬\u200d a\ufe0f1\ufe0f",
+      "Admin 🔬 a1",
+    ],
+    ["removes joiners around an Arabic name", "\u200cمحمد\u200c A\u200dمحمد", "محمد Aمحمد"],
+    ["removes a second joiner", "می\u200c\u200c\u200dخواهم", "می\u200cخواهم"],
+    ["removes a text of tags", "🏴\u{e0041}\u{e0042}\u{e0043}", "🏴"],
   ])("%s", (_name, typed, cleaned) => {
     expect(cleanLine(typed)).toBe(cleaned);
+  });
+
+  test.each([
+    ["Persian", "می\u200cخواهم علی\u200cرضا"],
+    ["Sinhala", "ශ්\u200dරී ලක්\u200dෂ්\u200dමී"],
+    ["Devanagari", "क्\u200dष श्री\u200cमान् क्\u200cष"],
+    ["Malayalam", "അവന്\u200d"],
+    ["Bengali", "র\u200d্যাব"],
+    ["Mongolian", "ᠪᠠ\u180eᠭ᠎ᠠ ᠭ\u180bᠠ"],
+    ["Japanese", "葛\u{e0100}飾 辻\u{e0101}"],
+    ["Arabic signs", "\u06ddسورة \u0601"],
+    ["families", "👨\u200d👩\u200d👧\u200d👦 Müller"],
+    ["professions", "👩🏽\u200d🔬 🏴\u200d☠\ufe0f 🏳\ufe0f\u200d🌈"],
+    ["hearts and keys", "❤\ufe0f Rosa ❤\ufe0f\u200d🔥 1\ufe0f\u20e3"],
+    ["England", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
+  ])("keeps what %s need", (_script, typed) => {
+    expect(cleanLine(typed)).toBe(typed);
   });
 });
 

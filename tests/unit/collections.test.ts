@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
+import { entryTitle } from "../../src/collections/entry-title.ts";
 import { linkAddress, pageAddress } from "../../src/collections/page-address.ts";
+import { createTermSearch } from "../../src/features/glossary/glossary-search.ts";
 import { withoutLinks } from "../../src/lib/inline-links.ts";
+import { fieldsOf, itemOf, metaOf } from "../../src/lib/schema-path.ts";
 import { contentOf } from "../support/content.ts";
+import { isText, textFields } from "../support/text-fields.ts";
 
 const entriesOf = (name: (typeof collectionNames)[number]) =>
   Object.entries(contentOf(name)).map(([slug, fields]) => ({
@@ -53,4 +58,58 @@ test("links to the own address of an entry, and previews the page that lists it"
   expect(linkAddress("videos", "4", { id: 4, tab: "uncovering" })).toBe("/media/4");
   expect(linkAddress("supplements", "clove", {})).toBe("/treating-parasites#clove");
   expect(linkAddress("tips", "start", {})).toBeUndefined();
+});
+
+/** Text that no search finds, by the reason. */
+const notSearched: Record<string, string[]> = {
+  "A dose must not be found without its warnings.": ["dosage"],
+  "It names a file.": ["thumbnail", "related"],
+  "It describes a picture.": ["thumbnailAlt"],
+  "It names a page of another site.": [
+    "sources.title",
+    "sources.publisher",
+    "furtherReading.title",
+    "educationalLinkText",
+  ],
+  "It is the same for many entries.": ["practices.category", "blog.type", "author", "duration"],
+};
+
+const isSearched = (path: string) =>
+  !Object.values(notSearched)
+    .flat()
+    .some((end) => path === end || path.replace(/^[^.]+\./, "") === end);
+
+/** Fills each field of text with its path as one word, and the others with their examples. */
+function filled(schema: z.core.$ZodType, path: string): unknown {
+  const item = itemOf(schema);
+  if (item) return [filled(item, path)];
+  const fields = Object.entries(fieldsOf(schema));
+  if (fields.length > 0)
+    return Object.fromEntries(fields.map(([key, inner]) => [key, filled(inner, `${path}.${key}`)]));
+  if (isText(schema)) return wordOf(path);
+  return [metaOf(schema)?.["examples"]].flat()[0];
+}
+
+const wordOf = (path: string) => path.replace(/\W/g, "").toLowerCase();
+
+const searched = collectionNames.filter((name) => collections[name].search);
+
+test.each(searched)("finds every text of %s in the search of the site", (name) => {
+  const { schema, search } = collections[name];
+  const fields = Object(filled(schema, name));
+  const found = JSON.stringify([
+    entryTitle(fields),
+    search?.({ ...fields, slug: "one", words: "" }),
+  ]);
+  const texts = textFields(schema, name).filter(isSearched);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((path) => !found.includes(wordOf(path)))).toEqual([]);
+});
+
+test("finds every text of a term in the search of the glossary", () => {
+  const { schema } = collections.glossary;
+  const term = { slug: "one", ...schema.parse(contentOf("glossary")["formication"]) };
+  const find = createTermSearch([{ ...term, ...Object(filled(schema, "glossary")) }]);
+  const texts = textFields(schema, "glossary").filter(isSearched);
+  expect(texts.filter((path) => find(wordOf(path)).length === 0)).toEqual([]);
 });

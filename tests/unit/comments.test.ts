@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Comment } from "../../src/schemas/comment.ts";
-import { $comments, loadComments, refreshComments } from "../../src/stores/comments.ts";
+import {
+  $comments,
+  loadComments,
+  refreshComments,
+} from "../../src/features/forum/comments/comments.ts";
+import type { Comment } from "../../src/features/forum/schema/comment.ts";
 
 const comment = (id: number): Comment => ({
   id,

@@ -31,7 +31,7 @@ const wrong: [Change, string][] = [
   ],
   [
     change(video, '"tab"', '"likes": 3,\n  "tab"'),
-    "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, published, url, thumbnail, thumbnailAlt, duration, category, tab, draft, sample, updated.",
+    "content/videos/4.json:10 likes: there is no such field. The fields are id, title, description, published, url, thumbnail, thumbnailAlt, poster, duration, category, tab, draft, sample, updated.",
   ],
   [
     change(video, "Scientific Evidence", "Scientific Evidense"),

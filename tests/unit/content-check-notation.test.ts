@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseEntry } from "../../src/collections/files/parse-json.ts";
 import { checked } from "../support/check-content.ts";
 import { add, type Change, change } from "../support/valid-content.ts";
 
@@ -108,6 +107,16 @@ const wrong: [Change, string][] = [
     change(about, "Words about", "Below <5 words about"),
     "content/pages/about.mdx:14: < starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link.",
   ],
+  ...["<a href=”/media”>here</a>", "<a href=“/media”>here</a>", "<a href=‘/media’>here</a>"].map(
+    (tag): [Change, string] => [
+      change(about, "Words about", `Words ${tag} about`),
+      'content/pages/about.mdx:14: a tag needs straight quotes (") around its values, not curly ones.',
+    ],
+  ),
+  [
+    change(about, "Words about", "Below <5 “words” about"),
+    "content/pages/about.mdx:14: < starts a tag here; write &lt; for the character, {/* … */} for a comment, and [text](address) for a link.",
+  ],
   [
     change(about, "Words about", "Words {about}"),
     "content/pages/about.mdx:14: { starts code; to show the character itself, write \\{.",
@@ -137,9 +146,29 @@ test("accepts comments, trailing commas, a byte order mark and Windows line endi
   expect(lines).toEqual([]);
 });
 
-test("reads an entry with comments, and reports the line of an error", () => {
-  expect(parseEntry('// a video\n{ "id": 4, }')).toEqual({ id: 4 });
-  expect(() => parseEntry('{\n  "id": 4\n  "title": "x"\n}')).toThrow(
-    /^line 2: a comma, a closing bracket or the quotes of a text are missing\.$/,
+test("reads files with a byte order mark", async () => {
+  const withMark = (file: string, start: string) => change(file, start, `\ufeff${start}`);
+  const { lines } = await checked(
+    withMark(video, "{"),
+    withMark(post, "---\nid"),
+    withMark("site.json", "{"),
   );
+  expect(lines).toEqual([]);
 });
+
+test.each(["prn", "con", "aux", "nul", "com1", "lpt9"])(
+  "reports the file name %s, which Windows cannot store",
+  async (name) => {
+    const text = `Windows cannot store a file with this name; rename it to "${name}-1`;
+    const { lines } = await checked(
+      add(`tips/${name}.json`, '{ "title": "Rest", "text": "Rest first.", "order": 1 }'),
+      change(video, "thread.png", `${name}.png`),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `content/tips/${name}.json: ${text}.json".`,
+        expect.stringContaining(`Rename it to "${name}-1.png"`),
+      ]),
+    );
+  },
+);

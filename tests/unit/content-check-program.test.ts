@@ -3,7 +3,7 @@ import { checkContent } from "../../src/collections/check/check.ts";
 import { launchList } from "../../src/collections/check/launch-list.ts";
 import { treatmentTabs } from "../../src/collections/descriptors/treatment.ts";
 import { readContent } from "../../src/collections/files/read-content.ts";
-import { formatContentError } from "../../src/errors/content-error.ts";
+import { formatContentError } from "../../src/lib/content-error.ts";
 import { checked, contentWith } from "../support/check-content.ts";
 import { runProgram } from "../support/child-process.ts";
 import { fixtureContent } from "../support/content.ts";
@@ -128,6 +128,23 @@ Every page:
   expect(hidden.summary).not.toContain("to replace or hide");
 });
 
+test("refuses a launched site without the meaning of its name, and lists it as a task", async () => {
+  const unexplained = change(
+    "site.json",
+    '"nameMeaning": "One meaning of the name"',
+    '"nameMeaning": " "',
+  );
+  const launched = change("site.json", '"launched": false', '"launched": true');
+  expect((await checked(unexplained)).lines).toEqual([]);
+  expect((await checked(unexplained)).summary).toContain("Write what the name means");
+  expect((await checked(unexplained, launched)).lines).toEqual([
+    expect.stringMatching(
+      /^content\/site\.json:\d+ Meaning of the name \(nameMeaning\): is empty\. A launched site explains its name\./,
+    ),
+  ]);
+  expect((await checked(launched)).lines).toEqual([]);
+});
+
 test("lists the published videos and interviews without a published transcript", async () => {
   const transcript = (name: string, draft: boolean) =>
     add(`transcripts/${name}.md`, `---\ndraft: ${draft}\n---\nWords.\n`);
@@ -155,12 +172,16 @@ No transcript yet: 7 videos and interviews
 
 test("lists the help numbers as a task until the creator has confirmed them", async () => {
   const unchecked = change("site.json", '"checked": "2026-11-21",', "");
-  const { numbers } = launchList(await readContent(await contentWith(unchecked)));
+  const { settings } = launchList(await readContent(await contentWith(unchecked)));
   const confirmed = launchList(await readContent(await contentWith()));
 
-  expect(numbers).toMatchObject([
-    { title: "Confirm the help numbers", href: "#/settings/site", page: "Every page" },
+  expect(settings).toMatchObject([
+    {
+      title: "Confirm the help numbers and enter the date",
+      href: "#/settings/site",
+      page: "Every page",
+    },
   ]);
-  expect(confirmed.numbers).toEqual([]);
+  expect(confirmed.settings).toEqual([]);
   expect((await checked(unchecked)).summary).toContain("Confirm the help numbers");
 });

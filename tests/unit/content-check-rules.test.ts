@@ -119,6 +119,10 @@ const wrong: [Change, string][] = [
     'content/podcasts/1.json:7 Date (date): found "2062-06-14", which is in the future. Expected an earlier date.',
   ],
   [
+    change(post, "2025-05-02T09:00:00Z", "2062-05-02T09:00:00Z"),
+    'content/blog/1.md:6 Published (createdAt): found "2062-05-02T09:00:00.000Z", which is in the future. Expected an earlier date.',
+  ],
+  [
     copy(term, "glossary/crawling.json", ["Formication", "Formication"]),
     'content/glossary/formication.json:2 Term (term): found "Formication", which content/glossary/crawling.json already has. Expected a different term.',
   ],

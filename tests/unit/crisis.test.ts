@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { assess } from "../../src/features/moderation/server/spam/assess.ts";
 import { soundsLikeCrisis } from "../../src/lib/crisis.ts";
-import { assess } from "../../src/server/moderation/spam/assess.ts";
 
 const said = (content: string) => soundsLikeCrisis(content);
 
@@ -52,7 +52,7 @@ test.each([
   expect(said(content)).toBe(false);
 });
 
-test("reads the title of a discussion too", async () => {
+test("also checks the title of a discussion", async () => {
   const words = { author: "Jo", title: "I want to die", content: "Help" };
   const form = { token: "none", trapped: false } as const;
   expect((await assess(words, form, "creator")).crisis).toBe(true);

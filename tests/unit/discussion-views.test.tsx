@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { DiscussionView } from "../../src/components/forum/DiscussionView.tsx";
-import { ReplyList } from "../../src/components/forum/ReplyList.tsx";
-import type { Discussion } from "../../src/schemas/discussion.ts";
+import { DiscussionView } from "../../src/features/forum/DiscussionView.tsx";
+import { ReplyList } from "../../src/features/forum/ReplyList.tsx";
+import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
 
 const hostile = `<img src=x onerror="alert(1)"> & </script><script>`;
 const reply = { id: 7, author: "Jo", content: "a\nb", createdAt: "2026-11-21T23:30:00.000Z" };
@@ -36,7 +36,9 @@ describe("a discussion", () => {
 
   test("shows its author the private link above the title, not among the replies", () => {
     const privateLink = "/own/discussion-x";
-    const page = html(<DiscussionView discussion={discussion} privateLink={privateLink} started />);
+    const page = html(
+      <DiscussionView discussion={discussion} privateLink={privateLink} isStarted />,
+    );
     expect(page).toMatch(/Discussion Posted.*href="\/own\/discussion-x".*<h1/);
     expect(show({})).not.toContain("/own/");
   });
@@ -59,7 +61,7 @@ describe("a discussion", () => {
 describe("replies", () => {
   test("show author, date and line breaks", () => {
     const page = html(<ReplyList replies={[reply]} total={1} />);
-    expect(page).toMatch(/<h2[^>]*>Replies \(1\)<\/h2>/);
+    expect(page).toMatch(/<h2[^>]*><span>Replies \(1\)<\/span><\/h2>/);
     expect(page).toMatch(/id="reply-7".*Jo.*href="#reply-7"><time.*21 November 2026.*>a\nb</s);
     expect(page).not.toContain("No replies yet");
     expect(page).not.toContain("More replies");
@@ -67,7 +69,7 @@ describe("replies", () => {
 
   test("show a message if there are none", () => {
     const page = html(<ReplyList replies={[]} total={0} />);
-    expect(page).toMatch(/<h2[^>]*>Replies \(0\)<\/h2>/);
+    expect(page).toMatch(/<h2[^>]*><span>Replies \(0\)<\/span><\/h2>/);
     expect(page).toContain("No replies yet");
     expect(page).toContain("Be the first to join this discussion!");
   });

@@ -24,7 +24,7 @@ async function doctor(): Promise<string> {
 }
 
 test("prints one line with a fix if files or packages are missing", async () => {
-  const file = "src/errors/did-you-mean.ts";
+  const file = "src/lib/did-you-mean.ts";
   await rename(join(root, file), join(root, "moved.ts"));
   expect(await doctor()).toMatch(
     /^BROKEN {2}The doctor cannot start: .*did-you-mean\.ts.*git status/,

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { examine, type Project } from "../../scripts/doctor.ts";
 import { projectWith } from "../support/check-content.ts";
 import { change, drop } from "../support/valid-content.ts";
@@ -50,6 +52,18 @@ test("reports an invalid environment and an unreachable database", async () => {
   const { report, isBroken } = await examineProject({ root, env });
   expect(report).toContain("BROKEN  DATABASE_URL: the database cannot be reached");
   expect(isBroken).toBe(true);
+});
+
+test("reports a folder that git does not trust, and a password that is not encoded", async () => {
+  const root = await projectWith();
+  await promisify(execFile)("git", ["init", "--quiet", root]);
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const env = { MAIL_URL: "smtps://me:a/b#c@mail.example.org" };
+  const { report } = await examineProject({ root, env });
+  expect(report).toMatch(/BROKEN {2}git does not trust this folder/);
+  expect(report).toMatch(/-> Run: git config --global --add safe\.directory /);
+  expect(report).toContain("/ as %2F, # as %23");
 });
 
 test("gives hints for old help lines and a missing database", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraft } from "../../src/stores/drafts.ts";
+import { rememberSent, removeSentDraft } from "../../src/features/forum/post-form/draft.ts";
+import { createDraft } from "../../src/features/forum/post-form/drafts.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const day = 86_400_000;
@@ -12,22 +13,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const storageOf = (map: Map<string, string>, full = false) => ({
+  get length() {
+    return map.size;
+  },
+  key: (index: number) => [...map.keys()][index] ?? null,
+  getItem: (key: string) => map.get(key) ?? null,
+  removeItem: (key: string) => void map.delete(key),
+  setItem: (key: string, value: string) => {
+    if (full) throw new DOMException("full", "QuotaExceededError");
+    map.set(key, value);
+  },
+});
+
 /** Stubs `localStorage`. @param full makes every write fail */
 function storageWith(entries: Record<string, string> = {}, full = false) {
-  const map = new Map(Object.entries(entries));
-  const storage = {
-    get length() {
-      return map.size;
-    },
-    key: (index: number) => [...map.keys()][index] ?? null,
-    getItem: (key: string) => map.get(key) ?? null,
-    removeItem: (key: string) => void map.delete(key),
-    setItem: (key: string, value: string) => {
-      if (full) throw new DOMException("full", "QuotaExceededError");
-      map.set(key, value);
-    },
-  };
+  const storage = storageOf(new Map(Object.entries(entries)), full);
   vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("sessionStorage", storageOf(new Map()));
   return storage;
 }
 
@@ -44,12 +47,34 @@ function savedDraft() {
 test("restores a draft on the next visit, only in the same form", () => {
   storageWith();
   expect(savedDraft().$state.get()).toBe("saved");
+  expect(createDraft("reply 1").restore()).toEqual(kept);
+  vi.stubGlobal("performance", { timeOrigin: now + 1 });
   const next = createDraft("reply 1");
   expect(next.restore()).toEqual(kept);
   expect(next.$state.get()).toBe("restored");
   const other = createDraft("reply 11");
   expect(other.restore()).toBeUndefined();
   expect(other.$state.get()).toBe("none");
+});
+
+test("keeps text that was typed before the draft is read", () => {
+  storageWith();
+  savedDraft();
+  const next = createDraft("reply 1");
+  expect(next.restore({ author: "", content: "New words" })).toEqual({
+    author: "Jo",
+    content: "New words",
+  });
+});
+
+test("deletes the draft of a form that was sent before React ran", () => {
+  const storage = storageWith();
+  savedDraft();
+  removeSentDraft();
+  expect(storage.length).toBe(1);
+  rememberSent("reply 1");
+  removeSentDraft();
+  expect(storage.length).toBe(0);
 });
 
 test("deletes a cleared draft, and one without text", () => {
@@ -100,4 +125,26 @@ test.each([
   expect(draft.restore()).toBeUndefined();
   draft.save(typed);
   expect(draft.$state.get()).toBe("none");
+});
+
+// Another script of the origin, an extension or an earlier version of the site may have written anything.
+test.each([
+  "{",
+  "null",
+  "[]",
+  "7",
+  JSON.stringify({ at: now }),
+  JSON.stringify({ at: now, values: null }),
+  JSON.stringify({ at: now, values: ["a"] }),
+  JSON.stringify({ at: now, values: { content: { a: 1 } } }),
+  JSON.stringify({ at: now, values: { content: 7 } }),
+  JSON.stringify({ at: now, id: 7, values: { content: "a" } }),
+  JSON.stringify({ at: "never", values: { content: "a" } }),
+])("ignores and deletes the stored draft %s", (stored) => {
+  const storage = storageWith({ "draft reply 1": stored });
+  const draft = createDraft("reply 1");
+  expect(draft.restore()).toBeUndefined();
+  expect(draft.$state.get()).toBe("none");
+  expect(draft.postKey()).toMatch(/^[\da-f]{32}$/);
+  expect(storage.length).toBe(0);
 });

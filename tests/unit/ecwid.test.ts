@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storePolicy } from "../../src/lib/ecwid.ts";
+import { storePolicy } from "../../src/features/store/ecwid.ts";
 
 test("does not allow inline scripts, or scripts of hosts that anyone can rent", () => {
   const sources: readonly string[] = storePolicy.scripts;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { editorHelp } from "../../scripts/editor-help.ts";
 import { collectionNames, collections } from "../../src/collections/collections.ts";
-import { parseEntry } from "../../src/collections/files/parse-json.ts";
+import { parseJson } from "../../src/collections/files/parse-json.ts";
 
 const files = editorHelp();
 
@@ -15,8 +15,8 @@ const jsonNames = collectionNames.filter((name) => collections[name].ending === 
 
 for (const name of jsonNames)
   test(`writes a template for ${name} that is a valid entry`, () => {
-    const entry = parseEntry(files.get(`content/templates/${name}.json`) ?? "");
-    expect(collections[name].schema.safeParse(entry)).toMatchObject({ success: true });
+    const { value } = parseJson(files.get(`content/templates/${name}.json`) ?? "");
+    expect(collections[name].schema.safeParse(value)).toMatchObject({ success: true });
   });
 
 test("gives editors a schema for every JSON collection", () => {

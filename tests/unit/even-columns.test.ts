@@ -19,7 +19,7 @@ test("puts four cards in one row, and ten in rows of four", () => {
   expect(evenColumns(1)).toBe("two");
 });
 
-test("finds the card that two columns leave alone", () => {
+test("finds the card that is alone in the last row of two columns", () => {
   expect([0, 1, 2].map((at) => aloneClass(at, 3))).toEqual([
     undefined,
     undefined,

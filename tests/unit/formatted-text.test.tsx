@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { FormattedText } from "../../src/components/ui/FormattedText.tsx";
 import { plainText, splitBlocks, splitLinks } from "../../src/lib/formatted-text.ts";
+import { FormattedText } from "../../src/ui/FormattedText.tsx";
 import { chance } from "../support/faults/random.ts";
 
 const html = (text: string, isInert = false) =>
@@ -68,8 +68,35 @@ describe("links", () => {
     expect(html("Read [my story](https://www.example.org/a?b=c).")).toBe(
       `<p dir="auto">Read <a href="https://www.example.org/a?b=c" ${rel} dir="auto" data-host="www.example.org">my story</a>.</p>`,
     );
-    expect(html("[bank.example](https://evil.example)")).toContain('data-host="evil.example"');
   });
+
+  test.each([
+    "bank.example",
+    "www.bank.example/login",
+    "Log in at bank.example",
+    "BANK.EXAMPLE",
+    "bank\uff0eexample",
+    "bank。example",
+    "b\u200bank.example",
+    "evil.example.bank.example",
+    "ban\u043a.example",
+    "bank.example\u00a0",
+  ])("shows the real address instead of %j, in every output", (words) => {
+    const text = `See [${words}](https://evil.example/a)`;
+    const link = `<a href="https://evil.example/a" ${rel} dir="ltr">https://evil.example/a</a>`;
+    expect(html(text)).toBe(`<p dir="auto">See ${link}</p>`);
+    expect(plainText(text)).toBe("See https://evil.example/a");
+    // Moderators see what was typed.
+    expect(html(text, true)).toBe(`<p dir="auto">See [${words}](https://evil.example/a)</p>`);
+  });
+
+  test.each(["example.org", "www.example.org", "my story, e.g. this", "Page v1.2"])(
+    "keeps the words %j",
+    (words) => {
+      const text = `[${words}](https://www.example.org/a)`;
+      expect(html(text)).toContain(`>${words}</a>`);
+    },
+  );
 
   test.each(["/glossary/matchbox-sign", "/glossary#matchbox-sign"])(
     "links to the page of a term for %s",
@@ -130,6 +157,28 @@ describe("web addresses in a text", () => {
     ["https://example.org/a)].", "https://example.org/a"],
     ["((https://example.org/a(b)))", "https://example.org/a(b)"],
     ["读https://example.org/。", "https://example.org/"],
+    ["https://example.org。谢谢", "https://example.org"],
+    ["（https://example.org/a）再见", "https://example.org/a"],
+    ["https://example.org．谢谢", "https://example.org"],
+    ["https://example.org｡ありがとう", "https://example.org"],
+    ["「https://example.org/a」と", "https://example.org/a"],
+    ["https://example.org、と", "https://example.org"],
+    ["https://example.org“谢谢", "https://example.org"],
+    ["https://example.org’s page", "https://example.org"],
+    ["https://example.org…谢谢", "https://example.org"],
+    ["https://example.org؟شكرا", "https://example.org"],
+    ["https://example.org।धन्यवाद", "https://example.org"],
+    ["https://example.org谢谢。", "https://example.org"],
+    [
+      "https://en.example.org/wiki/Guillain–Barré_syndrome",
+      "https://en.example.org/wiki/Guillain–Barré_syndrome",
+    ],
+    [
+      "https://ja.example.org/wiki/マリー・キュリー",
+      "https://ja.example.org/wiki/マリー・キュリー",
+    ],
+    ["https://пример.рф/Википедия", "https://пример.рф/Википедия"],
+    ["https://ca.example.org/wiki/Col·legi", "https://ca.example.org/wiki/Col·legi"],
     ["HTTPS://EXAMPLE.ORG/x", "HTTPS://EXAMPLE.ORG/x"],
     ["https://good.example\\@evil.example", "https://good.example"],
   ])("are found in %j", (text, link) => {
@@ -159,7 +208,7 @@ describe("web addresses in a text", () => {
   );
 });
 
-test("removes the marks for excerpts and descriptions", () => {
+test("removes Markdown syntax for excerpts and descriptions", () => {
   expect(
     plainText("Please:\n- [Rest](https://a.example) well\n2. Drink\n\nhttps://b.example"),
   ).toBe("Please:\nRest well\n2. Drink\n\nhttps://b.example");

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { createTermSearch } from "../../src/lib/glossary-search.ts";
+import { collections } from "../../src/collections/collections.ts";
+import { createTermSearch } from "../../src/features/glossary/glossary-search.ts";
 import { splitAtWords } from "../../src/lib/text-search.ts";
 import { contentOf } from "../support/content.ts";
 
 const find = createTermSearch(
   Object.entries(contentOf("glossary")).map(([slug, fields]) => ({
     slug,
-    term: String(fields["term"]),
-    clinicalDefinition: String(fields["clinicalDefinition"]),
-    ntkocDefinition: String(fields["ntkocDefinition"]),
-    whyItMatters: String(fields["whyItMatters"]),
+    ...collections.glossary.schema.parse(fields),
   })),
 );
 const slugs = (query: string) => find(query).map(({ term }) => term.slug);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteSchema } from "../../src/collections/schemas/site.ts";
-import { confirmation, HelpLines } from "../../src/components/help/HelpLines.tsx";
+import { confirmation, HelpLines } from "../../src/features/help/HelpLines.tsx";
 import json from "../fixtures/content/site.json" with { type: "json" };
 
 const { help } = siteSchema.parse(json);

@@ -9,7 +9,7 @@ const texts = globSync([
 ]).map((path) => [path, readFileSync(path, "utf8").replace(/\s+/g, " ")] as const);
 const close = /do not stop or change\b[^.;]*[.;][^.]*clinician/gi;
 
-test("words the warning not to stop treatment the same everywhere", () => {
+test("uses the same warning not to stop treatment everywhere", () => {
   const said = texts.flatMap(([path, text]) =>
     [...text.matchAll(close)].map(([words]) => [path, words] as const),
   );

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ReviewPost } from "../../src/schemas/moderation.ts";
 import {
   $moderation,
   act,
   more,
   open,
-  setLock,
   show,
+  signIn,
+  signInWithLink,
   start,
-  tick,
-} from "../../src/stores/moderation.ts";
+} from "../../src/features/moderation/moderation.ts";
+import type { ReviewPost } from "../../src/features/moderation/schema/moderation.ts";
 import { heldReply } from "../support/review-post.ts";
 
 const expiresAt = "2026-11-21T22:00:00.000Z";
 const session = { username: "Ada", role: "moderator", summary: true, viaLink: false, expiresAt };
 const counts = { waiting: 1, held: 1, reported: 0, recent: 1, removed: 0 };
-const overview = { counts, heldByReports: 0, hasMail: true, mails: [], errors: [], signIns: [] };
+const overview = { counts, heldByReports: 0, hasMail: true };
 const post = (id: number): ReviewPost => ({ ...heldReply, id });
 const nextPage = { headers: { Link: '</api/desk/posts?after=1>; rel="next"' } };
 const noResponse = () => Response.error();
@@ -75,31 +75,50 @@ test("appends the next page, and searches a list from its start", async () => {
   expect($moderation.get().posts).toEqual({ entries: [post(1)], next: undefined });
 });
 
-test("shows the lock of a discussion on every post in it", async () => {
-  const place = { ...heldReply.place, locked: true };
-  const discussion = { ...heldReply, kind: "discussion", id: 1, place };
-  const results = [{ kind: "discussion", id: 1, outcome: "done", post: discussion }];
-  respond({ "/api/desk/actions": () => Response.json(results) });
-  await open();
-  await more();
-  await setLock(post(1));
-  expect($moderation.get().posts?.entries.map(({ place }) => place.locked)).toEqual([true, true]);
-});
-
-test("keeps the selection, the search and the list if the server fails", async () => {
+test("keeps the search and the list if the server fails", async () => {
   const error = "Some fields are not valid";
   const body = { error, fields: { email: "Invalid email" } };
   respond({ "/api/desk/actions": () => Response.json(body, { status: 400 }) });
   await open();
   await show("recent", "a b");
-  tick(["reply-1"], true);
-  await act("remove", [post(1)]);
-  const { ticked, view, search, posts, problem } = $moderation.get();
+  await act("remove", post(1));
+  const { view, search, posts, problem } = $moderation.get();
   expect(problem).toBe("Some fields are not valid: Invalid email");
-  expect([[...ticked], view, search, posts?.entries]).toEqual([
-    ["reply-1"],
-    "recent",
-    "a b",
-    [post(1)],
-  ]);
+  expect([view, search, posts?.entries]).toEqual(["recent", "a b", [post(1)]]);
+});
+
+test.each([
+  ["a password", () => signIn({ username: "Ada", password: "four unrelated words" })],
+  ["a link", () => signInWithLink({ username: "Ada" })],
+])(
+  "says that cookies are blocked after a sign-in with %s that the browser forgets",
+  async (_, enter) => {
+    let sent = false;
+    const refused = () => Response.json({ error: "Your session has ended" }, { status: 401 });
+    const answer = () => {
+      const isFirst = !sent;
+      sent = true;
+      return isFirst ? Response.json(session) : refused();
+    };
+    respond({
+      "/api/desk/session": answer,
+      "/api/desk/link": answer,
+      "/api/desk/overview": refused,
+      "/api/desk/posts?show=waiting": refused,
+    });
+    await enter();
+    expect($moderation.get()).toMatchObject({
+      session: "none",
+      problem: expect.stringContaining("Allow cookies for this site"),
+    });
+  },
+);
+
+test("does not use up a sign-in link if the browser blocks cookies", async () => {
+  vi.stubGlobal("navigator", { cookieEnabled: false });
+  const used = vi.fn(() => Response.json(session));
+  respond({ "/api/desk/link": used });
+  await signInWithLink({ username: "Ada" });
+  expect(used).not.toHaveBeenCalled();
+  expect($moderation.get().problem).toContain("Allow cookies for this site");
 });

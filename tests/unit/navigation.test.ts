@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { current, headerGroups } from "../../src/components/layout/navigation.ts";
+import { current, headerGroups } from "../../src/features/site/navigation.ts";
 
 const closed = { blog: false, comments: false, discussions: false };
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "../../src/server/moderation/sessions/passwords.ts";
+import {
+  hashPassword,
+  isPassword,
+} from "../../src/features/moderation/server/sessions/passwords.ts";
 
 const password = "correct horse battery staplé";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/api-client/request.ts";
-import { replyInput } from "../../src/schemas/reply.ts";
-import { createPostForm } from "../../src/stores/post-form.ts";
+import { createPostForm } from "../../src/features/forum/post-form/post-form.ts";
+import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { ApiError } from "../../src/lib/request.ts";
 
 const text = { author: "Jo", email: "jo@example.org", content: "Hello" };
 const sent = { id: 7 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { commentInput } from "../../src/schemas/comment.ts";
-import { discussionInput } from "../../src/schemas/discussion.ts";
-import { maxLength } from "../../src/schemas/limits.ts";
-import { replyInput } from "../../src/schemas/reply.ts";
-import { messagesOf } from "../../src/schemas/text-input.ts";
+import { commentInput } from "../../src/features/forum/schema/comment.ts";
+import { discussionInput } from "../../src/features/forum/schema/discussion.ts";
+import { replyInput } from "../../src/features/forum/schema/reply.ts";
+import { maxLength } from "../../src/lib/limits.ts";
+import { messagesOf } from "../../src/lib/text-input.ts";
 
 const invalidEmail = "Invalid email: use an address like name@example.com";
 const reply = { author: "Jo", email: "jo@example.org", content: "Hello" };
@@ -45,11 +45,15 @@ test.each([
   [
     "a long address",
     { email: `${"a".repeat(250)}@example.org` },
-    { email: "String must contain at most 254 character(s)" },
+    { email: "Too long by 8 characters. The limit is 254." },
   ],
   ["no at sign", { email: "example.org" }, { email: invalidEmail }],
   ["two at signs", { email: "a@@example.org" }, { email: invalidEmail }],
-  ["an address with a name", { email: "Jo <j@example.org>" }, { email: invalidEmail }],
+  [
+    "an address with a name",
+    { email: "Jo <j@example.org>" },
+    { email: "Invalid email: remove the space; use an address like name@example.com" },
+  ],
   ["a second header", { email: "j@example.org\nBcc: k@example.org" }, { email: invalidEmail }],
   ["a list", { content: ["H"] }, { content: "Expected text" }],
 ])("rejects %s", (_, wrong, errors) => {
@@ -60,7 +64,14 @@ test.each(["title", "content", "author"] as const)("limits the length of %s", (f
   const text = "x".repeat(maxLength[field]);
   expect(errorsOf(discussionInput, { ...discussion, [field]: text })).toBeUndefined();
   expect(errorsOf(discussionInput, { ...discussion, [field]: `${text}x` })).toEqual({
-    [field]: `String must contain at most ${text.length} character(s)`,
+    [field]: expect.stringMatching(/^Too long by 1 character. The limit is [\d,]+\.$/),
+  });
+});
+
+test("says by how much a text is too long, as it is counted", () => {
+  const content = `${"👩‍🔬".repeat(2000)}${"\n".repeat(999)}`;
+  expect(errorsOf(replyInput, { ...reply, content })).toEqual({
+    content: "Too long by 1,000 characters. The limit is 5,000.",
   });
 });
 

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type PostCardProps, PostCardView } from "../../src/components/forms/PostCardView.tsx";
-import { replyTarget } from "../../src/components/forms/post-forms.ts";
+import {
+  type PostCardProps,
+  PostCardView,
+} from "../../src/features/forum/post-form/PostCardView.tsx";
+import { replyTarget } from "../../src/features/forum/post-form/post-forms.ts";
 
 const show = (props: Partial<PostCardProps> = {}) =>
   renderToStaticMarkup(<PostCardView target={replyTarget(3)} formToken="token-1" {...props} />);
@@ -11,10 +14,33 @@ const tag = (page: string, name: string) =>
 test("has validation attributes for the browser", () => {
   const page = show();
   expect(page).not.toContain("novalidate");
-  expect(tag(page, "author")).toMatch(/maxLength="80" required=""/i);
-  expect(tag(page, "author")).not.toContain("aria-");
-  expect(tag(page, "email")).toMatch(/type="email".*autoComplete="email".*maxLength="254"/i);
-  expect(tag(page, "content")).toMatch(/rows="5" maxLength="5000" required=""/i);
+  expect(tag(page, "author")).toMatch(/autoComplete="nickname" required=""/i);
+  expect(tag(page, "email")).toMatch(/type="email".*autoComplete="email".*required=""/i);
+  expect(tag(page, "content")).toMatch(/rows="5" required=""/i);
+  // The browser would cut a text that is pasted.
+  expect(page).not.toMatch(/maxlength/i);
+});
+
+test("asks for no real name", () => {
+  const hint = /aria-describedby="([^"]*)"/.exec(tag(show(), "author") ?? "")?.[1];
+  expect(show()).toContain(
+    `id="${hint}">Shown with your reply. It does not have to be your real name.</p>`,
+  );
+});
+
+test.each([
+  [undefined, ""],
+  [4499, ""],
+  [4500, "500 characters left"],
+  [4999, "1 character left"],
+  [5000, "0 characters left"],
+  [5001, "1 character too long"],
+  [6000, "1,000 characters too long"],
+])("counts a text of %s characters near its limit", (length, counter) => {
+  const page = show({ lengths: { content: length } });
+  const note = /id="reply-content-count">([^<]*)</.exec(page)?.[1] ?? "";
+  expect(note).toBe(counter);
+  expect((tag(page, "content") ?? "").includes("reply-content-count")).toBe(counter !== "");
 });
 
 test("shows the reason of a refusal next to the button, and counts down in it", () => {

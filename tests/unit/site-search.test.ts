@@ -73,7 +73,7 @@ describe("a search of the site", () => {
     expect(titles(query)[0]).toBe(first);
   });
 
-  test("takes a word for a typing error only if no text contains it", () => {
+  test("treats a word as a typing error only if no text contains it", () => {
     expect(titles("night")).toEqual(["symptoms", "night itch", "scabies"]);
     expect(titles("nigt")).toEqual(["symptoms", "night itch", "scabies"]);
   });
@@ -92,7 +92,7 @@ describe("a search of the site", () => {
     expect(labels("sleep")).toEqual([{ isView: false, isSample: true }]);
   });
 
-  test("returns in a crisis only what has every word in one line", () => {
+  test("returns only entries with every word in one line for a crisis query", () => {
     expect(titles("i want to die")).toEqual(["despair"]);
     expect(search("i want to die").helpOnly).toBe(false);
     expect(search("i want to kill myself")).toMatchObject({ count: 0, helpOnly: true });
@@ -103,7 +103,7 @@ describe("a search of the site", () => {
     expect(search("p").count).toBe(0);
   });
 
-  test("returns nothing for an empty query, and a title that is spelt like an unknown word", () => {
+  test("returns nothing for an empty query, and suggests a similar title for an unknown word", () => {
     expect(search("")).toMatchObject({ count: 0, guess: "" });
     expect(search("?!")).toMatchObject({ count: 0, guess: "" });
     expect(search("xyzzyx")).toMatchObject({ count: 0, guess: "" });
@@ -140,4 +140,15 @@ test.each([
   ["how to kill worms", undefined],
 ])("for “%s” the first help line is about: %s", (query, kind) => {
   expect(helpFor(query)).toBe(kind);
+});
+
+test.each([
+  "ｓｃａｂｉｅｓ",
+  "𝐬𝐜𝐚𝐛𝐢𝐞𝐬",
+  "sca\u00adbies",
+  "s\u200bcabies",
+  "scabies´s",
+  "‘scabies‘",
+])("finds %j as if it had plain letters", (query) => {
+  expect(titles(query)[0]).toBe("scabies");
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { type SocialCard, socialCard } from "../../src/artwork/social-card.ts";
+import { type SocialCard, socialCard } from "../../src/features/site/social-card.ts";
 
 /** An empty cache. */
 async function newCache(): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkContent } from "../../src/collections/check/check.ts";
 import type { CollectionName } from "../../src/collections/collections.ts";
 import { glossaryCategories } from "../../src/collections/descriptors/glossary.ts";
-import { formatContentError } from "../../src/errors/content-error.ts";
+import { formatContentError } from "../../src/lib/content-error.ts";
 import { contentOf } from "../support/content.ts";
 import { opposesTreatment, splitSentences } from "../support/sentences.ts";
 
@@ -157,7 +157,7 @@ test.each(facts)("warns of the risks of %s/%s", (collection, name, words) => {
   expect(splitSentences(JSON.stringify(entry, null, 1)).filter(opposesTreatment)).toEqual([]);
 });
 
-test("calls frequencies complementary and no replacement for care", () => {
+test("describes frequencies as complementary, not as a replacement for care", () => {
   const tab = delivered("treatment-tabs")["frequencies"];
   const words = JSON.stringify(tab) + JSON.stringify(delivered("frequencies"));
   const keys = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMentionFinder, relatedTerms } from "../../src/lib/term-mentions.ts";
+import { createMentionFinder, relatedTerms } from "../../src/collections/term-mentions.ts";
 
 const terms = [
   { slug: "host", term: "Host" },

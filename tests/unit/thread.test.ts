@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Discussion } from "../../src/schemas/discussion.ts";
-import type { Reply } from "../../src/schemas/reply.ts";
-import {
-  $posted,
-  $thread,
-  loadMoreReplies,
-  refreshThread,
-  repliesOf,
-  type Thread,
-} from "../../src/stores/thread.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Discussion } from "../../src/features/forum/schema/discussion.ts";
+import type { Reply } from "../../src/features/forum/schema/reply.ts";
+import { createThread, repliesOf } from "../../src/features/forum/thread.ts";
 
 const createdAt = "2026-11-21T10:00:00.000Z";
 const replyOf = (id: number): Reply => ({ id, author: "Jo", content: `Reply ${id}`, createdAt });
@@ -23,7 +16,11 @@ const discussion: Discussion = {
   replies: 4,
   views: 5,
 };
-const served = { discussionId: 3, after: 0 };
+
+/** A discussion whose page shows two replies. */
+const served = () =>
+  createThread(discussion, { after: 0, replies: [replyOf(1), replyOf(2)], next: 2 });
+type Store = ReturnType<typeof served>;
 
 /** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
@@ -44,73 +41,68 @@ function apiWith(pages: Pages): string[] {
   return requests;
 }
 
-const shownIds = (thread: Thread = $thread.get()): number[] =>
-  thread.phase === "server" || !thread.loaded
-    ? []
-    : repliesOf(thread.loaded, $posted.get()).map(({ id }) => id);
+const shownIds = ({ $state }: Store): number[] => repliesOf($state.get()).map(({ id }) => id);
 
 const twoPages = { 0: { ids: [1, 2], next: 2 }, 2: { ids: [3, 4], next: 4 } };
 
-beforeEach(() => {
-  vi.stubGlobal("document", new EventTarget());
-  $thread.set({ phase: "server" });
-  $posted.set([]);
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("loads the page shown and the discussion after a post, without the copies of the CDN", async () => {
-  const requests = apiWith({ 0: { ids: [1, 2] } });
-  const woken = vi.fn();
-  document.addEventListener("thread", woken);
-  const done = refreshThread(served, { post: replyOf(2), privateLink: "/own/reply-x" });
-  expect($thread.get()).toMatchObject({ phase: "loading", what: "changes" });
+test("shows the replies of the server at first", () => {
+  expect(shownIds(served())).toEqual([1, 2]);
+});
+
+test("reloads the discussion and the page shown after a post, bypassing the CDN", async () => {
+  const requests = apiWith({ 0: { ids: [1, 2, 3] } });
+  const thread = served();
+  const done = thread.refresh({ post: replyOf(3), privateLink: "/own/reply-x" });
+  expect(thread.$state.get().phase).toBe("changes");
   await done;
-  expect($thread.get()).toMatchObject({ phase: "ready", loaded: { discussion: { replies: 4 } } });
+  expect(thread.$state.get()).toMatchObject({ phase: "ready", discussion: { replies: 4 } });
+  expect(shownIds(thread)).toEqual([1, 2, 3]);
   expect(requests.toSorted()).toEqual([
     "/api/discussions/3/replies?own=reply-x",
     "/api/discussions/3?own=reply-x",
   ]);
-  expect(woken).toHaveBeenCalledOnce();
 });
 
 test("keeps the visitor's own reply if the page shown does not contain it", async () => {
   apiWith(twoPages);
-  await refreshThread(served, { post: replyOf(9) });
-  expect(shownIds()).toEqual([1, 2, 9]);
-  await loadMoreReplies(served, 2);
-  expect(shownIds()).toEqual([1, 2, 3, 4, 9]);
+  const thread = served();
+  await thread.refresh({ post: replyOf(9) });
+  expect(shownIds(thread)).toEqual([1, 2, 9]);
+  await thread.loadMore(2);
+  expect(shownIds(thread)).toEqual([1, 2, 3, 4, 9]);
 });
 
 test("adds pages, and loads all of them again after a post", async () => {
   const requests = apiWith({ ...twoPages, 4: { ids: [5] } });
-  expect(await loadMoreReplies(served, 2)).toEqual([replyOf(3), replyOf(4)]);
-  await loadMoreReplies(served, 4);
-  expect(shownIds()).toEqual([1, 2, 3, 4, 5]);
+  const thread = served();
+  expect(await thread.loadMore(2)).toEqual([replyOf(3), replyOf(4)]);
+  await thread.loadMore(4);
+  expect(shownIds(thread)).toEqual([1, 2, 3, 4, 5]);
   requests.length = 0;
-  await refreshThread(served, { post: replyOf(6) });
-  expect(shownIds()).toEqual([1, 2, 3, 4, 5, 6]);
+  await thread.refresh({ post: replyOf(6) });
+  expect(shownIds(thread)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(requests).toHaveLength(4);
 });
 
 test("keeps what is shown if the next page cannot be loaded or is empty", async () => {
-  apiWith({ 0: { ids: [1] }, 7: { ids: [] } });
-  await expect(loadMoreReplies(served, 2)).rejects.toThrow("500");
-  await expect(loadMoreReplies(served, 7)).rejects.toThrow("No replies on the next page");
-  expect($thread.get()).toEqual({ phase: "server" });
+  apiWith({ 7: { ids: [] } });
+  const thread = served();
+  const before = thread.$state.get();
+  await expect(thread.loadMore(2)).rejects.toThrow("500");
+  await expect(thread.loadMore(7)).rejects.toThrow("No replies on the next page");
+  expect(thread.$state.get()).toEqual(before);
 });
 
 test("reports a failure, and keeps the replies that were loaded before", async () => {
   apiWith({});
-  await refreshThread(served, { post: replyOf(1) });
-  expect($thread.get()).toEqual({ phase: "failed", loaded: undefined });
-  apiWith({ 0: { ids: [1] } });
-  await refreshThread(served);
-  apiWith({});
-  await refreshThread(served);
-  expect($thread.get().phase).toBe("failed");
-  expect(shownIds()).toEqual([1]);
+  const thread = served();
+  await thread.refresh();
+  expect(thread.$state.get().phase).toBe("failed");
+  expect(shownIds(thread)).toEqual([1, 2]);
 });
 
 test("shows the result of the last post if an earlier response comes later", async () => {
@@ -121,12 +113,13 @@ test("shows the result of the last post if an earlier response comes later", asy
     await held.promise;
     return fetch(address);
   });
-  const first = refreshThread(served, { post: replyOf(1) });
+  const thread = served();
+  const first = thread.refresh({ post: replyOf(1) });
   vi.stubGlobal("fetch", fetch);
-  await refreshThread(served, { post: replyOf(2) });
-  const last = $thread.get();
+  await thread.refresh({ post: replyOf(2) });
+  const last = thread.$state.get();
   held.resolve();
   await first;
-  expect($thread.get()).toBe(last);
-  expect(shownIds()).toEqual([1, 2]);
+  expect(thread.$state.get()).toBe(last);
+  expect(shownIds(thread)).toEqual([1, 2]);
 });

@@ -43,7 +43,7 @@ describe("watchUrlAt", () => {
   );
 });
 
-test("starts only a frame of YouTube at a time", () => {
+test("sets a start time only on YouTube frames", () => {
   expect(canSeek("https://www.youtube.com/embed/abc")).toBe(true);
   for (const url of ["https://www.youtube.com/watch?v=abc", "https://rumble.com/embed/v1abc/"])
     expect(canSeek(url)).toBe(false);

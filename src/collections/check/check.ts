@@ -1,4 +1,4 @@
-import type { ContentError } from "../../errors/content-error.ts";
+import type { ContentError } from "../../lib/content-error.ts";
 import { type Content, readContent } from "../files/read-content.ts";
 import { byCount } from "../files/read-entries.ts";
 import { checkLaunch } from "./launch-list.ts";

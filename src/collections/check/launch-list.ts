@@ -1,6 +1,6 @@
-import type { ContentError } from "../../errors/content-error.ts";
-import { entryTitle } from "../../lib/entry-title.ts";
+import type { ContentError } from "../../lib/content-error.ts";
 import { plural } from "../../lib/plural.ts";
+import { entryTitle } from "../entry-title.ts";
 import type { Content } from "../files/read-content.ts";
 import type { Entry } from "../files/read-entries.ts";
 import { fieldError } from "../files/schema-errors.ts";
@@ -18,7 +18,7 @@ export interface LaunchTask {
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** The tasks that are left before the launch. Only examples stop it. */
+/** The tasks that are left before the launch. Only examples and the meaning of the name stop it. */
 export function launchList(content: Content) {
   const { entries, site } = content;
   const shown = entries.filter((entry) => !isDraft(entry));
@@ -26,8 +26,11 @@ export function launchList(content: Content) {
     found.map(taskOf).toSorted((one, other) => one.page.localeCompare(other.page, "en"));
   const transcripts = missingTranscripts(content);
   return {
-    examples: [...(site && isSample(site) ? [settings] : []), ...tasks(shown.filter(isSample))],
-    numbers: hasUnchecked(site?.fields["help"]) ? [confirmNumbers] : [],
+    examples: [...(site && isSample(site) ? [siteExample] : []), ...tasks(shown.filter(isSample))],
+    settings: [
+      ...(explainsName(site) ? [] : [explainName]),
+      ...(hasUnchecked(site?.fields["help"]) ? [confirmNumbers] : []),
+    ],
     transcripts,
     transcriptsText: noTranscript(transcripts.length),
     // The site settings count, too.
@@ -35,18 +38,20 @@ export function launchList(content: Content) {
   };
 }
 
-const settings: LaunchTask = {
+const siteTask = (title: string, page = "Every page"): LaunchTask => ({
   file: "content/site.json",
-  title: "Site settings",
-  page: "Every page",
+  title,
+  page,
   href: "#/settings/site",
-};
+});
 
-const confirmNumbers: LaunchTask = {
-  file: "content/site.json",
-  title: "Confirm the help numbers",
-  page: "Every page",
-  href: "#/settings/site",
+const siteExample = siteTask("Site settings");
+const explainName = siteTask("Write what the name means", "/");
+const confirmNumbers = siteTask("Confirm the help numbers and enter the date");
+
+const explainsName = (site: Content["site"]): boolean => {
+  const meaning = site?.fields["nameMeaning"];
+  return typeof meaning === "string" && meaning.trim() !== "";
 };
 
 /** Returns true until the creator has entered the day on which they checked the numbers. */
@@ -102,10 +107,18 @@ export function exampleLines({ examples }: LaunchList): string {
   return [`${plural(examples.length, "example")} to replace or hide:`, ...pages.flat()].join("\n");
 }
 
+const hasExamples =
+  "found true, but the site still shows examples. Replace each one, or hide it as a draft. The start page of the Studio lists them.";
+const isUnexplained =
+  "is empty. A launched site explains its name. Enter the words that the name stands for, or untick Launched.";
+
 export function checkLaunch(content: Content): ContentError[] {
   const { site } = content;
-  if (site?.fields["launched"] !== true || launchList(content).examples.length === 0) return [];
-  const text =
-    "found true, but the site still shows examples. Replace each one, or hide it as a draft. The start page of the Studio lists them.";
-  return [fieldError(site, ["launched"], text)];
+  if (site?.fields["launched"] !== true) return [];
+  return [
+    ...(launchList(content).examples.length > 0
+      ? [fieldError(site, ["launched"], hasExamples)]
+      : []),
+    ...(explainsName(site) ? [] : [fieldError(site, ["nameMeaning"], isUnexplained)]),
+  ];
 }

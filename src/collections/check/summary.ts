@@ -10,7 +10,7 @@ export async function summarize(content: Content, errors: number): Promise<strin
   const parts = [
     table(content),
     exampleLines(list),
-    ...list.numbers.map(({ title, file }) => `${title}, then enter the date in ${file}.`),
+    ...list.settings.map(({ title, file }) => `${title}, in ${file}.`),
     list.transcriptsText,
     ...(await unused(content)),
     `${plural(errors, "problem")}.`,

@@ -1,10 +1,10 @@
 import { postPath } from "../../lib/entry-paths.ts";
-import { sentences } from "../../lib/search-text.ts";
 import { field, moment, text } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
+import { sentences } from "./search-text.ts";
 
-export const blogFile = entry({
+const blogFile = entry({
   id: entryId,
   title: field(text(120), "The title of the post.", "Why I keep a notebook"),
   type: field(
@@ -19,7 +19,7 @@ export const blogFile = entry({
   ),
   createdAt: field(
     moment,
-    "The date and time of publication. Visitors do not see the post before then.",
+    "The date and time of publication.",
     "2025-05-02T09:00:00Z",
     "Published",
   ),

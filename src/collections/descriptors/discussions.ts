@@ -1,15 +1,18 @@
+import {
+  type DiscussionCategory,
+  discussionCategories,
+} from "../../features/forum/schema/discussion.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import { sentences } from "../../lib/search-text.ts";
-import { type DiscussionCategory, discussionCategories } from "../../schemas/discussion.ts";
 import { email, field, moment, oneOf, text, whole } from "../schemas/field.ts";
 import { entry, entryId } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
+import { sentences } from "./search-text.ts";
 
 const categoryNames = Object.fromEntries(
   discussionCategories.map(({ id, name }) => [id, name]),
 ) as Record<DiscussionCategory, string>;
 
-export const discussionFile = entry({
+const discussionFile = entry({
   id: entryId,
   title: field(text(200), "The title of the discussion.", "How do you sleep?"),
   content: field(

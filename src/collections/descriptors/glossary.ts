@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { termPath } from "../../lib/entry-paths.ts";
-import { sentences } from "../../lib/search-text.ts";
 import { field, listOf, oneOf, text, yesNo } from "../schemas/field.ts";
 import { illustrationTitles } from "../schemas/illustrations.ts";
 import { entry, furtherReading, listed, sources } from "../schemas/publication.ts";
-import { collection } from "./collection.ts";
+import { collection, type EntryOf } from "./collection.ts";
+import { sentences } from "./search-text.ts";
 
 const categoryNames = {
   parasites: "Parasites and Hosts",
@@ -66,6 +66,8 @@ const glossaryFile = entry({
     "Sample",
   ),
 });
+
+export type Term = EntryOf<typeof glossaryFile>;
 
 const glossaryCategoryFile = listed({
   label: field(

@@ -1,6 +1,5 @@
 import { interviewPath, mediaPath } from "../../lib/entry-paths.ts";
 import { mediaPage, mediaSection } from "../../lib/media-sections.ts";
-import { sentences } from "../../lib/search-text.ts";
 import { day, field, oneOf, text, videoAddress, webAddress } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import {
@@ -12,6 +11,7 @@ import {
   picture,
 } from "../schemas/publication.ts";
 import { type Addresses, collection, type WrittenEntry } from "./collection.ts";
+import { sentences } from "./search-text.ts";
 
 const tabNames = {
   uncovering: "Science Debunked",
@@ -46,7 +46,7 @@ const commonFields = {
   ),
 };
 
-export const videoFile = entry({
+const videoFile = entry({
   ...commonFields,
   url: field(
     videoAddress,
@@ -76,7 +76,7 @@ export const videoFile = entry({
     error: "Expected a tab or a tick for Draft, because no page lists this video",
   });
 
-export const evidenceFile = entry({
+const evidenceFile = entry({
   ...commonFields,
   type: field(oneOf({ image: "Photograph", video: "Video" }), "A photograph or a video.", "image"),
   url: field(

@@ -1,6 +1,5 @@
 import { secondsOf } from "../../lib/duration.ts";
 import { interviewPath } from "../../lib/entry-paths.ts";
-import { sentences } from "../../lib/search-text.ts";
 import {
   day,
   field,
@@ -20,6 +19,7 @@ import {
   picture,
 } from "../schemas/publication.ts";
 import { collection } from "./collection.ts";
+import { sentences } from "./search-text.ts";
 
 const clock = textLike(/^(\d+:)?[0-5]?\d:[0-5]\d$/, "Expected a time such as 0:00 or 1:02:03");
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { noTrial } from "../../lib/no-trial.ts";
-import { lines, sentences, warnings } from "../../lib/search-text.ts";
 import { field, fields, group, listOf, oneOf, text, webAddress, yesNo } from "../schemas/field.ts";
 import { playlistFile } from "../schemas/playlist.ts";
 import { furtherReading, listed, sources } from "../schemas/publication.ts";
@@ -11,6 +10,7 @@ import {
   type PublishedEntry,
   type SearchText,
 } from "./collection.ts";
+import { lines, sentences, warnings } from "./search-text.ts";
 
 /** The ids of the tabs of the treatment page, in the order of the specification. */
 export const treatmentTabs = [

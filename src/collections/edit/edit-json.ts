@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify, parse } from "jsonc-parser";
-import { isObject } from "../files/parsed.ts";
+import { isObject, withoutMark } from "../files/parsed.ts";
 
 type Fields = Record<string, unknown>;
 
 /** Returns the fields of a JSON file. The file must be free of syntax errors. */
-export const jsonFields = (text: string): Fields => parse(text, [], { allowTrailingComma: true });
+export const jsonFields = (text: string): Fields =>
+  parse(withoutMark(text), [], { allowTrailingComma: true });
 
 /** Keeps comments and the order of existing fields. @param order every field, in the order of the schema */
 export function editJson(text: string, fields: Fields, order: readonly string[]): string {

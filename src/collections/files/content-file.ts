@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import type { ContentError } from "../../errors/content-error.ts";
+import type { ContentError } from "../../lib/content-error.ts";
 import { type Body, readBody } from "./markdown-body.ts";
 import { parseFrontmatter } from "./parse-frontmatter.ts";
 import { parseJson } from "./parse-json.ts";
@@ -18,8 +18,7 @@ export interface ContentFile extends FilePlace {
 
 export async function readContentFile(path: string, file: string, format: FileFormat) {
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes && isUtf8(bytes))
-    return parseFile(bytes.toString().replace(/^\ufeff/, ""), file, format);
+  if (bytes && isUtf8(bytes)) return parseFile(bytes.toString(), file, format);
   return validate(file, format, { issues: [{ line: 1, text: notReadable }], lineOf: () => 1 });
 }
 

@@ -25,7 +25,7 @@ export function readBody(text: string, ending: "md" | "mdx"): Body {
     collect(tree, body, new Slugger());
     if (ending === "mdx" && body.issues.length === 0) mdxToJs(text);
   } catch (error) {
-    body.issues.push(mdxError(String(error)));
+    body.issues.push(mdxError(String(error), text));
   }
   return body;
 }
@@ -111,10 +111,16 @@ const forbidden = [
 
 const howToLink = "write [words](/glossary/its-file-name) for a link to a glossary term";
 
-function mdxError(error: string): SyntaxIssue {
+function mdxError(error: string, text: string): SyntaxIssue {
   const [, line = "1"] = /(\d+):\d+:/.exec(error) ?? [];
-  return { line: Number(line), text: reason(error) };
+  const rest = text.split("\n").slice(Number(line) - 1);
+  const isCurly = /character after `<`/.test(error) && curlyTag.test(rest.join("\n"));
+  return { line: Number(line), text: isCurly ? curly : reason(error) };
 }
+
+/** Word processors turn straight quotes into curly ones. */
+const curlyTag = /^[^\n]*<[a-z][^<>\n]*[“”„‘’‚]/i;
+const curly = 'a tag needs straight quotes (") around its values, not curly ones';
 
 function reason(error: string): string {
   if (/closing tag/.test(error))

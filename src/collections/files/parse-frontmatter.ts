@@ -7,14 +7,15 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import { isObject, type Parsed, type SyntaxIssue } from "./parsed.ts";
+import { isObject, type Parsed, type SyntaxIssue, withoutMark } from "./parsed.ts";
 
 interface ParsedWithBody extends Parsed {
   /** The text below the fields. The lines above are empty, so that line numbers are correct. */
   body: string;
 }
 
-export function parseFrontmatter(text: string): ParsedWithBody {
+export function parseFrontmatter(source: string): ParsedWithBody {
+  const text = withoutMark(source);
   const lines = text.split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== "");
   if (first < 0) return unread("", 1, "the file is empty");

@@ -6,11 +6,11 @@ import {
   parse,
   parseTree,
 } from "jsonc-parser";
-import { UserError } from "../../errors/user-error.ts";
-import { lineAt, type Parsed, type SyntaxIssue } from "./parsed.ts";
+import { lineAt, type Parsed, type SyntaxIssue, withoutMark } from "./parsed.ts";
 
 /** Parses JSON and explains its first error. @param strict if true, comments and trailing commas are errors */
-export function parseJson(text: string, strict = false): Parsed {
+export function parseJson(source: string, strict = false): Parsed {
+  const text = withoutMark(source);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: !strict, disallowComments: strict });
   const issue = jsonIssue(text, tree, errors);
@@ -18,13 +18,6 @@ export function parseJson(text: string, strict = false): Parsed {
   if (issue || !tree) return { issues: issue ? [issue] : [], lineOf };
   const value = parse(text, [], { allowTrailingComma: true });
   return { value, issues: repeatedFields(tree, text), lineOf };
-}
-
-/** Parses an entry, which may contain comments and trailing commas. @throws UserError with one line for each error */
-export function parseEntry(text: string): Record<string, unknown> {
-  const { value, issues } = parseJson(text.replace(/^\ufeff/, ""));
-  if (value && issues.length === 0) return value;
-  throw new UserError(issues.map(({ line, text }) => `line ${line}: ${text}.`).join("\n"));
 }
 
 function nodeAround(tree: Node | undefined, path: readonly PropertyKey[]): Node | undefined {

@@ -16,3 +16,6 @@ export const lineAt = (text: string, offset: number): number =>
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** Removes the byte order mark, which editors on Windows write at the start of a file. */
+export const withoutMark = (text: string): string => text.replace(/^\ufeff/, "");

@@ -1,13 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { formatContentError } from "../../errors/content-error.ts";
-import { UserError } from "../../errors/user-error.ts";
-import { isScheduled } from "../../lib/scheduled.ts";
+import { formatContentError } from "../../lib/content-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { repeatedIds } from "../check/rules/ids.ts";
-import type { CollectionName } from "../collections.ts";
-import { blogFile } from "../descriptors/blog.ts";
-import { discussionFile } from "../descriptors/discussions.ts";
-import { evidenceFile, videoFile } from "../descriptors/media.ts";
+import type { CollectionName, Fields } from "../collections.ts";
 import { plainPost } from "./post-text.ts";
 import { type Entry, readCollection } from "./read-entries.ts";
 import { isDraft } from "./select-entries.ts";
@@ -15,10 +11,11 @@ import { isDraft } from "./select-entries.ts";
 /** The content that is also stored in the database, so that visitors can comment on it, like it or reply to it. */
 export type PublishedContent = Awaited<ReturnType<typeof readPublishedContent>>;
 
-/** Leaves out drafts and scheduled posts. @throws UserError with one line for each error in the first folder with errors */
+/** Leaves out drafts. @throws UserError with one line for each error in the first folder with errors */
 export async function readPublishedContent(root = "content") {
   if (!existsSync(root)) throw new UserError(`${root}: the folder does not exist.`);
-  const read = (name: CollectionName) => publishedEntries(join(root, name), name);
+  const read = async <Name extends CollectionName>(name: Name) =>
+    publishedEntries(join(root, name), name);
   const [discussions, posts, videos, evidence] = await Promise.all([
     read("discussions"),
     read("blog"),
@@ -26,23 +23,27 @@ export async function readPublishedContent(root = "content") {
     read("evidence"),
   ]);
   return {
-    discussions: discussions.map(({ fields }) => discussionFile.parse(fields)),
-    posts: posts.map(toPost).filter((post) => !isScheduled(post.createdAt)),
-    videos: videos.map(({ fields }) => videoFile.parse(fields)),
-    evidence: evidence.map(({ fields }) => evidenceFile.parse(fields)),
+    discussions: discussions.map(({ fields }) => fields),
+    posts: posts.map(toPost),
+    videos: videos.map(({ fields }) => fields),
+    evidence: evidence.map(({ fields }) => fields),
   };
 }
 
-function toPost({ fields, text = "" }: Entry) {
-  const post = blogFile.parse(fields);
-  return { ...post, excerpt: plainPost(post.excerpt), content: plainPost(text) };
-}
+const toPost = ({ fields, text = "" }: Published<"blog">) => ({
+  ...fields,
+  excerpt: plainPost(fields.excerpt),
+  content: plainPost(text),
+});
+
+type Published<Name extends CollectionName> = Entry & { fields: Fields<Name> };
 
 /** Returns the valid entries of a folder, without drafts. @throws UserError with one line for each error */
-export async function publishedEntries(folder: string, name: CollectionName): Promise<Entry[]> {
+export async function publishedEntries<Name extends CollectionName>(folder: string, name: Name) {
   const { entries, errors } = await readCollection(folder, name);
   const inFiles = entries.flatMap((entry) => entry.errors);
   const all = [...errors, ...inFiles, ...repeatedIds(entries)];
   if (all.length > 0) throw new UserError(all.map(formatContentError).join("\n"));
-  return entries.filter((entry) => !isDraft(entry));
+  // Without errors, the fields are the output of the schema.
+  return (entries as Published<Name>[]).filter((entry) => !isDraft(entry));
 }

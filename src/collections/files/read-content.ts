@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ContentError } from "../../errors/content-error.ts";
-import { didYouMean } from "../../errors/did-you-mean.ts";
+import type { ContentError } from "../../lib/content-error.ts";
+import { didYouMean } from "../../lib/did-you-mean.ts";
 import { collectionNames } from "../collections.ts";
 import { retiredSchema } from "../retired.ts";
 import { moderationSchema } from "../schemas/moderation.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ContentError } from "../../errors/content-error.ts";
-import { formatValue } from "../../errors/format-value.ts";
-import { placeOf, schemaIssues } from "../../errors/zod-messages.ts";
+import type { ContentError } from "../../lib/content-error.ts";
+import { formatValue } from "../../lib/format-value.ts";
+import { placeOf, schemaIssues } from "../../lib/zod-messages.ts";
 import type { Parsed } from "./parsed.ts";
 
 export interface FileFormat {

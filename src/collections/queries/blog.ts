@@ -1,5 +1,4 @@
 import { inPages } from "../../lib/pagination.ts";
-import { isScheduled } from "../../lib/scheduled.ts";
 import { parsePost, plainPost } from "../files/post-text.ts";
 import { entries } from "./entries.ts";
 import { site } from "./site.ts";
@@ -13,13 +12,8 @@ const all = (await entries("blog")).map((post) => {
   return { ...post, ...texts, date, createdAt: date };
 });
 
-/** The times of the scheduled posts, ISO 8601. */
-export const scheduledTimes = all.map(({ date }) => date).filter((date) => isScheduled(date));
-
-/** Scheduled posts only in development. Until the blog is launched, the pages are neither linked nor listed. */
-export const posts = latestFirst(
-  all.filter((post) => import.meta.env.DEV || !isScheduled(post.date)),
-);
+/** Until the blog is launched, the pages are neither linked nor listed. */
+export const posts = latestFirst(all);
 
 export type BlogPost = (typeof posts)[number];
 

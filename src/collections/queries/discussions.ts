@@ -1,6 +1,6 @@
-import { clip } from "../../errors/format-value.ts";
+import { categoryName, discussionCategories } from "../../features/forum/schema/discussion.ts";
+import { clip } from "../../lib/clip.ts";
 import { plainText } from "../../lib/formatted-text.ts";
-import { categoryName, discussionCategories } from "../../schemas/discussion.ts";
 import { type Entry, entries } from "./entries.ts";
 import { byId } from "./sort-and-filter.ts";
 

@@ -1,10 +1,7 @@
 import { getCollection } from "astro:content";
-import type { z } from "zod";
-import type { CollectionName, collections } from "../collections.ts";
+import type { CollectionName, Fields } from "../collections.ts";
 import type { PublishedEntry } from "../descriptors/collection.ts";
 import { isShown } from "./sort-and-filter.ts";
-
-export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]["schema"]>;
 
 export type Entry<Name extends CollectionName> = Fields<Name> & PublishedEntry;
 

@@ -11,6 +11,7 @@ import { discussionsFeedPath } from "../../lib/discussions-url.ts";
 import { interviewPath, mediaPath, postPath } from "../../lib/entry-paths.ts";
 import { plainText } from "../../lib/formatted-text.ts";
 import type { PostNode } from "../files/post-text.ts";
+import type { Route } from "../schemas/pages.ts";
 import { posts } from "./blog.ts";
 import { media } from "./media.ts";
 import { pageAt } from "./pages.ts";
@@ -21,7 +22,7 @@ import { latestFirst, withoutExamples } from "./sort-and-filter.ts";
 
 export type BuiltFeed = FeedChannel & { entries: FeedEntry[] };
 
-const feedOf = (page: "/media" | "/podcasts" | "/blog", entries: FeedEntry[]): BuiltFeed => ({
+const feedOf = (page: Route, entries: FeedEntry[]): BuiltFeed => ({
   title: `${pageAt(page).title} | ${site.name}`,
   description: pageAt(page).description,
   href: `${page}/feed.xml`,

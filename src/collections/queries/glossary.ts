@@ -1,8 +1,7 @@
-import { UserError } from "../../errors/user-error.ts";
-import { type Entry, entries } from "./entries.ts";
+import { UserError } from "../../lib/user-error.ts";
+import type { Term } from "../descriptors/glossary.ts";
+import { entries } from "./entries.ts";
 import { inOrder } from "./sort-and-filter.ts";
-
-export type Term = Entry<"glossary">;
 
 export const terms = (await entries("glossary")).toSorted((one, other) =>
   one.term.localeCompare(other.term, "en"),

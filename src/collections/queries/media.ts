@@ -1,20 +1,19 @@
-import { mediaSection } from "../../lib/media-sections.ts";
+import { listPath, type MediaPath, mediaSection } from "../../lib/media-sections.ts";
 import { listsInPages } from "../../lib/pagination.ts";
 import { type Entry, entries } from "./entries.ts";
 import { pageAt } from "./pages.ts";
 import { type EntryPicture, pictureOf } from "./pictures.ts";
 import { byId, inOrder } from "./sort-and-filter.ts";
 
+/** The fields that videos and photographs have in common. */
+type Shared = Pick<
+  Entry<"videos">,
+  "id" | "title" | "description" | "sample" | "published" | "updated"
+>;
+
 /** A video or photograph, as shown on its card and in the detail view. */
-export interface ShownMedia {
-  id: number;
-  title: string;
-  description: string;
+export interface ShownMedia extends Shared {
   category: string;
-  sample: boolean;
-  /** ISO 8601 dates. */
-  published?: string | undefined;
-  updated?: string | undefined;
   duration?: string | undefined;
   /** The content type of its comments. */
   contentType: "video" | "media";
@@ -57,11 +56,11 @@ export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
 
 export const playlists = inOrder(await entries("playlists"));
 
-/** With 26 cards, Social Videos is just within its budget of bytes. */
+/** Cards on the first page of a list, and on each further page. */
 const sizes = { total: 26, size: 24 };
 
 interface UnpagedList {
-  on: "/media" | "/social-videos";
+  on: MediaPath;
   id: string;
   title: string;
   items: ShownMedia[];
@@ -96,12 +95,6 @@ export const mediaSections = listsInPages(onMedia, sizes);
 export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, sizes)];
 
 export type MediaList = (typeof mediaLists)[number];
-
-/** Returns the path of a page of a list, counted from 1. */
-export function listPath({ on, id }: MediaList, page: number): string {
-  if (page > 1) return `${on}/${id}/${page}`;
-  return on === "/media" ? on : `${on}#${id}`;
-}
 
 /** The page that lists an entry, by its id. An entry that is on both belongs to its tab, which comes later. */
 const listed = new Map(

@@ -1,6 +1,6 @@
 import { getEntry, render } from "astro:content";
-import { UserError } from "../../errors/user-error.ts";
-import type { Fields } from "./entries.ts";
+import { UserError } from "../../lib/user-error.ts";
+import type { Fields } from "../collections.ts";
 import { isShown } from "./sort-and-filter.ts";
 
 /** Renders a text of `content/pages/`; of a draft, only its title. In development also drafts. @throws UserError if the file does not exist */

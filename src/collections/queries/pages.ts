@@ -1,6 +1,6 @@
 import json from "../../../content/pages.json" with { type: "json" };
-import { UserError } from "../../errors/user-error.ts";
-import { parseImported } from "../../errors/zod-messages.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { parseImported } from "../../lib/zod-messages.ts";
 import { type PageMeta, pagesSchema, type Route } from "../schemas/pages.ts";
 
 export const pages = parseImported("content/pages.json", pagesSchema, json);

@@ -1,5 +1,8 @@
+import { hash } from "node:crypto";
 import type { ImageMetadata } from "astro";
-import { UserError } from "../../errors/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
+import { poster as drawPoster } from "../../ui/drawings/poster.ts";
+import { type Poster, posterTitles } from "../schemas/posters.ts";
 
 type Found = Record<string, ImageMetadata>;
 const own: Found = import.meta.glob(
@@ -9,16 +12,13 @@ const own: Found = import.meta.glob(
     import: "default",
   },
 );
-const posters = Object.values<ImageMetadata>(
-  import.meta.glob("/src/assets/posters/*.png", { eager: true, import: "default" }),
-);
 
-/** A picture that Astro can resize. */
+/** A picture that Astro can resize, unless it is a poster. */
 export interface EntryPicture {
   image: ImageMetadata;
   alt: string;
-  /** The class of the ground behind a poster. Undefined for the creator's own picture. */
-  ground?: string | undefined;
+  /** The drawing of a poster. Undefined for the creator's own picture. */
+  poster?: Poster | undefined;
 }
 
 /** Returns the picture at a path in a text, `../pictures/a.jpg`. @throws UserError if the file does not exist */
@@ -29,18 +29,53 @@ export function pictureAt(path: string): ImageMetadata {
   throw new UserError(`The picture ${file} does not exist.`);
 }
 
-/** The number of grounds in `ui/poster.css`. */
-const grounds = 4;
+type Pictured = "videos" | "evidence" | "podcasts" | "walkthrough";
 
-/** Returns the creator's picture for an entry, or one of the posters. @throws UserError if the file does not exist */
-export function pictureOf(
-  collection: "videos" | "evidence" | "podcasts" | "walkthrough",
-  entry: { id: number; thumbnail?: string | undefined; thumbnailAlt?: string | undefined },
-): EntryPicture {
-  const { id, thumbnail, thumbnailAlt: alt = "" } = entry;
+interface Entry {
+  category?: string;
+  thumbnail?: string | undefined;
+  thumbnailAlt?: string | undefined;
+  poster?: Poster | undefined;
+}
+
+const usual: Record<Pictured, Poster> = {
+  videos: "speech",
+  evidence: "slide",
+  podcasts: "microphone",
+  walkthrough: "signpost",
+};
+
+const usualOf: Record<string, Poster> = {
+  "Scientific Evidence": "microscope",
+  "Spiritual Commentary": "window",
+  "Healing Music": "headphones",
+};
+
+/** The files of the posters, with a hash of their content, so that browsers can keep them. */
+export const posterFiles = (Object.keys(posterTitles) as Poster[]).map((name) => {
+  const svg = drawPoster(name);
+  return { name, svg, file: `${name}-${hash("sha256", svg).slice(0, 8)}` };
+});
+
+const posters = new Map(
+  posterFiles.map(({ name, file }): [Poster, ImageMetadata] => [
+    name,
+    { src: `/posters/${file}.svg`, width: 640, height: 360, format: "svg" },
+  ]),
+);
+
+/** Returns a poster as an address that needs no request. */
+export function inlinePoster(name: Poster): string {
+  const { svg = "" } = posterFiles.find((file) => file.name === name) ?? {};
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** Returns the creator's picture for an entry, or a poster. @throws UserError if the file does not exist */
+export function pictureOf(collection: Pictured, entry: Entry): EntryPicture {
+  const { thumbnail, thumbnailAlt: alt = "", category = "" } = entry;
   if (thumbnail) return { image: pictureAt(`../pictures/${thumbnail}`), alt };
-  const image = posters[id % posters.length];
-  if (!image) throw new Error("Expected pictures in src/assets/posters.");
-  // The length, so that the first entries of two collections differ on the home page.
-  return { image, alt, ground: `ground-${((id + collection.length) % grounds) + 1}` };
+  const poster = entry.poster ?? usualOf[category] ?? usual[collection];
+  const image = posters.get(poster);
+  if (!image) throw new Error(`Expected a poster ${poster}.`);
+  return { image, alt, poster };
 }

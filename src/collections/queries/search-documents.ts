@@ -1,8 +1,8 @@
 import { slug } from "github-slugger";
-import { entryTitle } from "../../lib/entry-title.ts";
-import { sentences } from "../../lib/search-text.ts";
 import type { SearchDocument } from "../../lib/site-search.ts";
 import { type CollectionName, collectionNames, collections } from "../collections.ts";
+import { sentences } from "../descriptors/search-text.ts";
+import { entryTitle } from "../entry-title.ts";
 import { readBody } from "../files/markdown-body.ts";
 import { plainPost } from "../files/post-text.ts";
 import { linkAddress, pageAddress } from "../page-address.ts";

@@ -1,7 +1,7 @@
 import { mediaPath, termPath } from "../../lib/entry-paths.ts";
-import { createMentionFinder, relatedTerms } from "../../lib/term-mentions.ts";
 import { cardCollections } from "../descriptors/treatment.ts";
 import { linkAddress } from "../page-address.ts";
+import { createMentionFinder, relatedTerms } from "../term-mentions.ts";
 import { glossaryTabs, terms } from "./glossary.ts";
 import { media } from "./media.ts";
 import { treatmentTabs } from "./treatment.ts";

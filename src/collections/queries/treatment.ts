@@ -1,5 +1,5 @@
-import { entryTitle } from "../../lib/entry-title.ts";
 import { type CardCollection, cardCollections } from "../descriptors/treatment.ts";
+import { entryTitle } from "../entry-title.ts";
 import { type Entry, entries } from "./entries.ts";
 import { inOrder, lastEdited } from "./sort-and-filter.ts";
 

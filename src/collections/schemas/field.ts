@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanEmail, emailError } from "../../lib/email.ts";
 import { plural } from "../../lib/plural.ts";
 import { fieldsOf, itemOf, metaOf } from "../../lib/schema-path.ts";
 
@@ -79,7 +80,11 @@ export const webAddress = z.url({
 /** The address of a video. The Studio offers the address that plays on the page. */
 export const videoAddress = webAddress.meta({ isVideo: true });
 
-export const email = z.email("Expected an email address");
+export const email = z
+  .email({ pattern: z.regexes.idnEmail, error: "Expected an email address", abort: true })
+  .refine((address) => !emailError(cleanEmail(address)), {
+    error: ({ input }) => emailError(cleanEmail(String(input))) ?? "",
+  });
 
 /** @param options the values, or a record of the label of each value */
 export function oneOf<const Option extends string>(

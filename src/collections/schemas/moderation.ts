@@ -43,7 +43,7 @@ const waits = "From 6 points, a post waits for a moderator.";
 export const moderationSchema = fields({
   goods: groups(
     "What spam sells",
-    `Groups of goods and services. Words of one group give a post 3 points, and words of two or more groups 6. ${waits} Leave out what your visitors often write about, such as remedies and detox.`,
+    `Groups of goods and services. Each group gives a post 4 points, at most 8. ${waits} Leave out what your visitors often write about, such as remedies and detox.`,
     "Gambling",
     ["casino", "slot/slots", "free spins"],
   ),
@@ -61,17 +61,17 @@ export const moderationSchema = fields({
   ),
   healers: list(
     "Praise of a healer",
-    "These give a post 3 points: spam often tells how a doctor or a healer cured someone.",
+    "These count as a group of what spam sells: spam often tells how a doctor or a healer cured someone.",
     ["dr/baba ... herb*", "cured of herpes/cancer"],
   ),
   earnings: list(
     "Earning money",
-    "If a post also contains an amount of money, these give it 3 points.",
+    "If a post also contains an amount of money, these count as a group that advertises.",
     ["earn*", "work from home"],
   ),
   praise: list(
     "Praise that fits any page",
-    "These give a post 3 points: spam often praises a website before it places a link.",
+    "These count as a group that advertises: spam often praises a website before it places a link.",
     ["great post/article", "thanks for sharing"],
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugify } from "../../lib/slugify.ts";
+import { isDeviceName, slugify } from "../../lib/slugify.ts";
 import {
   day,
   dayLike,
@@ -7,11 +7,13 @@ import {
   fields,
   group,
   listOf,
+  oneOf,
   text,
   webAddress,
   whole,
   yesNo,
 } from "./field.ts";
+import { posterTitles } from "./posters.ts";
 
 const publication = {
   draft: field(yesNo.default(false), "Keep this entry off the live site until it is ready.", false),
@@ -102,11 +104,13 @@ const pictureName = /^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif|JPE?G|PNG|WEBP|AVI
 
 /** Returns what to do about the name of a file in `content/pictures`; undefined if it can be used. */
 export function pictureNameError(name: string): string | undefined {
-  if (pictureName.test(name)) return undefined;
+  if (pictureName.test(name) && !isDeviceName(name)) return undefined;
   const [, stem = "", ending = ""] = /^(.*)\.(jpe?g|png|webp|avif)$/i.exec(name) ?? [];
   if (!ending)
     return "Expected the name of a picture file in content/pictures, ending in .jpg, .png, .webp or .avif";
   const tidy = `${slugify(stem) || "picture"}.${ending.toLowerCase()}`;
+  if (isDeviceName(name))
+    return `Rename it to "${tidy}", because Windows cannot store a file with this name`;
   return `Rename it to "${tidy}", because the name can contain only letters, digits, hyphens and dots`;
 }
 
@@ -114,7 +118,10 @@ export const picture = {
   thumbnail: field(
     z
       .string("Expected the name of a picture file")
-      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)) })
+      .regex(pictureName, { error: ({ input }) => pictureNameError(String(input)), abort: true })
+      .refine((name) => !isDeviceName(name), {
+        error: ({ input }) => pictureNameError(String(input)),
+      })
       .optional(),
     "A file in content/pictures. Without one, the site shows a calm picture without words.",
     "under-the-microscope.jpg",
@@ -125,6 +132,12 @@ export const picture = {
     "A description of the picture for people who cannot see it.",
     "A slide under a microscope with a thin dark thread",
     "Picture description",
+  ),
+  poster: field(
+    oneOf(posterTitles).optional(),
+    "The drawing that is shown if there is no picture.",
+    "microscope",
+    "Drawing",
   ),
 };
 

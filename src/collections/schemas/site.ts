@@ -77,6 +77,8 @@ export const features = fields({
   discussions: field(yesNo, "Let visitors start discussions. They can always reply.", false),
 });
 
+const meaningExpected = "Expected text of at most 120 characters";
+
 const store = fields({
   shopId: field(
     textLike(
@@ -156,6 +158,12 @@ export const siteSchema = fields({
     "The name that appears in the header and in every page title.",
     "NTKOC",
     "Name of the site",
+  ),
+  nameMeaning: field(
+    z.string(meaningExpected).trim().max(120, meaningExpected).default(""),
+    "The words that the name stands for. The home page and About Me show them once. They can be empty until you launch the site.",
+    "The words behind the letters",
+    "Meaning of the name",
   ),
   tagline: field(
     text(160),

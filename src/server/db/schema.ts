@@ -14,10 +14,15 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { lastFileId } from "../../collections/schemas/publication.ts";
-import { commentTypes } from "../../schemas/comment.ts";
-import type { DiscussionCategory } from "../../schemas/discussion.ts";
-import { mailKinds, subscriptionTypes } from "../../schemas/mail.ts";
-import { badges, moderationActions, postStatuses, postTypes } from "../../schemas/post-type.ts";
+import { commentTypes } from "../../features/forum/schema/comment.ts";
+import type { DiscussionCategory } from "../../features/forum/schema/discussion.ts";
+import { mailKinds, subscriptionTypes } from "../../features/forum/schema/mail.ts";
+import {
+  badges,
+  moderationActions,
+  postStatuses,
+  postTypes,
+} from "../../features/forum/schema/post-type.ts";
 import { isoTime } from "./timestamps.ts";
 
 /** Discussions with a lower id come from files in `content/discussions/`. */
@@ -42,7 +47,7 @@ const post = (table: string) => ({
   createdAt: moment(),
   idempotencyKey: text().unique(`${table}_idempotency_key`),
   status: text({ enum: postStatuses }).notNull().default("published"),
-  /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/spam/rules.ts`. */
+  /** Spam score, and the names of the rules that applied, joined by commas; see `moderation/server/spam/rules.ts`. */
   score: integer().notNull().default(0),
   reasons: text().notNull().default(""),
   crisis: boolean().notNull().default(false),
@@ -93,14 +98,11 @@ export const users = pgTable("users", {
   /** Replaces `email` once its owner has confirmed it. */
   newEmail: text(),
   summary: boolean().notNull().default(true),
-  /** Wrong passwords since the last sign-in. */
+  /** No longer used. */
   wrongPasswords: integer().notNull().default(0),
 });
 
-/**
- * The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. An ended session stays for a
- * while, as the record of a sign-in.
- */
+/** The cookie holds the token; `token` is its SHA-256, `browser` that of the User-Agent. */
 export const sessions = pgTable("sessions", {
   token: text().primaryKey(),
   userId: integer()
@@ -108,7 +110,7 @@ export const sessions = pgTable("sessions", {
     .references(() => users.id, { onDelete: "cascade" }),
   browser: text().notNull(),
   viaLink: boolean().notNull().default(false),
-  /** The operating system, and the country that the CDN reports. Empty if unknown. */
+  /** This and the next two are no longer used. */
   device: text().notNull().default(""),
   country: text().notNull().default(""),
   wrongPasswords: integer().notNull().default(0),
@@ -234,7 +236,7 @@ export const donations = pgTable("donations", {
 });
 
 /** The discussions in lists, and in the indexes that lists read. A deleted one keeps its page, because of its replies. */
-export const listed = sql`status = 'published' AND deleted_at IS NULL`;
+export const isListed = sql`status = 'published' AND deleted_at IS NULL`;
 
 /** The words that a search finds. Stored, because each rank of a search needs them. */
 const searchedWords = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -254,10 +256,15 @@ export const discussions = pgTable(
     ...post("discussions"),
   },
   (table) => [
-    index("discussions_page").on(table.createdAt, table.id).where(listed),
-    index("discussions_category_page").on(table.category, table.createdAt, table.id).where(listed),
+    index("discussions_page").on(table.createdAt, table.id).where(isListed),
+    index("discussions_category_page")
+      .on(table.category, table.createdAt, table.id)
+      .where(isListed),
     // Without a list of pending entries, with which PostgreSQL would rather read every row.
-    index("discussions_search").using("gin", table.words).where(listed).with({ fastupdate: false }),
+    index("discussions_search")
+      .using("gin", table.words)
+      .where(isListed)
+      .with({ fastupdate: false }),
     ...moderationRules("discussions", table),
   ],
 );
@@ -385,6 +392,8 @@ export const mails = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     /** The post or page that it is about, such as `reply:5` or `discussion:7`; empty for a digest. */
     about: text().notNull().default(""),
+    /** Of a confirmation: a hash of the network that asked for it, with the salt of the day. */
+    network: text().notNull().default(""),
     createdAt: moment(),
     dueAt: moment(),
     attempts: integer().notNull().default(0),
@@ -405,7 +414,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Unexpected errors of functions, without personal data. */
+/** No longer written. */
 export const errors = pgTable(
   "errors",
   { id: id(), at: moment(), route: text().notNull(), requestId: text().notNull() },

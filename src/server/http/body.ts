@@ -1,10 +1,13 @@
 import type * as z from "zod/mini";
-import { maxBodyBytes } from "../../schemas/limits.ts";
-import { messagesOf } from "../../schemas/text-input.ts";
+import { maxBodyBytes, maxLength } from "../../lib/limits.ts";
+import { charactersText, messagesOf } from "../../lib/text-input.ts";
 import { HttpError, invalidFields } from "./http-error.ts";
 
+/** A form may be longer than what is accepted, so that its page returns the text and says what to shorten. */
+const maxFormText = 8 * maxBodyBytes;
+
 /** Non-ASCII bytes are percent-encoded, so a form body can be three times larger than its text. */
-export const maxFormBytes = 3 * maxBodyBytes;
+export const maxFormBytes = 3 * maxFormText;
 
 export type BodyKind = "json" | "form";
 
@@ -45,7 +48,7 @@ export function check<Input>(schema: z.ZodMiniType<Input>, body: object): Input 
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const fields = new URLSearchParams(await readText(request, maxFormBytes));
   const size = [...fields].reduce((sum, field) => sum + Buffer.byteLength(field.join("")), 0);
-  if (size > maxBodyBytes) throw tooLarge();
+  if (size > maxFormText) throw tooLarge();
   return Object.fromEntries([...fields].reverse());
 }
 
@@ -81,4 +84,8 @@ export async function readStream(body: Request["body"], most: number) {
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new HttpError(413, "The text is too long. The limit is 16 KB.");
+const tooLarge = () =>
+  new HttpError(
+    413,
+    `The text is far too long: the limit is ${charactersText(maxLength.content)}. Go back in your browser to find your text, and send a part of it.`,
+  );

@@ -1,5 +1,5 @@
 import { purgeCache } from "@netlify/functions";
-import type { CommentTarget } from "../../schemas/comment.ts";
+import type { CommentTarget } from "../../features/forum/schema/comment.ts";
 import { readEnv } from "../env.ts";
 import type { RequestContext } from "./handle.ts";
 import { uncached } from "./responses.ts";

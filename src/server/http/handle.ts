@@ -1,13 +1,12 @@
 import type { Context } from "@netlify/functions";
 import { answerWithin, usualPatience } from "../db/transport.ts";
 import { setEnv } from "../env.ts";
-import { recordError } from "./error-log.ts";
 import { withEtag } from "./etag.ts";
 import { HttpError, toHttpError } from "./http-error.ts";
 import { errorJson } from "./responses.ts";
 
 export type RequestContext = Pick<Context, "ip" | "params"> &
-  Partial<Pick<Context, "waitUntil" | "requestId" | "geo">> & {
+  Partial<Pick<Context, "waitUntil">> & {
     deploy?: Pick<Context["deploy"], "context">;
   };
 
@@ -23,13 +22,11 @@ export type Methods = Handlers & { isOpen?: true };
 /** Creates a function from one handler per method. @param refuse turns an error into a response */
 export function handle(methods: Methods, refuse: Refuse = errorJson): Handler {
   return (request, visit) =>
-    answerWithin(usualPatience.total, async () => {
-      const answer = await answerTo(request, visit, methods)
+    answerWithin(usualPatience.total, () =>
+      answerTo(request, visit, methods)
         .catch((error) => refuse(toHttpError(error)))
-        .catch((error) => errorJson(toHttpError(error)));
-      if (answer.status === 500) visit.waitUntil?.(recordError(request, visit));
-      return answer;
-    });
+        .catch((error) => errorJson(toHttpError(error))),
+    );
 }
 
 /** Creates a function for several paths, with the methods of each. Netlify calls it for no other path. */
@@ -54,7 +51,9 @@ function refuseCrossSite(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const fromElsewhere = site === "cross-site" || site === "same-site";
-  if (fromElsewhere || (origin !== null && !isOwn(origin, request)))
+  // A browser that hides the referrer also hides the origin of a plain form. No page can set `Sec-Fetch-Site`.
+  const isHidden = origin === "null" && site === "same-origin";
+  if (fromElsewhere || (origin !== null && !isHidden && !isOwn(origin, request)))
     throw new HttpError(403, "This request came from another site");
 }
 

@@ -1,4 +1,4 @@
-import { UserError } from "../../errors/user-error.ts";
+import { UserError } from "../../lib/user-error.ts";
 import { errorCode, isUnavailable, PreviewWithoutData, rootOf } from "../db/client.ts";
 
 /** A refusal with a message for the visitor. */

@@ -27,13 +27,13 @@ export function readAfter(request: Request): number {
   throw invalidFields({ after: "Expected an id" });
 }
 
-export interface Page<Entry> {
-  entries: Entry[];
+export interface Page<Row> {
+  entries: Row[];
   next: number | undefined;
 }
 
 /** @param found has one row more than `size` if another page follows */
-export function pageOf<Entry extends { id: number }>(found: Entry[], size: number): Page<Entry> {
+export function pageOf<Row extends { id: number }>(found: Row[], size: number): Page<Row> {
   const entries = found.slice(0, size);
   return { entries, next: found.length > size ? entries.at(-1)?.id : undefined };
 }

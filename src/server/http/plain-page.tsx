@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LoadError } from "../../components/ui/LoadError.tsx";
+import { LoadError } from "../../ui/LoadError.tsx";
 import type { Refuse } from "./handle.ts";
 import { html, uncached } from "./responses.ts";
 import { readTemplate, renderTemplate, unlisted } from "./template.ts";
@@ -68,7 +68,7 @@ export const errorPage =
     return html(page, status, { ...(options.headers ?? uncached), ...headers });
   };
 
-/** The page of a discussion, with something else instead. */
+/** Fills the template of a discussion with other content, such as an error. */
 export async function fillDiscussionTemplate(
   title: string,
   description: string,
@@ -84,8 +84,8 @@ export async function fillDiscussionTemplate(
       PAGE_DESCRIPTION: description,
     },
     html: {
-      discussion: renderToStaticMarkup(content),
-      thread: "",
+      discussion: "",
+      content: renderToStaticMarkup(content),
       feed: "",
       listed: unlisted,
     },

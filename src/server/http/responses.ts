@@ -60,7 +60,7 @@ export const errorJson = ({ status, message, fields, headers }: HttpError): Resp
 
 export const uncached = { "Cache-Control": "no-store" };
 
-// With "no-referrer", browsers would also send the page's forms with `Origin: null`, as if from another site.
+// With "no-referrer", browsers would also send the page's forms with `Origin: null`. Old ones have no `Sec-Fetch-Site`.
 /** For a page with a secret in its URL, which must not leak to search engines or linked sites. */
 export const secretPage = {
   ...uncached,

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { renderToStaticMarkup } from "react-dom/server";
 import { readEnv } from "../env.ts";
 
 type Template = "discussion" | "discussions" | "discussions-coming-soon" | "search" | "not-found";
@@ -29,9 +28,12 @@ export async function readBuilt(path: string, file: string): Promise<string | un
   return text;
 }
 
-/** Text for `__NAME__`, which is escaped as HTML (in the props of an island: ids and tokens only), and HTML for `<!--name-->` and `<!--name-->…<!--/name-->`. */
+/** For `__NAME__` and for `<!--name-->` or `<!--name-->…<!--/name-->`. */
 interface Filling {
+  /** Text, which is escaped as HTML. In the props of an island: ids and tokens only. */
   words?: Record<string, string>;
+  /** Data for a property of an island, which gets it as JSON. */
+  json?: Record<string, object>;
   /** Undefined keeps what is there. */
   html?: Record<string, string | undefined>;
 }
@@ -43,10 +45,24 @@ const places =
 export function renderTemplate(template: string, filling: Filling): string {
   return template.replace(places, (...match) => {
     const { name, inner, word = "" } = match.at(-1) as Partial<Record<string, string>>;
-    if (!name) return renderToStaticMarkup(filling.words?.[word] ?? match[0]);
+    if (!name) return escapeHtml(textFor(word, filling) ?? match[0]);
     const kept = inner === undefined ? match[0] : renderTemplate(inner, filling);
     return filling.html?.[name] ?? kept;
   });
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+
+/** JSON is inside a string of the island's own JSON. */
+function textFor(word: string, { words, json }: Filling): string | undefined {
+  const data = json?.[word];
+  return data ? JSON.stringify(JSON.stringify(data)).slice(1, -1) : words?.[word];
 }
 
 /** For the region `listed` of a page that must not be in search engines. */

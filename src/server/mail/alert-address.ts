@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
+import { withParts } from "../db/part.ts";
 import { mails, users } from "../db/schema.ts";
 import { isSame, sign } from "../site-secret.ts";
 import { alerts, declined, stopped, wantedAgain } from "./stopped.ts";
 
-/** The address of a moderator for alerts. Unless it is confirmed, no alert goes to it. */
+/** The address of a moderator for alerts. No alerts are sent to it until it is confirmed. */
 export interface AlertAddress {
   id: number;
   email: string;
@@ -48,10 +49,9 @@ export async function findAlertAddress(id: number, token: string) {
 }
 
 export async function confirmAlerts({ id, email }: AlertAddress): Promise<void> {
-  await database().execute(sql`
-    WITH ${await wantedAgain(email, alerts)}
-    UPDATE ${users} SET email = new_email, new_email = NULL
-    WHERE id = ${id}::int AND lower(new_email) = lower(${email})`);
+  const result = sql`UPDATE ${users} SET email = new_email, new_email = NULL
+    WHERE id = ${id}::int AND lower(new_email) = lower(${email})`;
+  await database().execute(withParts([await wantedAgain(email, alerts)], result));
 }
 
 /** Ends the emails to an address, for every account that has it. */
@@ -59,11 +59,11 @@ export async function stopAlerts({ email, confirmed }: AlertAddress): Promise<vo
   const isTheirs = (column: string) => sql`lower(${sql.identifier(column)}) = lower(${email})`;
   const without = (column: string) => sql`
     ${sql.identifier(column)} = CASE WHEN ${isTheirs(column)} THEN NULL ELSE ${sql.identifier(column)} END`;
-  await database().execute(sql`
-    WITH ${await stopped(email, sql`VALUES (${alerts})`)}
-    ${confirmed ? sql`` : sql`, ${await declined(email)}`}
-    UPDATE ${users} SET ${without("email")}, ${without("new_email")}
-    WHERE ${isTheirs("email")} OR ${isTheirs("new_email")}`);
+  const parts = [await stopped(email, sql`VALUES (${alerts})`)];
+  if (!confirmed) parts.push(await declined(email));
+  const result = sql`UPDATE ${users} SET ${without("email")}, ${without("new_email")}
+    WHERE ${isTheirs("email")} OR ${isTheirs("new_email")}`;
+  await database().execute(withParts(parts, result));
 }
 
 /** The path of the page that confirms and stops alerts. Only the address receives it. */

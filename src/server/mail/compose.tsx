@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
-import { clip } from "../../errors/format-value.ts";
+import { postTypes } from "../../features/forum/schema/post-type.ts";
+import { clip } from "../../lib/clip.ts";
 import { placePath } from "../../lib/entry-paths.ts";
-import { ceilingText } from "../../lib/moderation-text.ts";
 import { plural } from "../../lib/plural.ts";
-import { postTypes } from "../../schemas/post-type.ts";
+import { ceilingText } from "../../lib/report-ceiling.ts";
 import { database } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
 import { tableOf } from "../posts/stored-post.ts";
@@ -182,7 +182,7 @@ const textOf = ({ paragraphs, button, notes = [], link }: Draft) =>
 
 const written = ({ label, path }: Link) => `${label}:\n${absoluteUrl(path)}`;
 
-// Many mail programs ignore style sheets. Without colours of its own, the mail follows the dark theme of each.
+// Many mail programs ignore style sheets. The mail sets no colours, so it follows each program's dark theme.
 const styles = {
   sheet: { maxWidth: "34rem", margin: "0 auto", padding: "8px", font: "17px/1.5 sans-serif" },
   button: {

@@ -1,18 +1,25 @@
 import { sql } from "drizzle-orm";
-import { confirmationsInHour, confirmationsOfAddress } from "../../schemas/limits.ts";
+import {
+  confirmationsInHour,
+  confirmationsOfAddress,
+  confirmationsOfNetwork,
+} from "../../lib/limits.ts";
 import { chargeSince, startOfDay } from "../visitors/rate-limit.ts";
 import type { Mail } from "./outbox.ts";
 import { folded, hashOfAddress, isDeclined } from "./stopped.ts";
 
 /**
  * Confirmation mails go to addresses that anyone can type. Only a first attempt is counted.
- * @returns `never` if the address has declined them or has had enough today, `later` if the site has sent enough
+ * @returns `never` if the address has declined them or has had enough today, `later` if the site or the
+ *   network has had enough for this hour
  */
 export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "never"> {
   const { kind, recipient, attempts } = mail;
   if (kind !== "confirmation" && kind !== "alerts-confirmation") return "now";
   if (await isDeclined(recipient)) return "never";
   if (attempts > 1) return "now";
+  const ofNetwork = { key: `mail:${mail.network}`, most: confirmationsOfNetwork };
+  if (mail.network && (await chargeSince(startOfHour, [ofNetwork])).isOver) return "later";
   // Visitors cannot use up the mails of moderators.
   const ofSite = { key: `mail:${kind}`, most: confirmationsInHour };
   if ((await chargeSince(startOfHour, [ofSite])).isOver) return "later";

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { MailKind } from "../../schemas/mail.ts";
-import type { FailedMail } from "../../schemas/moderation.ts";
+import type { MailKind } from "../../features/forum/schema/mail.ts";
+import type { FailedAlert } from "../../features/moderation/schema/moderation.ts";
 import { database, isUnavailable } from "../db/client.ts";
-import { mails, users } from "../db/schema.ts";
+import { mails } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
 
 export interface Mail {
@@ -12,7 +12,11 @@ export interface Mail {
   kind: MailKind;
   /** Such as `reply:5` or `subscription:7`; empty for a digest. */
   about: string;
+  /** Of a confirmation: the network that asked for it; empty if a moderator approved the post. */
+  network: string;
   attempts: number;
+  /** True if it was written more than a day ago. */
+  isOld: boolean;
 }
 
 /** Seconds in which a mail must be sent. After that, another process may send it, so this is longer than any timeout. */
@@ -26,17 +30,24 @@ const isWaiting = sql`sent_at IS NULL AND failed_at IS NULL`;
 /** True after a day of attempts, which become rarer. Not just after a day, because the computer may have been off. */
 const isHopeless = sql`attempts >= 30 AND created_at < now() - interval '1 day'`;
 
-/** Claims mails that are due. At most one an hour about the same thing goes to an address, and one alert in ten minutes. */
+/**
+ * Claims mails that are due. Confirmations come last: the newest of each network, then the second of each. At most one an hour about the same thing goes to an address, and one alert in
+ * ten minutes.
+ */
 export async function claimMails(most: number): Promise<Mail[]> {
   const { rows } = await database().execute(sql`
     WITH given_up AS (
       UPDATE ${mails} SET failed_at = now(), error = 'interrupted'
       WHERE ${isWaiting} AND lease_until < now() AND ${isHopeless}
+    ), turns AS (
+      SELECT id, row_number() OVER (
+        PARTITION BY CASE network WHEN '' THEN recipient ELSE network END ORDER BY id DESC) AS turn
+      FROM ${mails} WHERE kind = 'confirmation' AND due_at <= now() AND ${isWaiting}
     )
     UPDATE ${mails} SET attempts = attempts + 1, claimed_at = coalesce(claimed_at, now()),
       lease_until = now() + make_interval(secs => ${leaseSeconds}::int)
     WHERE id IN (
-      SELECT id FROM ${mails} AS mail
+      SELECT mail.id FROM ${mails} AS mail LEFT JOIN turns ON turns.id = mail.id
       WHERE due_at <= now() AND ${isWaiting}
         AND (lease_until IS NULL OR (lease_until < now() AND NOT (${isHopeless})))
         AND NOT (kind IN ('crisis', 'digest', 'notification') AND EXISTS (
@@ -46,8 +57,10 @@ export async function claimMails(most: number): Promise<Mail[]> {
             AND (other.sent_at > now()
                 - CASE mail.kind WHEN 'crisis' THEN interval '10 minutes' ELSE interval '1 hour' END
               OR (other.id < mail.id AND other.sent_at IS NULL AND other.failed_at IS NULL))))
-      ORDER BY due_at, id LIMIT ${most}::int FOR UPDATE OF mail SKIP LOCKED)
-    RETURNING id, recipient, kind, about, attempts`);
+      ORDER BY coalesce(turn, 0), CASE WHEN turn IS NULL THEN due_at END,
+        CASE WHEN turn IS NULL THEN mail.id ELSE -mail.id END LIMIT ${most}::int FOR UPDATE OF mail SKIP LOCKED)
+    RETURNING id, recipient, kind, about, network, attempts,
+      created_at < now() - interval '1 day' AS "isOld"`);
   return rows as unknown as Mail[];
 }
 
@@ -79,7 +92,14 @@ export async function markFailed({ id, attempts }: Mail, error: string, isPerman
 export async function postponeMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, attempts = attempts - 1,
-      due_at = date_trunc('hour', now()) + interval '1 hour'
+      due_at = date_trunc('hour', now(), 'UTC') + interval '1 hour'
+    WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
+}
+
+/** Gives up on a mail that the server has not refused. The page of the post offers to ask again. */
+export async function giveUpMail({ id, attempts }: Mail): Promise<void> {
+  await database().execute(sql`
+    UPDATE ${mails} SET lease_until = NULL, failed_at = now()
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
@@ -87,18 +107,12 @@ export async function dropMail({ id }: Mail): Promise<void> {
   await database().execute(sql`DELETE FROM ${mails} WHERE id = ${id}::int AND sent_at IS NULL`);
 }
 
-/** Mails whose last attempt failed, newest first. */
-export async function listFailedMails(most: number): Promise<FailedMail[]> {
+/** The newest mail to a moderator whose last attempt failed, first of all one about a possible crisis. */
+export async function findFailedAlert(): Promise<FailedAlert | undefined> {
   const { rows } = await database().execute(sql`
-    SELECT m.id, m.kind, m.created_at, m.error, m.due_at, m.failed_at,
-      (SELECT min(u.username) FROM ${users} u
-        WHERE (m.kind IN ('crisis', 'digest', 'summary') AND lower(u.email) = lower(m.recipient))
-          OR (m.kind = 'alerts-confirmation' AND lower(u.new_email) = lower(m.recipient))) AS moderator
-    FROM ${mails} m WHERE m.sent_at IS NULL AND m.error <> '' ORDER BY m.id DESC LIMIT ${most}::int`);
-  return rows.map(({ created_at, due_at, failed_at, moderator, ...mail }) => ({
-    ...(mail as Pick<FailedMail, "id" | "kind" | "error">),
-    ...(typeof moderator === "string" && { moderator }),
-    createdAt: isoTime(created_at),
-    ...(failed_at === null && { dueAt: isoTime(due_at) }),
-  }));
+    SELECT kind = 'crisis' AS "isCrisis", created_at AS at, error FROM ${mails}
+    WHERE sent_at IS NULL AND error <> '' AND kind IN ('crisis', 'digest', 'summary', 'alerts-confirmation')
+    ORDER BY "isCrisis" DESC, id DESC LIMIT 1`);
+  const [row] = rows;
+  return row && ({ ...row, at: isoTime(row["at"]) } as FailedAlert);
 }

@@ -1,39 +1,54 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../schemas/post-type.ts";
+import type { PostType } from "../../features/forum/schema/post-type.ts";
+import { database } from "../db/client.ts";
+import { type Part, part, type Unread } from "../db/part.ts";
 import { mails, subscriptions, users } from "../db/schema.ts";
+import { tableOf } from "../posts/stored-post.ts";
 
-// Common table expressions that write mails in the statement that stores the post they are about.
+// Parts of statements: they write mails in the statement that stores the post they are about.
 
-/** What subscribers to a post's place subscribed to. */
-const targetOf: Record<PostType, { type: SQL; id: SQL }> = {
-  reply: { type: sql`'discussion'::text`, id: sql`stored.discussion_id` },
-  comment: { type: sql`stored.content_type`, id: sql`stored.content_id` },
-  discussion: { type: sql`'discussion'::text`, id: sql`stored.id` },
+/** The item that a post's subscribers follow. */
+const targetOf: Record<PostType, SQL> = {
+  reply: sql`'discussion'::text AS target_type, discussion_id AS target_id`,
+  comment: sql`content_type AS target_type, content_id AS target_id`,
+  discussion: sql`'discussion'::text AS target_type, id AS target_id`,
 };
 
-/** CTEs for a new post. They read the CTE `stored`. */
-export const mailsAbout = (kind: PostType): SQL => sql`
-  ${mailsAboutPublished(kind, sql`SELECT * FROM stored WHERE status = 'published'`)},
-  ${alertIf(sql`EXISTS (SELECT FROM stored WHERE crisis)`)},
-  ${digestIf(sql`EXISTS (SELECT FROM stored WHERE status = 'held')`)}`;
+/** A post's writer, their wish for mails, and the item. */
+const newsIn = (kind: PostType, posts: SQL): SQL =>
+  sql`SELECT email, notify, ${targetOf[kind]} FROM ${posts}`;
 
-/** CTEs for an edited post. They read the CTEs `before` and `edited`. */
-export const mailsAboutEdit = (): SQL => {
-  const edited = sql`SELECT FROM edited JOIN before USING (id)`;
-  return sql`
-  ${alertIf(sql`EXISTS (${edited} WHERE edited.crisis AND NOT before.crisis)`)},
-  ${digestIf(sql`EXISTS (${edited} WHERE edited.status = 'held' AND before.status <> 'held')`)}`;
-};
+/** For a new post. @param network of the writer */
+export const mailsAbout = (
+  kind: PostType,
+  stored: Part<"status" | "crisis">,
+  network: string,
+): (Part | Unread)[] => [
+  ...mailsAboutPublished(kind, sql`${stored} WHERE ${stored.status} = 'published'`, network),
+  alertIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.crisis})`),
+  digestIf(sql`EXISTS (SELECT FROM ${stored} WHERE ${stored.status} = 'held')`),
+];
 
-/** CTE `alerted`: an alert for each moderator about a possible crisis. */
-const alertIf = (condition: SQL): SQL =>
+type PostState = Part<"id" | "status" | "crisis">;
+
+/** For an edited post. */
+export function mailsAboutEdit(before: PostState, edited: PostState): Unread[] {
+  const both = sql`SELECT FROM ${edited} JOIN ${before} ON ${before.id} = ${edited.id}`;
+  return [
+    alertIf(sql`EXISTS (${both} WHERE ${edited.crisis} AND NOT ${before.crisis})`),
+    digestIf(sql`EXISTS (${both} WHERE ${edited.status} = 'held' AND ${before.status} <> 'held')`),
+  ];
+}
+
+/** An alert for each moderator about a possible crisis. */
+const alertIf = (condition: SQL): Unread =>
   sql`alerted AS (${mailModerators(sql`'crisis'`, sql`''`, condition)})`;
 
 /**
- * CTE `digested`: a digest for each moderator.
+ * A digest for each moderator.
  * @param about `ceiling` for a digest that does not wait for the hour after another one to pass
  */
-export const digestIf = (condition: SQL, about = sql`''`): SQL =>
+export const digestIf = (condition: SQL, about = sql`''`): Unread =>
   sql`digested AS (${mailModerators(sql`'digest'`, about, condition)})`;
 
 /**
@@ -48,32 +63,65 @@ const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
 /**
- * CTEs that notify subscribers, subscribe the writers who want that, and ask their addresses to confirm it. A post
- * that is not shown sends no mail to a stranger. @param posts selects posts that are published now
+ * Notifies subscribers, subscribes the writers who want that, and asks their addresses to confirm it. A post that is
+ * not shown sends no mail to a stranger. @param posts tables and a condition: the posts that are published now
+ * @param network of the writer; empty if a moderator publishes them
  */
-export const mailsAboutPublished = (kind: PostType, posts: SQL): SQL => {
-  const { type, id } = targetOf[kind];
-  const subscribed = sql.identifier(`${kind}_subscribed`);
-  return sql`
-  ${sql.identifier(`${kind}_notified`)} AS (${notifySubscribers(kind, posts)}),
-  ${subscribed} AS (
-    INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
-    SELECT DISTINCT ON (lower(stored.email), ${type}, ${id}) stored.email, ${type}, ${id}
-    FROM (${posts}) AS stored WHERE stored.notify
+export function mailsAboutPublished(kind: PostType, posts: SQL, network = ""): Part[] {
+  const news = part(
+    `${kind}_news`,
+    ["email", "notify", "target_type", "target_id"],
+    newsIn(kind, posts),
+  );
+  const notified = part(`${kind}_notified`, [], notifySubscribers(news));
+  const { email, notify, target_type, target_id } = news;
+  const subscribed = part(
+    `${kind}_subscribed`,
+    ["id", "email", "confirmed_at"],
+    sql`INSERT INTO ${subscriptions} AS kept (email, target_type, target_id)
+    SELECT DISTINCT ON (lower(${email}), ${target_type}, ${target_id}) ${email}, ${target_type}, ${target_id}
+    FROM ${news} WHERE ${notify}
     ON CONFLICT (lower(email), target_type, target_id) DO UPDATE SET email = kept.email
-    RETURNING id, email, confirmed_at
-  ), ${sql.identifier(`${kind}_asked`)} AS (
-    INSERT INTO ${mails} (recipient, kind, about)
-    SELECT email, 'confirmation', 'subscription:' || id FROM ${subscribed} WHERE confirmed_at IS NULL
-    ON CONFLICT DO NOTHING
-  )`;
-};
+    RETURNING id, email, confirmed_at`,
+  );
+  const asked = part(
+    `${kind}_asked`,
+    [],
+    sql`INSERT INTO ${mails} (recipient, kind, about, network)
+    SELECT ${subscribed.email}, 'confirmation', 'subscription:' || ${subscribed.id}, ${network}
+    FROM ${subscribed} WHERE ${subscribed.confirmed_at} IS NULL
+    ON CONFLICT DO NOTHING`,
+  );
+  return [news, notified, subscribed, asked];
+}
+
+/** Subscriptions `s` of the writer whose confirmation could not be sent. @param secret hash of the post's private link */
+const unsent = (kind: PostType, secret: string): SQL => sql`
+  FROM (${newsIn(kind, sql`${tableOf[kind]} WHERE secret = ${secret}`)}) AS news JOIN ${subscriptions} s
+    ON s.target_type = news.target_type AND s.target_id = news.target_id AND lower(s.email) = lower(news.email)
+  WHERE news.notify AND s.confirmed_at IS NULL AND (
+    SELECT failed_at FROM ${mails} WHERE kind = 'confirmation' AND about = 'subscription:' || s.id
+      AND lower(recipient) = lower(s.email)
+    ORDER BY id DESC LIMIT 1) IS NOT NULL`;
+
+export async function isUnsent(kind: PostType, secret: string): Promise<boolean> {
+  const { rows } = await database().execute(sql`SELECT s.id ${unsent(kind, secret)}`);
+  return rows.length > 0;
+}
+
+/** Asks the writer's address again to confirm it, if that mail could not be sent. @param network of the writer */
+export async function askAgain(kind: PostType, secret: string, network: string): Promise<void> {
+  await database().execute(sql`
+    INSERT INTO ${mails} (recipient, kind, about, network)
+    SELECT s.email, 'confirmation', 'subscription:' || s.id, ${network} ${unsent(kind, secret)}
+    ON CONFLICT DO NOTHING`);
+}
 
 /** Writes a mail for each subscriber except the writer. */
-const notifySubscribers = (kind: PostType, posts: SQL): SQL => sql`
+const notifySubscribers = (news: Part<"email" | "target_type" | "target_id">): SQL => sql`
   INSERT INTO ${mails} (recipient, kind, about)
   SELECT DISTINCT ON (s.id) s.email, 'notification', 'subscription:' || s.id
-  FROM (${posts}) AS stored JOIN ${subscriptions} s
-    ON s.target_type = ${targetOf[kind].type} AND s.target_id = ${targetOf[kind].id}
-  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(stored.email)
+  FROM ${news} JOIN ${subscriptions} s
+    ON s.target_type = ${news.target_type} AND s.target_id = ${news.target_id}
+  WHERE s.confirmed_at IS NOT NULL AND lower(s.email) <> lower(${news.email})
   ON CONFLICT DO NOTHING`;

@@ -9,6 +9,7 @@ import { confirmationTurn } from "./confirmation-limits.ts";
 import {
   claimMails,
   dropMail,
+  giveUpMail,
   leaseSeconds,
   type Mail,
   markFailed,
@@ -48,7 +49,7 @@ async function deliver(mail: Mail, send: Send, leaseEnd: number): Promise<void> 
     if (!message) return await dropMail(mail);
     const turn = await confirmationTurn(mail);
     if (turn === "never") return await dropMail(mail);
-    if (turn === "later") return await postponeMail(mail);
+    if (turn === "later") return await (mail.isOld ? giveUpMail : postponeMail)(mail);
     // Netlify can pause a process between two lines. Another one may have the mail by now.
     if (Date.now() > leaseEnd - leaseTime / 2) return;
     await send(message);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { database } from "../db/client.ts";
+import { type Part, part } from "../db/part.ts";
 import { stoppedMails } from "../db/schema.ts";
 import { sign } from "../site-secret.ts";
 
@@ -28,26 +29,32 @@ export async function isDeclined(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** CTE `stopped`. @param about selects one column with what the address does not want any more */
-export const stopped = async (email: string, about: SQL): Promise<SQL> => sql`
-  stopped AS (
-    INSERT INTO ${stoppedMails} (address, about)
+/** @param about selects one column with what the address does not want any more */
+export const stopped = async (email: string, about: SQL): Promise<Part> =>
+  part(
+    "stopped",
+    [],
+    sql`INSERT INTO ${stoppedMails} (address, about)
     SELECT ${await hashOfAddress(email)}, about FROM (${about}) AS given (about)
-    ON CONFLICT DO NOTHING
-  )`;
+    ON CONFLICT DO NOTHING`,
+  );
 
-/** CTE `declined`: no confirmation mail goes to the address again. */
-export const declined = async (email: string): Promise<SQL> => sql`
-  declined AS (
-    INSERT INTO ${stoppedMails} (address, about)
+/** No confirmation mail goes to the address again. */
+export const declined = async (email: string): Promise<Part> =>
+  part(
+    "declined",
+    [],
+    sql`INSERT INTO ${stoppedMails} (address, about)
     VALUES (${await hashOfAddress(folded(email))}, ${confirmations})
-    ON CONFLICT DO NOTHING
-  )`;
+    ON CONFLICT DO NOTHING`,
+  );
 
-/** CTE `wanted`: takes back what the owner of the address has declined or stopped. */
-export const wantedAgain = async (email: string, about: string): Promise<SQL> => sql`
-  wanted AS (
-    DELETE FROM ${stoppedMails}
+/** Takes back what the owner of the address has declined or stopped. */
+export const wantedAgain = async (email: string, about: string): Promise<Part> =>
+  part(
+    "wanted",
+    [],
+    sql`DELETE FROM ${stoppedMails}
     WHERE (address, about) IN ((${await hashOfAddress(email)}, ${about}),
-      (${await hashOfAddress(folded(email))}, ${confirmations}))
-  )`;
+      (${await hashOfAddress(folded(email))}, ${confirmations}))`,
+  );

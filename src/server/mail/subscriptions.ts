@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { SubscriptionType } from "../../schemas/mail.ts";
+import type { SubscriptionType } from "../../features/forum/schema/mail.ts";
 import { database } from "../db/client.ts";
-import { discussions, listed, subscriptions } from "../db/schema.ts";
+import { part, withParts } from "../db/part.ts";
+import { discussions, isListed, subscriptions } from "../db/schema.ts";
 import { placeTitle } from "../posts/place-title.ts";
 import { isSame, sign } from "../site-secret.ts";
 import { declined, stopped, wantedAgain } from "./stopped.ts";
@@ -17,7 +18,7 @@ export interface Subscription {
 }
 
 const isHidden = sql`s.target_type = 'discussion' AND NOT EXISTS (
-  SELECT FROM ${discussions} WHERE id = s.target_id AND ${listed})`;
+  SELECT FROM ${discussions} WHERE id = s.target_id AND ${isListed})`;
 
 const columns = sql`s.id, s.email, s.target_type AS type, s.target_id AS "targetId",
   s.confirmed_at IS NOT NULL AS confirmed,
@@ -37,23 +38,26 @@ export async function listSubscriptions(email: string): Promise<Subscription[]> 
 }
 
 export async function confirmSubscription({ id, email, type, targetId }: Subscription) {
-  await database().execute(sql`
-    WITH ${await wantedAgain(email, `${type}:${targetId}`)}
-    UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`);
+  const wanted = await wantedAgain(email, `${type}:${targetId}`);
+  const result = sql`UPDATE ${subscriptions} SET confirmed_at = coalesce(confirmed_at, now()) WHERE id = ${id}::int`;
+  await database().execute(withParts([wanted], result));
 }
 
 /** @param isDecline true if the owner of the address has never wanted the emails @param ended of one address */
 export async function endSubscriptions(ended: readonly Subscription[], isDecline: boolean) {
   const [{ email } = { email: "" }] = ended;
   const ids = JSON.stringify(ended.map(({ id }) => id));
-  const about = sql`SELECT target_type || ':' || target_id FROM ended`;
-  await database().execute(sql`
-    WITH ended AS (
-      DELETE FROM ${subscriptions}
-      WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
-      RETURNING target_type, target_id
-    ), ${await stopped(email, about)} ${isDecline ? sql`, ${await declined(email)}` : sql``}
-    SELECT FROM ended`);
+  const deleted = part(
+    "deleted",
+    ["target_type", "target_id"],
+    sql`DELETE FROM ${subscriptions}
+    WHERE id IN (SELECT value::int FROM jsonb_array_elements_text(${ids}::jsonb))
+    RETURNING target_type, target_id`,
+  );
+  const about = sql`SELECT ${deleted.target_type} || ':' || ${deleted.target_id} FROM ${deleted}`;
+  const parts = [deleted, await stopped(email, about)];
+  if (isDecline) parts.push(await declined(email));
+  await database().execute(withParts(parts, sql`SELECT FROM ${deleted}`));
 }
 
 /** The path of the page that confirms and ends a subscription. Only its address receives it. */

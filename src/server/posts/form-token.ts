@@ -20,13 +20,9 @@ export async function issueFormToken(now = Date.now()): Promise<string> {
 export const formTokenForPage = (opened = Date.now()): Promise<string> =>
   issueFormToken(opened).catch(() => crypto.randomUUID());
 
-/** The token that a plain form sent. Pages from before this field was renamed send it as `idempotencyKey`. */
-export const sentFormToken = (typed: Record<string, string>): string | undefined =>
-  typed["formToken"] || typed["idempotencyKey"];
-
 /** The token for showing a refused form again: the one sent, or a new one if that is missing or expired. */
 export async function reissueFormToken(typed: Record<string, string>, { fields }: HttpError) {
-  const formToken = fields?.["formToken"] ? undefined : sentFormToken(typed);
+  const formToken = fields?.["formToken"] ? undefined : typed["formToken"];
   return formToken || formTokenForPage(Date.now() - shortest);
 }
 

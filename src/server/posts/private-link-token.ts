@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type PostType, postTypes } from "../../schemas/post-type.ts";
+import { type PostType, postTypes } from "../../features/forum/schema/post-type.ts";
 import { cachedByTag } from "../http/cache.ts";
 import { uncached } from "../http/responses.ts";
 import { hashOf, sign } from "../site-secret.ts";
@@ -21,7 +21,7 @@ export async function postOf(token: string): Promise<StoredPost | undefined> {
   return kind && findPost(kind, sql`p.secret = ${hashOf(token)}`);
 }
 
-/** As `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token. */
+/** Caches like `cachedByTag`, but a writer, whose private link is in `?own=`, sees the new post at once. `own` is then its token. */
 export async function cachedForOthers(tag: string, query: string[], request: Request) {
   const own = new URL(request.url).searchParams.get("own") ?? "";
   const post = await postOf(own);

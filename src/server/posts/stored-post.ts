@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { CommentType } from "../../features/forum/schema/comment.ts";
+import type { Badge, PostType } from "../../features/forum/schema/post-type.ts";
+import type { ReviewPost } from "../../features/moderation/schema/moderation.ts";
 import { placePath } from "../../lib/entry-paths.ts";
-import type { CommentType } from "../../schemas/comment.ts";
-import type { ReviewPost } from "../../schemas/moderation.ts";
-import type { Badge, PostType } from "../../schemas/post-type.ts";
 import { database } from "../db/client.ts";
 import { comments, discussionReplies, discussions } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../schemas/post-type.ts";
+import type { PostType } from "../../features/forum/schema/post-type.ts";
 import { reports } from "../db/schema.ts";
 import { columnsOf, tableOf } from "./stored-post.ts";
 

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PostType } from "../../schemas/post-type.ts";
+import type { PostType } from "../../features/forum/schema/post-type.ts";
+import { cleanEmail } from "../../lib/email.ts";
 import { type Database, database } from "../db/client.ts";
 import { donations, firstOwnId, mails, reports, subscriptions, users } from "../db/schema.ts";
 import { type PostRow, tableOf, toStoredPost } from "../posts/stored-post.ts";
 import { wipePosts } from "../posts/wipe-posts.ts";
 
-/** Where else the address is stored, such as in a post by someone else. */
+/** Other places where the address is stored, such as in a post by someone else. */
 export interface Mention {
   table: string;
   column: string;
@@ -13,8 +14,9 @@ export interface Mention {
   id: string;
 }
 
-/** Erases a person's posts, private links and donor details in one transaction. @param email in any case */
-export async function erase(email: string, db = database()) {
+/** Erases a person's posts, private links and donor details in one transaction. @param typed in any case */
+export async function erase(typed: string, db = database()) {
+  const email = cleanEmail(typed);
   const isTheirs = sql`lower(p.email) = lower(${email})`;
   const names = (column: SQL) => sql`strpos(lower(${column}), lower(${email})) > 0`;
   const [replies, comments, discussions, given, sent, , subscribed, files] = await db.batch([

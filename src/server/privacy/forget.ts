@@ -6,9 +6,8 @@ import {
   mailDays,
   saltDays,
   saltGraceMinutes,
-  signInDays,
   stoppedDays,
-} from "../../schemas/limits.ts";
+} from "../../lib/limits.ts";
 import { database } from "../db/client.ts";
 import {
   discussionViews,
@@ -49,7 +48,7 @@ export async function forget(now = Date.now()): Promise<void> {
   await remove(subscriptions, sql`confirmed_at IS NULL AND created_at < ${before(confirmDays)}`);
   // An address that has declined confirmation mails (`about` is empty) is never asked again.
   await remove(stoppedMails, sql`about <> '' AND created_at < ${before(stoppedDays)}`);
-  await remove(sessions, sql`created_at < ${before(signInDays)}`);
+  await remove(sessions, sql`expires_at < ${before(0)}`);
   await remove(errors, sql`at < ${before(errorDays)}`);
 }
 

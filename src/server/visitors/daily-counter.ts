@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { database } from "../db/client.ts";
-import { chargedOnce, type Limit, startOfDay } from "./rate-limit.ts";
+import { hasRow, part, withParts } from "../db/part.ts";
+import { chargeOnce, type Limit, startOfDay, today } from "./rate-limit.ts";
 
 export interface Counted {
   total: number;
@@ -23,28 +24,36 @@ interface Count {
 
 /** Counts once a day (UTC) for each visitor. @returns undefined if there is no such row */
 export async function countOnce(count: Count): Promise<Counted | undefined> {
-  const { target, counts, of, raise, visitor, limits } = count;
-  const isNew = sql`EXISTS (SELECT FROM target) AND NOT EXISTS (SELECT FROM seen)`;
-  const { rows } = await database().execute<Counted & Record<string, unknown>>(sql`
-    WITH today AS (
-      SELECT (now() AT TIME ZONE 'UTC')::date AS day
-    ), target AS (
-      ${target}
-    ), seen AS (
-      SELECT FROM ${counts} AS c, today, target
-      WHERE c.day = today.day AND c.${of} = target.id AND c.visitor = ${visitor}
-    ), ${chargedOnce(limits, startOfDay, isNew)}, counted AS (
-      INSERT INTO ${counts} (day, ${of}, visitor)
-      SELECT today.day, target.id, ${visitor} FROM today, target
-      WHERE NOT EXISTS (SELECT FROM over)
-      ON CONFLICT DO NOTHING
-      RETURNING *
-    ), raised AS (
-      ${raise} WHERE id IN (SELECT target.id FROM target, counted)
-      RETURNING id
-    )
-    SELECT target.total + (SELECT count(*) FROM raised)::int AS total,
-      EXISTS (SELECT FROM counted) AS "isNew"
-    FROM target`);
+  const { counts, of, raise, visitor, limits } = count;
+  const target = part("target", ["id", "total"], count.target);
+  const seen = part(
+    "seen",
+    [],
+    sql`SELECT FROM ${counts} AS c, ${today}, ${target}
+    WHERE c.day = ${today.day} AND c.${of} = ${target.id} AND c.visitor = ${visitor}`,
+  );
+  const isNew = sql`${hasRow(target)} AND NOT ${hasRow(seen)}`;
+  const networks = chargeOnce(limits, startOfDay, isNew);
+  const counted = part(
+    "counted",
+    [],
+    sql`INSERT INTO ${counts} (day, ${of}, visitor)
+    SELECT ${today.day}, ${target.id}, ${visitor} FROM ${today}, ${target}
+    WHERE NOT ${hasRow(networks.over)}
+    ON CONFLICT DO NOTHING
+    RETURNING *`,
+  );
+  const raised = part(
+    "raised",
+    [],
+    sql`${raise} WHERE id IN (SELECT ${target.id} FROM ${target}, ${counted}) RETURNING id`,
+  );
+  const result = sql`
+    SELECT ${target.total} + (SELECT count(*) FROM ${raised})::int AS total,
+      ${hasRow(counted)} AS "isNew"
+    FROM ${target}`;
+  const { rows } = await database().execute<Counted & Record<string, unknown>>(
+    withParts([today, target, seen, ...networks.parts, counted, raised], result),
+  );
   return rows[0];
 }

@@ -1,42 +1,54 @@
 import { type SQL, sql } from "drizzle-orm";
-import { waitText } from "../../lib/wait-text.ts";
 import {
   visitorsOfFullWindow,
   visitorsOfNetwork,
   windowOrigin,
   windowSeconds,
-} from "../../schemas/limits.ts";
+} from "../../lib/limits.ts";
+import { waitText } from "../../lib/wait-text.ts";
 import { database } from "../db/client.ts";
+import { hasRow, type Part, part, withParts } from "../db/part.ts";
 import { networksOfPosts, rateLimits } from "../db/schema.ts";
 import { readEnv } from "../env.ts";
 import { HttpError } from "../http/http-error.ts";
 
-/** CTE `clock`: the `start` of the current window. */
-export const clock = sql`clock AS (
-    SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start
-  )`;
+/** The `start` of the current window. */
+export const clock = part(
+  "clock",
+  ["start"],
+  sql`SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start`,
+);
+
+type Clock = typeof clock;
+
+/** The `day` of today (UTC). */
+export const today = part("today", ["day"], sql`SELECT (now() AT TIME ZONE 'UTC')::date AS day`);
 
 /** The window of what counts once a day (UTC). */
 export const startOfDay = sql`date_trunc('day', now(), 'UTC')`;
 
-/** Seconds until the next window. Needs `clock`. */
-export const untilNextWindow = sql`
-  ceil(extract(epoch FROM clock.start - now()) + ${windowSeconds}::int)::int`;
+/** Seconds until the next window. */
+export const untilNextWindow = ({ start }: Clock): SQL => sql`
+  ceil(extract(epoch FROM ${start} - now()) + ${windowSeconds}::int)::int`;
 
 /**
- * CTE `crowd`: the `posts` of the whole site in this window, without those that are held because of their network, so
- * that a flood from one network does not use up the limit of others. Needs `clock`. Reads at most 500 networks.
+ * The `posts` of the whole site in this window, without those that are held because of their network, so that a flood
+ * from one network does not use up the limit of others. Reads at most 500 networks.
  */
-export const crowd = (): SQL => sql`crowd AS (
+export const crowdAt = (time: Clock): Part<"posts"> =>
+  part(
+    "crowd",
+    ["posts"],
+    sql`
     SELECT coalesce(sum(least(used, ${visitorsOfNetwork[48] * readEnv().POST_LIMIT}::int)), 0)::int AS posts FROM (
-      SELECT used FROM ${rateLimits}, clock
-      WHERE window_start = clock.start AND ${networksOfPosts} LIMIT 500) AS charges
-  )`;
+      SELECT used FROM ${rateLimits}, ${time}
+      WHERE window_start = ${time.start} AND ${networksOfPosts} LIMIT 500) AS charges`,
+  );
 
-/** Needs `crowd`. However busy the site is, each visitor may make one post. */
-export const mostOfVisitor = (limit: number): SQL => sql`
-  (SELECT CASE WHEN crowd.posts < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
-    FROM crowd)`;
+/** However busy the site is, each visitor may make one post. */
+export const mostOfVisitor = (limit: number, crowd: Part<"posts">): SQL => sql`
+  (SELECT CASE WHEN ${crowd.posts} < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
+    FROM ${crowd})`;
 
 /** The refusal of a request over a limit. @param wait seconds until the next window */
 export const overLimit = (what: string, wait: number): HttpError =>
@@ -50,39 +62,53 @@ export interface Limit {
   most: number;
 }
 
-/** CTEs `charged` and `over`, which has a row for each key over its limit. Attempts over the limit count too. */
-export const chargedOnce = (limits: Limit[], start: SQL, condition: SQL): SQL => sql`
-  limits AS (
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS given (key text, most int)
-  ), charged AS (
+/** Counts under each key, also beyond its limit. `over` has a row for each key beyond it. */
+export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
+  const given = part(
+    "limits",
+    ["key", "most"],
+    sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS given (key text, most int)`,
+  );
+  const charged = part(
+    "charged",
+    ["visitor", "used"],
+    sql`
     INSERT INTO ${rateLimits} AS kept (visitor, window_start, used)
-    SELECT key, ${start}, 1 FROM limits WHERE ${condition} ORDER BY key
+    SELECT ${given.key}, ${start}, 1 FROM ${given} WHERE ${condition} ORDER BY ${given.key}
     ON CONFLICT (visitor, window_start) DO UPDATE SET used = kept.used + 1
-    RETURNING visitor, used
-  ), over AS (
-    SELECT FROM charged JOIN limits ON limits.key = charged.visitor WHERE used > most
-  )`;
+    RETURNING visitor, used`,
+  );
+  const over = part(
+    "over",
+    [],
+    sql`SELECT FROM ${charged} JOIN ${given} ON ${given.key} = ${charged.visitor}
+    WHERE ${charged.used} > ${given.most}`,
+  );
+  return { parts: [given, charged, over], charged, over };
+}
 
-const startOfWindow = sql`(SELECT start FROM clock)`;
+export const startOfWindow = (time: Clock): SQL => sql`(SELECT ${time.start} FROM ${time})`;
 
 /** Counts an attempt under each key, including those over the limit. @throws HttpError 429 */
 export async function charge(limits: Limit[], what: string): Promise<void> {
-  const { isOver, wait } = await chargeSince(startOfWindow, limits);
+  const { isOver, wait } = await chargeSince(startOfWindow(clock), limits);
   if (isOver) throw overLimit(what, wait);
 }
 
-/** As `charge`, with the start of another window. @returns true if a key is over its limit, and seconds to wait */
+/** Like `charge`, for a window with another start. @returns true if a key is over its limit, and seconds to wait */
 export async function chargeSince(start: SQL, limits: Limit[]) {
-  const { rows } = await database().execute<{ isOver: boolean; wait: number }>(sql`
-    WITH ${clock}, ${chargedOnce(limits, start, sql`true`)}
-    SELECT EXISTS (SELECT FROM over) AS "isOver", ${untilNextWindow} AS wait FROM clock`);
+  const { parts, over } = chargeOnce(limits, start, sql`true`);
+  const result = sql`SELECT ${hasRow(over)} AS "isOver", ${untilNextWindow(clock)} AS wait FROM ${clock}`;
+  const { rows } = await database().execute<{ isOver: boolean; wait: number }>(
+    withParts([clock, ...parts], result),
+  );
   return rows[0] ?? { isOver: false, wait: 0 };
 }
 
 /** Takes back what `charge` counted, after a successful attempt. */
 export async function refund(limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sql`${key}::text`);
-  await database().execute(sql`
-    WITH ${clock} UPDATE ${rateLimits} SET used = used - 1 FROM clock
-    WHERE window_start = clock.start AND used > 0 AND visitor IN (${sql.join(keys, sql`, `)})`);
+  const result = sql`UPDATE ${rateLimits} SET used = used - 1 FROM ${clock}
+    WHERE window_start = ${clock.start} AND used > 0 AND visitor IN (${sql.join(keys, sql`, `)})`;
+  await database().execute(withParts([clock], result));
 }

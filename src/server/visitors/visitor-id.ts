@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql } from "drizzle-orm";
-import { saltGraceMinutes } from "../../schemas/limits.ts";
+import { saltGraceMinutes } from "../../lib/limits.ts";
 import { cachedPerDatabase, database } from "../db/client.ts";
 import { visitorSalts } from "../db/schema.ts";
 

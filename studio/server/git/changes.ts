@@ -90,7 +90,7 @@ export async function describeChange(
   const before = fieldsIn(target, published && (await git("cat-file", "blob", published)));
   const after = fieldsIn(target, now);
   const changed = changedFields(await formOf(root, target), before, after);
-  // Visitors do not see a different layout of the same fields.
+  // A different layout of the same fields changes nothing for visitors.
   if (status === "changed" && changed.length === 0) return undefined;
   const { collection, name, at } = target;
   const fields = status === "removed" ? before : after;

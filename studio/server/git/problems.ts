@@ -22,12 +22,20 @@ const kept = "Your changes are saved on this computer.";
 /** The error of the system if there is no program git. */
 export const isMissing = /ENOENT/;
 
+/** git refuses to read a folder of another user, as on an external drive or after a copy by an administrator. */
+export const isUntrusted = /dubious ownership|unsafe repository/;
+
 /** The failures of git that the creator can do something about. The first match counts. HOST is the server. */
 const failures: [output: RegExp, kind: Problem["kind"], text: string][] = [
   [
     isMissing,
     "no-git",
     "The program git is not installed on this computer. Install it from https://git-scm.com/downloads, then start the Studio again.",
+  ],
+  [
+    isUntrusted,
+    "untrusted",
+    `git does not trust this folder, because another user of this computer owns it. ${kept} If it is yours, open a terminal and run the last of the lines below, once. Then press Publish again.`,
   ],
   [
     /\.lock'?: File exists|index\.lock|another git process/i,
@@ -57,12 +65,12 @@ export function toProblem(error: unknown, host = "The server"): Problem {
   if (!(error instanceof GitError))
     return { kind: "other", text: `Something went wrong. ${kept} ${error}` };
   const [, kind, text] = failures.find(([output]) => output.test(error.message)) ?? [];
-  const details = error.message.split("\n").slice(0, 5);
+  const details = error.message.split("\n").filter(Boolean).slice(0, 5);
   if (kind && text)
     return {
       kind,
       text: text.replace("HOST", host),
-      details: kind === "refused" ? details : undefined,
+      details: kind === "refused" || kind === "untrusted" ? details : undefined,
     };
   return { kind: "other", text: `git could not continue. ${kept} It reported:`, details };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { GitError, isMissing, PublishError } from "./problems.ts";
+import { GitError, isMissing, isUntrusted, PublishError } from "./problems.ts";
 
 /** Runs git in a folder. Returns its output without the final line break. @throws GitError */
 export type Git = (...args: string[]) => Promise<string>;
@@ -78,7 +78,7 @@ export async function openRepository(root: string): Promise<Repository> {
     "--symbolic-full-name",
     "HEAD",
   ).catch((error) => {
-    if (isMissing.test(error.message)) throw error;
+    if (isMissing.test(error.message) || isUntrusted.test(error.message)) throw error;
   });
   const [prefix, gitFolder = "", head = ""] = place?.split("\n") ?? [];
   if (prefix !== "") throw new PublishError("no-repository", noRemote);

@@ -153,6 +153,6 @@ test("shows and reads times in the computer's time zone", () => {
   // While the creator types the year.
   for (const local of ["0002-03-01T10:00", "0202-03-01T10:00", "2026-07-01T00:00"])
     expect(toLocal(fromLocal(local))).toBe(local);
-  // The check reports text that is not a moment.
+  // The check reports text that is not a date and time.
   expect([toLocal("soon"), fromLocal("")]).toEqual(["", ""]);
 });

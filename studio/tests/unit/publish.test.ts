@@ -1,6 +1,6 @@
 import { access, chmod, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { changedFields } from "../../changed-fields.ts";
 import type { EarlierVersion, FormField, Problem } from "../../protocol.ts";
 import type { Behaviour } from "../support/git-server.ts";
@@ -48,6 +48,24 @@ test("lists new, changed and removed entries with their page and their fields in
     { title: "Tab", before: "A tab", after: "" },
     { title: "Example", before: "Not ticked", after: "Ticked" },
   ]);
+});
+
+test("lists the changes of files with a byte order mark", async () => {
+  const studio = await publishedStudio();
+  const withMark = async (path: string, from: string, to: string) => {
+    const text = (await studio.text(path)).replace(/^\ufeff/, "");
+    await studio.put(path, `\ufeff${text.replace(from, to)}`);
+  };
+  await withMark("videos/4.json", "A thread", "A rope");
+  await withMark("blog/1.md", "A notebook", "A diary");
+  expect(await titles(studio)).toEqual(expect.arrayContaining(["A rope", "Why I keep a notebook"]));
+  await studio.publish();
+  await studio.put("videos/4.json", (await studio.text("videos/4.json")).slice(1));
+  expect((await studio.changes()).changes).toEqual([]);
+  await withMark("videos/4.json", "A rope", "A string");
+  expect(await studio.changes()).toMatchObject({
+    changes: [{ fields: [{ title: "Title", before: "A rope", after: "A string" }] }],
+  });
 });
 
 test("shows the changed passage of a long text, and a short text whole", () => {
@@ -118,6 +136,7 @@ const noRights = /Sign in once.*ask the owner of the repository for permission t
 
 const faults: Fault[] = [
   ["the folder is not in a repository", "no-repository", disconnected, hideRepository],
+  ["another user owns the folder", "untrusted", /does not trust this folder/, disown],
   ["there is no remote", "no-remote", disconnected, ({ git }) => git("remote", "remove", "origin")],
   ["the branch was never sent", "never-sent", /run once: git push -u origin new/, startBranch],
   ["an old version is open", "detached", /choose main/, ({ git }) => git("checkout", "--detach")],
@@ -141,6 +160,9 @@ test.each(faults)(
     const { problem } = await studio.publish();
     expect(problem).toMatchObject({ kind, text: expect.stringMatching(text) });
     expect(await studio.text("supplements/turmeric.json")).toContain("Curcuma");
+    vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "");
+    if (kind === "untrusted")
+      expect(problem?.details?.join()).toContain("git config --global --add safe.directory");
     expect((await studio.log()) !== "Start").toBe(kind === "late" || kind === "failed");
     if (kind === "refused") expect(problem?.details?.join()).toContain("Main is closed");
   },
@@ -151,6 +173,12 @@ const setBehaviour = (server: Studio["server"], behaviour: Behaviour) =>
 
 function hideRepository({ mine }: Studio) {
   return rename(join(mine, ".git"), join(mine, ".hidden"));
+}
+
+/** Makes the folder look as if another user of the computer had created it. */
+function disown() {
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  onTestFinished(() => void vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", ""));
 }
 
 function openTest({ git }: Studio) {
@@ -206,7 +234,7 @@ test("shows Netlify’s reason for a failed build, until it is built again", asy
   expect(await studio.publish()).toMatchObject({ step: "live" });
 });
 
-test("says after a restart what it waits for, until that is live or late", async () => {
+test("reports after a restart what it is waiting for, until that is live or overdue", async () => {
   const studio = await publishedStudio();
   const { live, restart } = studio;
   await studio.edit("supplements/turmeric", { name: "Curcuma" });

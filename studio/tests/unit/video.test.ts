@@ -102,7 +102,7 @@ test("stores the picture of a YouTube video once, smaller and without metadata",
   ]);
 });
 
-test("asks Rumble for the address of the player", async () => {
+test("requests the player's address from Rumble", async () => {
   const { asked, find } = await hostWith(rumble, "https://sp.rmbl.ws/s8/1/a.jpg");
   expect(await find(rumblePage)).toEqual({ player: rumble, picture: "rumble-v1abcde.jpg" });
   expect(asked[0]).toMatch(
@@ -123,7 +123,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test("accepts no player of another site, and asks no other hosts", async () => {
+test("rejects players of other sites, and requests nothing from other hosts", async () => {
   const { asked, find } = await hostWith(
     "https://evil.example/embed/4",
     "https://sp.rmbl.ws/a.jpg",

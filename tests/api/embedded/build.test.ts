@@ -13,7 +13,7 @@ test("refuses to build a launched site with examples, and lists them by page", a
   const { code, errors } = await runProgram([resolve("scripts/build.ts")], {}, place);
 
   expect(code).toBe(1);
-  expect(errors).toMatch(/^content\/site\.json:\d+ Launched \(launched\): found true, but/);
+  expect(errors).toMatch(/^content\/site\.json:\d+ Launched \(launched\): found true, but/m);
   expect(errors).toContain("\n/podcasts:\n  content/podcasts/");
   expect(errors).toMatch(/- http:\/\/localhost:8888\/studio#\/podcasts\/\d+\n/);
 });

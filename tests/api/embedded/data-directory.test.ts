@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { lockDirectory, openLocalDatabase } from "../../../scripts/dev-server/database.ts";
-import { UserError } from "../../../src/errors/user-error.ts";
+import { UserError } from "../../../src/lib/user-error.ts";
 import { connect } from "../../../src/server/db/client.ts";
 import { runProgram, temporaryDirectory } from "../../support/child-process.ts";
 

@@ -53,6 +53,8 @@ function findUnreadable(part: string): string[] {
     const parent = node.parentElement;
     const isShown = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!node.textContent?.trim() || !parent || !isShown || parent.closest(ignored)) continue;
+    // Hidden from eyes only.
+    if (getComputedStyle(parent).clipPath === "inset(50%)") continue;
     if (isStuck(parent)) continue;
     const clips = clipsOf(parent);
     const range = new Range();

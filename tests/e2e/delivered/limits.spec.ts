@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 import type { Page } from "@playwright/test";
 import { sizesOverLimit } from "../bytes-of-pages.ts";
+import { allHydrated, hydrated } from "../hydrated.ts";
 import { shift, watchShift } from "../layout-shift.ts";
 import { mockOtherHosts, scrollToEnd } from "../other-hosts.ts";
 import { routes } from "../routes.ts";
@@ -80,8 +81,7 @@ const saveData = (page: Page) =>
 function codeOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script" || request.url().endsWith("/islands.json"))
-      scripts.push(request.url());
+    if (request.resourceType() === "script") scripts.push(request.url());
   });
   return scripts;
 }
@@ -95,27 +95,30 @@ const idle = (page: Page) =>
 test.describe("with Save-Data", () => {
   test("fetches no code of islands, and a card leads to its page", async ({ page }) => {
     const scripts = codeOf(page);
-    await page.goto("/media");
     // Without Save-Data, the code is there when the page is idle.
-    await expect.poll(() => scripts.length).toBeGreaterThan(5);
+    await page.goto("/media");
+    await allHydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.length).toBeGreaterThan(5);
     await saveData(page);
     scripts.length = 0;
     await page.reload({ waitUntil: "networkidle" });
     await idle(page);
+    expect(scripts).toEqual([]);
     await page.getByRole("link", { name: "One slide, two days" }).first().click();
     await expect(page).toHaveURL(/\/media\/\d+$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One slide, two days");
-    expect(scripts).toEqual([]);
   });
 
   test("fetches the code of other islands when a visitor reaches for one", async ({ page }) => {
     await saveData(page);
     const scripts = codeOf(page);
-    await page.goto("/glossary", { waitUntil: "networkidle" });
-    await idle(page);
+    await page.goto("/glossary");
     expect(scripts).toEqual([]);
-    await page.getByRole("tab").first().press("ArrowRight");
+    await page.getByRole("tab").first().focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await hydrated(page.getByRole("tab").first());
+    await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tab").nth(1)).toBeFocused();
   });

@@ -21,7 +21,12 @@ async function writeFields(path: string, text: string, fields: string[]) {
 
 /** Waits until the server has read the files, so that the page does not reload while it is checked, and opens a page. */
 async function open(page: Page, path: string, word: string) {
-  const html = async () => (await page.request.get(path)).text();
+  // The server resets connections when it reloads after a change.
+  const html = () =>
+    page.request
+      .get(path)
+      .then((response) => response.text())
+      .catch(String);
   await expect.poll(html, { timeout: 60_000 }).toContain(word);
   await expect(() => page.goto(path)).toPass();
 }

@@ -1,4 +1,4 @@
-import { disablePaintTimeout, requestsBeforePaint } from "../before-paint.ts";
+import { requestsBeforePaint } from "../before-paint.ts";
 import { expect, test } from "../test.ts";
 
 for (const [path, last] of [
@@ -8,7 +8,6 @@ for (const [path, last] of [
   test(`requests no script, style or data before first paint on a first visit to ${path}`, async ({
     page,
   }) => {
-    await disablePaintTimeout(page);
     const response = page.waitForResponse(last);
     await page.goto(path);
     await response;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFeed } from "../../support/read-feed.ts";
+import { allHydrated } from "../hydrated.ts";
 import { expect, expectConsoleErrors, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
@@ -45,6 +46,7 @@ test("renders the Markdown of a post", async ({ page }) => {
   await expect(article.getByText("one question", { exact: true })).toHaveCSS("font-weight", "700");
   const term = article.getByRole("link", { name: "crawling" });
   await expect(term).toHaveAttribute("href", "/glossary/formication");
+  await allHydrated(page);
   await term.hover();
   await expect(page.getByText(/^A (feeling|sensation) of insects/)).toBeVisible();
   const outside = article.getByRole("link", { name: "the NHS list (opens a new tab)" });
@@ -74,12 +76,12 @@ test("describes a post in its metadata", async ({ page }) => {
   });
 });
 
-test("leaves a scheduled post out of the sitemap, the search and the feed, and has no page", async ({
+test("leaves a draft out of the sitemap, the search and the feed, and has no page", async ({
   request,
 }) => {
   for (const path of ["/sitemap-0.xml", "/search-index.json", "/blog/feed.xml", "/blog"])
     expect(await (await request.get(path)).text(), path).not.toMatch(/blog\/4\b|year 2095/);
-  for (const path of ["/blog/4", "/og/blog/4.png", "/templates/scheduled.json"])
+  for (const path of ["/blog/4", "/og/blog/4.png"])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 

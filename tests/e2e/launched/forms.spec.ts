@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
       await expect(box).toBeVisible();
       await expect(form.getByText("Get help now")).toBeVisible();
       const start = heading instanceof RegExp ? await top(form) : await top(title);
-      expect((await top(page.getByLabel(first))) - start).toBeLessThanOrEqual(200);
+      expect((await top(page.getByLabel(first))) - start).toBeLessThanOrEqual(240);
       const { y = Number.NaN, height = Number.NaN } = (await box.boundingBox()) ?? {};
       expect(y + height - start).toBeLessThan(phone.height);
     });

@@ -1,4 +1,7 @@
+import type { Locator, Page } from "@playwright/test";
+import { changes, openChangedBefore } from "../changed-page.ts";
 import { holdScripts } from "../hold-scripts.ts";
+import { allHydrated } from "../hydrated.ts";
 import { author, content, email, summary } from "../reply-form.ts";
 import { expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
@@ -31,24 +34,55 @@ test("opens the form on the tap that hydrates it, and keeps text typed in the me
   expect(posts).toEqual(["/api/discussions/1/replies"]);
 });
 
-test("keeps the focus if the visitor changes fields during hydration", async ({ page }) => {
-  // Without its scheduler, React hydrates during the next event, which here is the change event of the first field.
-  await page.addInitScript(() => {
+/** Without its scheduler, React hydrates during the next event. */
+const stopScheduler = (page: Page) =>
+  page.addInitScript(() => {
     MessagePort.prototype.postMessage = () => {};
   });
-  await page.goto("/discussions/1");
-  const release = await holdScripts(page);
-  await summary(page).click();
-  await email(page).fill("mara@example.org");
-  release();
-  const form = page.locator("form").filter({ hasText: "Post Reply" });
-  await form.evaluate(async (element) => {
+
+/** Waits until React has begun to hydrate the island around a form. */
+const hydrating = (form: Locator) =>
+  form.evaluate(async (element) => {
     const island = element.closest("astro-island") ?? element;
     const isHydrating = () => Object.keys(island).some((key) => key.startsWith("__reactContainer"));
     while (!isHydrating()) await new Promise(requestAnimationFrame);
   });
+
+const replyForm = (page: Page) => page.locator("form").filter({ hasText: "Post Reply" });
+
+test("keeps the focus if the visitor changes fields during hydration", async ({ page }) => {
+  await stopScheduler(page);
+  await page.goto("/discussions/1");
+  const release = await holdScripts(page);
+  await summary(page).click();
+  // React hydrates during the change event of this field.
+  await email(page).fill("mara@example.org");
+  release();
+  await hydrating(replyForm(page));
   // The arrows on a phone's keyboard move the focus without a key press.
   await content(page).evaluate((field) => field.focus());
-  await expect(form).toHaveAttribute("novalidate", "");
+  await expect(replyForm(page)).toHaveAttribute("novalidate", "");
   await expect(content(page)).toBeFocused();
+});
+
+test("keeps the letter during which React draws the page again", async ({ page, allowErrors }) => {
+  allowErrors("Minified React error #418");
+  await stopScheduler(page);
+  await openChangedBefore(page, "/discussions/1", changes.extended, () => summary(page).click());
+  await hydrating(replyForm(page));
+  await content(page).focus();
+  await page.keyboard.type("Slept");
+  await expect(replyForm(page)).toHaveAttribute("novalidate", "");
+  await expect(content(page)).toHaveValue("Slept");
+});
+
+test("completes a press during which React draws the page again", async ({ page, allowErrors }) => {
+  allowErrors("Minified React error #418");
+  await openChangedBefore(page, "/discussions/1", changes.extended, async () => {
+    await summary(page).hover();
+    await page.mouse.down();
+  });
+  await allHydrated(page);
+  await page.mouse.up();
+  await expect(content(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { hydrated } from "../hydrated.ts";
 import { enter, tabTo, write } from "../keys.ts";
-import { detail } from "../media-page.ts";
+import { detail, openGallery } from "../media-page.ts";
 import { desktop, expect, test } from "../test.ts";
 import { newWord } from "../unique-word.ts";
 
@@ -27,7 +28,7 @@ test("starts a discussion by keyboard after correcting its errors", async ({ pag
 
 test("comments on a video by keyboard, and returns to its card", async ({ page }) => {
   const text = `By keys alone. ${newWord()}`;
-  await page.goto("/media");
+  await openGallery(page, "/media");
   // Another test counts the comments on the first video.
   const card = page.getByRole("main").getByRole("link", { name: /^How these recordings/ });
   await enter(page, card);
@@ -60,6 +61,7 @@ test("opens a post from the menu by keyboard, likes it and reaches its comments"
     page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link"),
   );
   const like = page.getByRole("button", { name: /like/i });
+  await hydrated(like);
   await enter(page, like);
   await expect(page.getByRole("status").filter({ hasText: /^\d+ likes?$/ })).toHaveCount(1);
   await expect(like).toBeFocused();

@@ -26,7 +26,7 @@ test("lists exactly the pages of the site in the sitemap, which robots.txt names
   expect(found.map(([, path]) => path || "/").toSorted()).toEqual([...expected].toSorted());
 });
 
-test("shows no label and no bar of the preview, and lets search engines list it", async ({
+test("hides the preview label and bar, and lets search engines list the page", async ({
   request,
 }) => {
   for (const path of [...routes.map(([path]) => path), "/blog/1", "/comments/blog/1"]) {
@@ -36,5 +36,12 @@ test("shows no label and no bar of the preview, and lets search engines list it"
     );
     if (!path.startsWith("/comments"))
       expect(html, path).toContain('<meta name="robots" content="index, follow');
+  }
+});
+
+test("explains its name once on the home page and on About Me", async ({ page }) => {
+  for (const path of ["/", "/about"]) {
+    await page.goto(path);
+    await expect(page.getByText("NTKOC stands for “Sample Name”."), path).toHaveCount(1);
   }
 });

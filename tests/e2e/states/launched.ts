@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { DiscussionList } from "../../../src/components/forum/DiscussionList.tsx";
+import { DiscussionList } from "../../../src/features/forum/DiscussionList.tsx";
 import { mockOtherHosts } from "../other-hosts.ts";
 import { expect } from "../test.ts";
 import { type State, toast } from "./state.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { publish } from "../../../scripts/commands/database.ts";
+import { createSignInLink } from "../../../src/features/moderation/server/sessions/accounts.ts";
 import {
   pagePolicy,
   securityHeaders,
   strictestPolicy,
 } from "../../../src/server/http/responses.ts";
 import { sendDueMails } from "../../../src/server/mail/send.ts";
-import { createSignInLink } from "../../../src/server/moderation/sessions/accounts.ts";
 import { allRows, backUpAndRestore } from "../../support/backups.ts";
 import { startMailServer } from "../../support/mail-server.ts";
 import { actAs, makeModerators, signInAs } from "../../support/moderators.ts";
@@ -162,7 +162,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
         (words) => `/api/desk/posts?show=recent&search=${words}`,
       ),
       "/api/desk/session",
-      "/api/desk/log",
+      "/api/desk/overview",
     ],
     moderator,
   );
@@ -172,7 +172,7 @@ test("shows visitors and moderators no address and no secret on any linked page"
   expect(counts["GET /api/desk/posts"]?.length).toBeGreaterThan(10);
   expect(counts["GET /discussions/20001/feed.xml"]?.[0]?.body).toContain("Title 1");
   const said = (path: string) => seen.find(({ asked }) => asked === `GET ${path}`)?.body;
-  expect(said("/api/desk/log")).toContain(moderatorName);
+  expect(said("/api/desk/session")).toContain(moderatorName);
   // A search for an address must not find anything either.
   expect(said(`/api/desk/posts?show=recent&search=${mark}`)).toBe("[]");
   expectSafe(seen, 300);

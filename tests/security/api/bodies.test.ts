@@ -49,7 +49,7 @@ test.each(addresses)("stops reading an endless body early at %s", async (at) => 
 
     expect(response.status, type).toBe(413);
     expect(sent.isCancelled).toBe(true);
-    expect(sent.bytes).toBeLessThan(60 * 1024);
+    expect(sent.bytes).toBeLessThan((type === formType ? 600 : 40) * 1024);
   }
 });
 
@@ -82,22 +82,22 @@ test.each([
 
 test("reads a form with thousands of fields, or with one field thousands of times", async () => {
   const form = new URLSearchParams({ ...body });
-  const many = Array.from({ length: 5000 }, (_, number) => `a${number}=`).join("&");
-  const same = "content=Another&".repeat(900);
+  const many = Array.from({ length: 50_000 }, (_, number) => `a${number}=`).join("&");
+  const same = "content=Another&".repeat(9000);
 
   expect((await post(`${form}&${many}`, formType)).status).toBe(413);
-  expect((await post(`${form}&${many.slice(0, 9000)}`, formType)).status).toBe(303);
+  expect((await post(`${form}&${many.slice(0, 90_000)}`, formType)).status).toBe(303);
   expect((await post(`${form}&${same}`, formType)).status).toBe(303);
   expect((await post(`${same}&${form}`, formType)).status).toBe(303);
-  expect((await post("&".repeat(48_000), formType)).status).toBe(400);
-  expect((await post("%".repeat(48_000), formType)).status).toBe(413);
-  expect((await post("=&".repeat(24_000), formType)).status).toBe(400);
+  expect((await post("&".repeat(500_000), formType)).status).toBe(400);
+  expect((await post("%".repeat(500_000), formType)).status).toBe(413);
+  expect((await post("=&".repeat(240_000), formType)).status).toBe(400);
 });
 
 test("trusts a Content-Length only if it is too large", async () => {
-  const long = JSON.stringify({ ...body, content: "a".repeat(17_000) });
+  const long = JSON.stringify({ ...body, content: "a".repeat(25_000) });
   for (const length of ["0", "1", "-1", "x", "1e1", "0x10", ""])
     expect((await post(long, jsonType, { "Content-Length": length })).status, length).toBe(413);
-  for (const length of ["16385", "99999999999999999999", "1e9"])
+  for (const length of ["24577", "99999999999999999999", "1e9"])
     expect((await post("{}", jsonType, { "Content-Length": length })).status, length).toBe(413);
 });

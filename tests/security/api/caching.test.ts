@@ -24,7 +24,7 @@ const personal = (): [path: string, init?: RequestInit][] => [
   [`/report?kind=discussion&id=1`],
   [`/discussions/1?own=${secrets.own.slice(5)}`],
   [`/media/4?own=${ownComment}`],
-  ...["session", "posts", "log", "overview", "link"].map((name): [string, RequestInit] => [
+  ...["session", "posts", "overview", "link"].map((name): [string, RequestInit] => [
     `/api/desk/${name}`,
     { headers: secrets.moderator },
   ]),

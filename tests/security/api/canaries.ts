@@ -33,6 +33,7 @@ const secretColumns = [
   "discussions.fingerprint",
   "discussions.idempotency_key",
   "discussions.secret",
+  "mails.network",
   "post_likes.visitor",
   "rate_limits.visitor",
   "reports.visitor",

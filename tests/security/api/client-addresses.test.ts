@@ -73,7 +73,7 @@ test("does not redirect a form to another site", async () => {
     [`/api${secrets.own}`, { action: "edit", content: "Changed" }],
   ];
   for (const [path, form] of forms) {
-    const nonce = { idempotencyKey: crypto.randomUUID() };
+    const nonce = { formToken: crypto.randomUUID() };
     const query = `?next=${evil}&back=//evil.example`;
     const response = await postForm(path + query, { ...form, ...fields, ...nonce }, headers);
 

@@ -1,12 +1,14 @@
 // Script that passes the worst texts to every parser of visitors' input and exits with 1 if one takes too long.
 // It is a separate process, because a stalled regular expression cannot be interrupted.
+
+import { replyInput } from "../../../src/features/forum/schema/reply.ts";
+import { latinLetters } from "../../../src/features/moderation/server/spam/latin-letters.ts";
+import { fingerprintOf, score } from "../../../src/features/moderation/server/spam/rules.ts";
+import { cleanLine, cleanText } from "../../../src/lib/clean-text.ts";
 import { soundsLikeCrisis } from "../../../src/lib/crisis.ts";
 import { plainText, splitBlocks } from "../../../src/lib/formatted-text.ts";
-import { cleanLine, cleanText } from "../../../src/schemas/clean-text.ts";
-import { replyInput } from "../../../src/schemas/reply.ts";
 import { withEtag } from "../../../src/server/http/etag.ts";
 import { readId } from "../../../src/server/http/pagination.ts";
-import { fingerprintOf, score } from "../../../src/server/moderation/spam/rules.ts";
 import { readFormToken } from "../../../src/server/posts/form-token.ts";
 import { readPrivateLinkToken } from "../../../src/server/posts/private-link-token.ts";
 
@@ -50,20 +52,37 @@ const units = [
   "want to ",
   "don't want to ",
   "no reason ",
+  "i a ",
+  "00a ",
+  "leaflet ",
+  "if you ",
+  "suicid",
+  "suicidal a ",
+  "took all the ",
+  "the film a ",
+  "mich a ",
+  "no quiero ",
+  "envie de ",
+  "\ufdfa",
+  "\u3300",
+  "\u2a74",
   "<a ",
   ...'" \\ f.0. \u0301 👩‍🔬 ſ \u200b \ud800 é reply- W/ 1_ (( {[( [ [a]( ]( [a](/ [a](/b)'.split(
     " ",
   ),
   "[a](https://b)",
   "[a](https://b.c/d)",
+  "[a.b.c d.e](https://b.c/d)",
+  "[a.",
   "[https://a](https://b)",
   "[a](/glossary#b)\n",
 ];
 
 const readers: Record<string, (text: string) => unknown> = {
   "the spam rules": (content) =>
-    score({ author: content, title: content, content }, { token: "none", trapped: false })(calm),
+    score({ author: content, title: content, content }, { token: "none", trapped: false }),
   "the crisis check": soundsLikeCrisis,
+  "the Latin letters": latinLetters,
   "the fingerprint": (content) => fingerprintOf({ author: "", content }),
   "the cleaning": (text) => [cleanText(text), cleanLine(text)],
   "the schema": (text) => replyInput.safeParse({ author: text, email: text, content: text }),
@@ -73,8 +92,6 @@ const readers: Record<string, (text: string) => unknown> = {
   "a form's token": (text) => readFormToken(text),
   "an ETag": (text) => withEtag(asking(text), new Response("x")),
 };
-
-const calm = { repeated: "never", rush: false, busyNetwork: false } as const;
 
 const asking = (tags: string) =>
   new Request("http://site.test/", { headers: { "If-None-Match": tags.replace(/[^ -~]/g, "a") } });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Around } from "../../../scripts/dev-server/neon-proxy.ts";
-import { postTypes } from "../../../src/schemas/post-type.ts";
+import { postTypes } from "../../../src/features/forum/schema/post-type.ts";
 import { connect } from "../../../src/server/db/client.ts";
 import { usualPatience } from "../../../src/server/db/transport.ts";
 import { network } from "../site.ts";

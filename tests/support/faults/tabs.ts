@@ -1,4 +1,4 @@
-import type { PostType } from "../../../src/schemas/post-type.ts";
+import type { PostType } from "../../../src/features/forum/schema/post-type.ts";
 import { asForm, comment, discussion } from "../posts.ts";
 import { postForm, postJson, typed } from "../site.ts";
 

@@ -1,4 +1,4 @@
-import type { ContentError } from "../../../errors/content-error.ts";
+import type { ContentError } from "../../../lib/content-error.ts";
 import type { ContentFile } from "../../files/content-file.ts";
 import type { Content } from "../../files/read-content.ts";
 import { fieldError } from "../../files/schema-errors.ts";
@@ -6,16 +6,15 @@ import { textsIn } from "../../files/select-entries.ts";
 
 const fields = ["createdAt", "updatedAt", "date", "published", "updated", "help.checked"];
 
-/** Reports dates in the future, except those of blog posts, which can be published later. */
+/** Reports dates in the future. */
 export const checkDates = ({ entries, site }: Content): ContentError[] =>
   [...entries, ...(site ? [site] : [])].flatMap(inTheFuture);
 
 function inTheFuture(file: ContentFile): ContentError[] {
-  const dates = file.file.startsWith("content/blog/") ? ["updated"] : fields;
   // The date in UTC+14, the easternmost time zone: the creator may live there.
   const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   return textsIn(file.fields)
-    .filter(({ path, text }) => dates.includes(path.join(".")) && /^\d{4}-/.test(text))
+    .filter(({ path, text }) => fields.includes(path.join(".")) && /^\d{4}-/.test(text))
     .filter(({ text }) => text.slice(0, 10) > today)
     .map(({ path, text }) =>
       fieldError(file, path, `found "${text}", which is in the future. Expected an earlier date.`),

@@ -1,5 +1,5 @@
-import type { ContentError } from "../../../errors/content-error.ts";
-import { clip } from "../../../errors/format-value.ts";
+import { clip } from "../../../lib/clip.ts";
+import type { ContentError } from "../../../lib/content-error.ts";
 import { withoutLinks } from "../../../lib/inline-links.ts";
 import { collections } from "../../collections.ts";
 import type { Content } from "../../files/read-content.ts";

@@ -1,5 +1,5 @@
-import type { ContentError } from "../../../errors/content-error.ts";
-import { didYouMean } from "../../../errors/did-you-mean.ts";
+import type { ContentError } from "../../../lib/content-error.ts";
+import { didYouMean } from "../../../lib/did-you-mean.ts";
 import type { Content } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";
 import { fieldError } from "../../files/schema-errors.ts";

@@ -1,4 +1,4 @@
-import type { ContentError } from "../../../errors/content-error.ts";
+import type { ContentError } from "../../../lib/content-error.ts";
 import type { Content } from "../../files/read-content.ts";
 import { fieldError } from "../../files/schema-errors.ts";
 import { entriesOf, isDraft } from "../../files/select-entries.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
-import type { ContentError } from "../../../errors/content-error.ts";
-import { didYouMean } from "../../../errors/did-you-mean.ts";
+import type { ContentError } from "../../../lib/content-error.ts";
+import { didYouMean } from "../../../lib/did-you-mean.ts";
 import { isPicture } from "../../files/picture-file.ts";
 import type { Content, Picture } from "../../files/read-content.ts";
 import type { Entry } from "../../files/read-entries.ts";

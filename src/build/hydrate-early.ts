@@ -1,0 +1,91 @@
+import type { ClientDirective } from "astro";
+import { firstPaint } from "../lib/first-paint.ts";
+import { hasModifier } from "../lib/modified-click.ts";
+import { keepOnRedraw } from "./keep-on-redraw.ts";
+
+/** The events of a visitor who reaches for an island. */
+const reaching = ["pointerenter", "pointerdown", "focusin", "keydown", "click"];
+
+/** Controls that do nothing without React: plain buttons, and links that control something on this page. */
+const needsReact = "button[type=button]:not([popovertarget]), a[aria-controls]:not([role=tab])";
+
+/**
+ * Hydrates an island when the page has loaded and the browser is idle, or when a visitor reaches for the island,
+ * whichever is first. With Save-Data, only a visitor starts it. Until then links, forms and `<details>` work natively. A
+ * press on a control that needs React is held, and repeated once.
+ */
+const hydrateEarly: ClientDirective = (load, _options, island) => {
+  const stop = new AbortController();
+  const counterpart = keepOnRedraw(island);
+  let pressed: HTMLElement | undefined;
+  let isLoading = false;
+
+  async function hydrate() {
+    // The page can become idle after a visitor has reached for the island.
+    if (isLoading || stop.signal.aborted) return;
+    isLoading = true;
+    const render = await load();
+    await render();
+    isLoading = false;
+    // If the code did not load, Astro leaves the attribute, and the next event tries again.
+    const isHydrated = !island.hasAttribute("ssr");
+    if (isHydrated) stop.abort();
+    pressed?.removeAttribute("aria-busy");
+    if (pressed && isHydrated) repeat(pressed);
+    else if (pressed) reportFailure(island);
+    pressed = undefined;
+  }
+
+  /** If React has drawn the island again, the press goes to the new control. */
+  function repeat(control: HTMLElement) {
+    control.click();
+    if (!control.isConnected) counterpart(control)?.click();
+  }
+
+  function hold(event: Event) {
+    const control = (event.target as Element).closest<HTMLElement>(needsReact);
+    if (!control || !event.isTrusted || hasModifier(event as MouseEvent)) return;
+    event.preventDefault();
+    pressed = control;
+    control.setAttribute("aria-busy", "true");
+  }
+
+  const { signal } = stop;
+  island.addEventListener("click", hold, { signal });
+  for (const type of reaching) island.addEventListener(type, hydrate, { signal });
+  if (!savesData()) void idle().then(hydrate);
+};
+
+export default hydrateEarly;
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData: boolean } }).connection?.saveData ?? false;
+
+function reportFailure(island: HTMLElement) {
+  const message = document.createElement("p");
+  message.role = "alert";
+  message.className = "notice danger";
+  message.textContent = "This part of the page did not load. Reload the page to try again.";
+  island.after(message);
+}
+
+let whenIdle: Promise<unknown> | undefined;
+
+/** Resolves when the page has loaded and been painted, and the browser is idle, or busy for two seconds. */
+function idle(): Promise<unknown> {
+  whenIdle ??= loaded()
+    .then(firstPaint)
+    .then(
+      () =>
+        new Promise((resolve) => {
+          // Safari lacks `requestIdleCallback`.
+          if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 2000 });
+          else setTimeout(resolve, 300);
+        }),
+    );
+  return whenIdle;
+}
+
+const loaded = async () =>
+  document.readyState === "complete" ||
+  new Promise((resolve) => addEventListener("load", resolve, { once: true }));

@@ -1,0 +1,108 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controls = "input, textarea, select, details, summary, button, a, [popover]";
+
+/**
+ * Carries over what a visitor did in an island if React draws the island again. React does so if it finds other HTML
+ * than it expects, because a translator or an extension has changed the page.
+ * @returns a function that finds the new control for one that is gone
+ */
+export function keepOnRedraw(island: HTMLElement) {
+  let gone = new Map<string, HTMLElement>();
+  let focused: EventTarget | null = null;
+  let opened: EventTarget | null = null;
+  let pressed: HTMLElement | null = null;
+  // Captured, because React stops some events from bubbling while it hydrates.
+  const listen = (type: string, run: (event: Event) => void) =>
+    island.addEventListener(type, run, true);
+  listen("focusin", ({ target }) => {
+    focused = target;
+  });
+  // A popover that is removed closes without this event.
+  listen("toggle", (event) => {
+    const { target, newState } = event as ToggleEvent;
+    if (target instanceof HTMLElement && target.popover)
+      opened = newState === "open" ? target : null;
+  });
+  listen("pointerdown", ({ target }) => {
+    pressed = (target as Element).closest<HTMLElement>(controls);
+  });
+  listen("pointerup", (event) => {
+    // A mouse that was pressed on an old control and released on the new one makes no click. A tap does.
+    const now = pressed?.isConnected === false ? counterpart(pressed) : undefined;
+    const isMouse = (event as PointerEvent).pointerType === "mouse";
+    if (now?.contains(event.target as Node) && isMouse) now.click();
+    pressed = null;
+  });
+  const drawn = () => byName(Array.from(island.children));
+
+  function carryOver(changes: MutationRecord[]) {
+    if (changes.length === 0) return;
+    gone = byName(changes.flatMap(({ removedNodes }) => Array.from(removedNodes)));
+    const now = drawn();
+    for (const [name, old] of gone) {
+      const control = now.get(name);
+      if (!control) continue;
+      copyState(old, control);
+      if (old === opened && control.popover) control.showPopover();
+      if (old === focused && document.activeElement === document.body) copyFocus(old, control);
+    }
+  }
+
+  const observer = new MutationObserver(carryOver);
+  observer.observe(island, { childList: true });
+
+  function counterpart(control: HTMLElement): HTMLElement | undefined {
+    // A press can make React draw, and the observer reports that only after the press.
+    carryOver(observer.takeRecords());
+    const [name = ""] = Array.from(gone).find(([, old]) => old === control) ?? [];
+    return drawn().get(name);
+  }
+
+  return counterpart;
+}
+
+/** The controls in some elements by their tag, id and name, and their place among others with the same. */
+function byName(roots: Node[]): Map<string, HTMLElement> {
+  const elements = roots.filter((node) => node instanceof HTMLElement);
+  const own = elements.filter((element) => element.matches(controls));
+  const inner = elements.flatMap((element) =>
+    Array.from(element.querySelectorAll<HTMLElement>(controls)),
+  );
+  const named = new Map<string, HTMLElement>();
+  for (const control of own.concat(inner)) {
+    let name = `${control.localName} ${control.id} ${control.getAttribute("name")}`;
+    while (named.has(name)) name += "+";
+    named.set(name, control);
+  }
+  return named;
+}
+
+function copyState(old: HTMLElement, control: HTMLElement) {
+  if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement)
+    control.open = old.open;
+  if (!isField(old) || !isField(control) || control.type === "hidden") return;
+  if ("checked" in old && "checked" in control && old.checked !== control.checked) control.click();
+  if (old.value === control.value) return;
+  // React replaces the setter of the field, and ignores an event after its own.
+  Reflect.set(Object.getPrototypeOf(control), "value", old.value, control);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function copyFocus(old: HTMLElement, control: HTMLElement) {
+  control.focus({ preventScroll: true });
+  if (!isText(old) || !isText(control)) return;
+  // Fields for email addresses have no selection.
+  if (old.selectionStart !== null)
+    control.setSelectionRange(
+      old.selectionStart,
+      old.selectionEnd,
+      old.selectionDirection ?? "none",
+    );
+}
+
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+
+const isField = (control: Element): control is Field =>
+  isText(control) || control instanceof HTMLSelectElement;

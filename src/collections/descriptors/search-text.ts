@@ -1,0 +1,17 @@
+import { withoutLinks } from "../../lib/inline-links.ts";
+
+/** The texts without links, each on its own lines. */
+export const lines = (...texts: string[]): string => texts.map(withoutLinks).join("\n");
+
+/** One sentence on each line; long sentences, as in automatic captions, on several. */
+export const sentences = (...texts: string[]): string =>
+  lines(...texts)
+    .split(/\n|(?<=[.!?]”?) (?=\S)/)
+    .flatMap((line) => line.match(/.{1,240}(?:\s|$)|.{240}/gu) ?? [])
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+
+/** The text of a search result for a treatment: only its warnings. */
+export const warnings = (considerations: string[]): string =>
+  `Warning: ${lines(...considerations)}`;

@@ -1,8 +1,0 @@
-import { createElement, Fragment } from "react";
-import type { Piece } from "../../lib/text-search.ts";
-
-const mark = ({ text, found }: Piece) => (found ? <mark>{text}</mark> : text);
-
-/** A text with its matching words marked. Spread children need no keys. */
-export const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
-  createElement(Fragment, null, ...pieces.map(mark));

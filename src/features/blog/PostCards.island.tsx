@@ -1,0 +1,46 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { postPath } from "../../lib/entry-paths.ts";
+import { aloneClass, evenColumns } from "../../lib/even-columns.ts";
+import { plural } from "../../lib/plural.ts";
+import { island } from "../../ui/island.tsx";
+import { $likes, loadLikes } from "./likes.ts";
+import { PostFacts, type PostFactsProps } from "./PostFacts.tsx";
+
+interface Post extends PostFactsProps {
+  id: number;
+  title: string;
+  excerpt: string;
+}
+
+/** The posts of a page of the blog, with their numbers of likes once they have been loaded. */
+export default island(function PostCards({ posts }: { posts: readonly Post[] }) {
+  const likes = useStore($likes);
+  useEffect(() => {
+    void loadLikes();
+  }, []);
+  return (
+    <ul className={`grid even ${evenColumns(posts.length)}`} role="list">
+      {posts.map((post, at) => (
+        <li
+          key={post.id}
+          className={`card linked stack close ${aloneClass(at, posts.length) ?? ""}`.trim()}
+          id={String(post.id)}
+        >
+          <PostFacts {...post} />
+          <h2 className="size-3" dir="auto">
+            <a href={postPath(post.id)}>{post.title}</a>
+          </h2>
+          <p dir="auto">{post.excerpt}</p>
+          <p className="likes hint scripted">
+            <LikeCount count={likes[post.id]} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const LikeCount = ({ count }: { count: number | undefined }) => (
+  <span>{count === undefined ? "" : plural(count, "like")}</span>
+);

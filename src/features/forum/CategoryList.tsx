@@ -1,0 +1,44 @@
+import { discussionsUrl } from "../../lib/discussions-url.ts";
+import { plural } from "../../lib/plural.ts";
+import { CategoryIcon } from "./CategoryBadge.tsx";
+import { type DiscussionCategory, discussionCategories } from "./schema/discussion.ts";
+
+export type CategoryCounts = Readonly<Record<DiscussionCategory, number>>;
+
+type Props = {
+  /** The selected category; undefined for all. */
+  category: DiscussionCategory | undefined;
+  counts: CategoryCounts;
+};
+
+export function CategoryList({ category, counts }: Props) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-labelledby="categories-title">
+      <h2 className="size-3" id="categories-title">
+        Categories
+      </h2>
+      <ul role="list" className="grid categories">
+        <li>
+          <a href={discussionsUrl({})} aria-current={category ? undefined : "page"}>
+            <CategoryIcon size={26} />
+            <span>All Discussions</span>
+            <small>{plural(all, "discussion")}</small>
+          </a>
+        </li>
+        {discussionCategories.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={discussionsUrl({ category: id })}
+              aria-current={category === id ? "page" : undefined}
+            >
+              <CategoryIcon category={id} size={26} />
+              <span>{name}</span>
+              <small>{plural(counts[id], "discussion")}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

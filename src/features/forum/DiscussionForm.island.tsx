@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { startedDiscussionUrl } from "../../lib/discussions-url.ts";
+import { island } from "../../ui/island.tsx";
+import { sendDiscussion } from "./api.ts";
+import { newsPage } from "./post-form/news-page.ts";
+import { PostCardView } from "./post-form/PostCardView.tsx";
+import { discussionTarget } from "./post-form/post-forms.ts";
+import { usePostForm } from "./post-form/use-post-form.tsx";
+import { discussionInput } from "./schema/discussion.ts";
+
+interface Props {
+  formToken: string;
+  /** True if the writer can ask for mails about replies. */
+  sendsMail: boolean;
+  /** The help lines. */
+  children?: ReactNode;
+}
+
+export default island(function DiscussionForm({ formToken, sendsMail, children }: Props) {
+  const form = usePostForm({
+    kind: "discussion",
+    draftName: "discussion",
+    schema: discussionInput,
+    formToken,
+    sendsMail,
+    send: sendDiscussion,
+    pageAfter: (sent) =>
+      newsPage(sent) ?? (sent.post && startedDiscussionUrl(sent.post.id, sent.privateLink)),
+  });
+  return (
+    <PostCardView target={discussionTarget} formToken={formToken} {...form}>
+      {children}
+    </PostCardView>
+  );
+});

@@ -1,0 +1,49 @@
+import { discussionFeedPath } from "../../lib/discussions-url.ts";
+import { FormattedText } from "../../ui/FormattedText.tsx";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { DiscussionFacts } from "./DiscussionFacts.tsx";
+import type { MyPost } from "./own-posts/my-post.ts";
+import { PrivateLink } from "./own-posts/PrivateLink.tsx";
+import { Posted } from "./post-form/Posted.tsx";
+import type { Discussion } from "./schema/discussion.ts";
+import { PostFooter } from "./VisitorPosts.tsx";
+
+interface Props {
+  discussion: Discussion;
+  /** True on the page that its author sees after starting it. */
+  isStarted?: boolean;
+  /** The path of its private page, shown once. */
+  privateLink?: string | undefined;
+  mine?: readonly MyPost[];
+}
+
+export function DiscussionView({ discussion, isStarted, privateLink, mine }: Props) {
+  const { id, title, content, category, editedAt, deleted, sample } = discussion;
+  return (
+    <article id="discussion" className="discussion stack loose">
+      <a className="tap back screen" href="/discussions">
+        ← Back to Discussions
+      </a>
+      {isStarted && <Posted kind="discussion" />}
+      {privateLink && <PrivateLink href={privateLink} />}
+      <header className="stack">
+        <CategoryBadge category={category} />
+        <h1 dir="auto">{title}</h1>
+        <DiscussionFacts discussion={discussion} />
+      </header>
+      {!deleted && (
+        <>
+          <FormattedText text={content} />
+          <PostFooter kind="discussion" id={id} editedAt={editedAt} mine={mine} />
+        </>
+      )}
+      {!sample && (
+        <p className="hint post-foot">
+          <a className="tap" href={discussionFeedPath(id)}>
+            Follow this discussion (Atom feed)
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatDate } from "../../lib/format-date.ts";
+import { FormattedText } from "../../ui/FormattedText.tsx";
+import { findMyPost, type MyPost, myPostLabel } from "./own-posts/my-post.ts";
+import type { PostType } from "./schema/post-type.ts";
+import type { Reply } from "./schema/reply.ts";
+import { WriterBadge } from "./WriterBadge.tsx";
+
+interface Props {
+  kind: "reply" | "comment";
+  posts: readonly Reply[];
+  /** The visitor's own posts. Undefined on the server, which does not know them. */
+  mine?: readonly MyPost[] | undefined;
+  /** The post that gets the focus when it appears. */
+  focused?: number | undefined;
+}
+
+/** Replies or comments. A note replaces a deleted one, so that its neighbours still make sense. */
+export const VisitorPosts = ({ kind, posts, mine, focused }: Props) => (
+  <ul role="list" className="stack posts">
+    {posts.map((post) => (
+      <li key={post.id}>
+        <article className="card stack close post" id={`${kind}-${post.id}`}>
+          {post.deleted ? (
+            <p className="hint">Deleted by the author</p>
+          ) : (
+            <Content kind={kind} post={post} mine={mine} isFocused={post.id === focused} />
+          )}
+        </article>
+      </li>
+    ))}
+  </ul>
+);
+
+interface ContentProps {
+  kind: Props["kind"];
+  post: Reply;
+  mine: Props["mine"];
+  isFocused: boolean;
+}
+
+const focus = (link: HTMLElement | null) => link?.focus();
+
+const Content = ({ kind, post, mine, isFocused }: ContentProps) => (
+  <>
+    <header className="cluster">
+      <h3 className="size-4">
+        <bdi>{post.author}</bdi> <WriterBadge badge={post.badge} />
+      </h3>
+      <a className="tap hint" href={`#${kind}-${post.id}`} ref={isFocused ? focus : undefined}>
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+      </a>
+    </header>
+    <FormattedText text={post.content} />
+    <PostFooter kind={kind} id={post.id} editedAt={post.editedAt} mine={mine} />
+  </>
+);
+
+interface FooterProps {
+  kind: PostType;
+  id: number;
+  /** ISO 8601; undefined if the post has not been edited. */
+  editedAt?: string | undefined;
+  mine?: Props["mine"];
+}
+
+/** A link to report a post, or to edit or delete the visitor's own. */
+export function PostFooter({ kind, id, editedAt, mine }: FooterProps) {
+  const own = mine && findMyPost(mine, kind, id);
+  return (
+    <footer className="cluster hint post-foot">
+      <span>
+        {own ? (
+          <MyPostLink post={own} />
+        ) : (
+          <a className="tap" href={`/report?kind=${kind}&id=${id}`} rel="nofollow">
+            Report
+          </a>
+        )}
+      </span>
+      {editedAt && <time dateTime={editedAt}>Edited</time>}
+    </footer>
+  );
+}
+
+/** The link to the private page of a post. */
+export const MyPostLink = ({ post, className = "tap" }: { post: MyPost; className?: string }) => (
+  <a className={className} href={post.privateLink}>
+    {myPostLabel(post)}
+  </a>
+);

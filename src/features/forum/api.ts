@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { apiPath, apiPaths } from "../../lib/api-paths.ts";
+import { nextAfter, read, send } from "../../lib/api-request.ts";
+import { privateLinkToken } from "../../lib/private-link-path.ts";
+import { request } from "../../lib/request.ts";
+import type { CommentInput } from "./schema/comment.ts";
+import { type Discussion, type DiscussionInput, discussionResponse } from "./schema/discussion.ts";
+import { postResponse } from "./schema/post.ts";
+import { type Receipt, receipt } from "./schema/receipt.ts";
+import type { Reply, ReplyInput } from "./schema/reply.ts";
+
+/** The visitors' discussions that match a query, best first. */
+export const findDiscussions = (q: string): Promise<Discussion[]> =>
+  read(`${apiPaths.discussions}?${new URLSearchParams({ q })}`, z.array(discussionResponse));
+
+/** @param own the token of a private link, with which the response is fresh */
+export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
+  read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
+
+/** A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is that of the next page. */
+export interface ReplyPage {
+  after: number;
+  replies: Reply[];
+  next: number | undefined;
+}
+
+/** @param own the token of a private link, with which the response is fresh */
+export async function getReplies(id: number, after: number, own?: string): Promise<ReplyPage> {
+  const response = await request(apiPath(apiPaths.replies, { id }) + queryOf({ after, own }));
+  const replies = z.parse(z.array(postResponse), await response.json());
+  return { after, replies, next: nextAfter(response) };
+}
+
+/** Leaves out what is empty or 0. */
+function queryOf(parameters: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+/** The post of a private link. */
+export const getPrivatePost = (privateLink: string): Promise<{ id: number }> =>
+  read(
+    apiPath(apiPaths.privatePost, { token: privateLinkToken(privateLink) }),
+    z.object({ id: z.int() }),
+  );
+
+export const getFormToken = async (): Promise<string> =>
+  (await read(apiPaths.formToken, z.object({ token: z.string() }))).token;
+
+/** The response to a new post. */
+export type Sent<Post> = Omit<Receipt, "own"> & {
+  privateLink?: string | undefined;
+  /** Undefined while the post is held. */
+  post: Post | undefined;
+};
+
+export interface BotFields {
+  /** From `getFormToken`. A post without a token gets a higher spam score. */
+  formToken?: string | undefined;
+  website?: FormDataEntryValue | undefined;
+}
+
+/** Posts a reply. Calls with the same key store it once. @throws ApiError */
+export const sendReply = (id: number | string, input: ReplyInput & BotFields, key: string) =>
+  post(apiPath(apiPaths.replies, { id }), input, key, postResponse);
+
+export const sendComment = (input: CommentInput & BotFields, key: string) =>
+  post(apiPaths.comments, input, key, postResponse);
+
+export const sendDiscussion = (input: DiscussionInput & BotFields, key: string) =>
+  post(apiPaths.discussions, input, key, discussionResponse);
+
+async function post<Post>(
+  path: string,
+  input: object,
+  key: string,
+  schema: z.ZodMiniType<Post>,
+): Promise<Sent<Post>> {
+  const response = await send(path, input, { "Idempotency-Key": key });
+  const body: unknown = await response.json().catch(() => undefined);
+  const { own: privateLink, ...rest } = z.safeParse(receipt, body).data ?? {};
+  return { ...rest, privateLink, post: rest.held ? undefined : z.safeParse(schema, body).data };
+}

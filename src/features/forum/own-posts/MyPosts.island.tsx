@@ -1,0 +1,64 @@
+import { useStore } from "@nanostores/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { formatDate } from "../../../lib/format-date.ts";
+import { privateLinkType } from "../../../lib/private-link-path.ts";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { island } from "../../../ui/island.tsx";
+import { showToast } from "../../../ui/toasts/toasts.ts";
+import { MyPostLink } from "../VisitorPosts.tsx";
+import type { MyPost } from "./my-post.ts";
+import { $myPosts, forgetMyPost, saveMyPost } from "./my-posts.ts";
+
+/** Lists the posts that are saved on this device. */
+export default island(function MyPosts() {
+  const posts = useStore($myPosts, { ssr: "initial" });
+  /** The server does not know what is saved on the device. */
+  const [isRead, setRead] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => setRead(true), []);
+
+  /** The focused button goes with the post. */
+  function remove(post: MyPost) {
+    forgetMyPost(post.privateLink);
+    list.current?.focus({ preventScroll: true });
+    showToast({
+      title: "Removed from the list",
+      description: "The post itself has not been deleted.",
+      action: {
+        label: "Undo",
+        altText: "Press F8 to find the Undo button.",
+        run: () => saveMyPost(post, post.postedAt),
+      },
+    });
+  }
+
+  return (
+    <div ref={list} tabIndex={-1}>
+      {posts.length === 0 && (
+        <div className={isRead ? undefined : "unread"}>
+          <EmptyState
+            title="No posts are saved on this device"
+            text="When you post here, this browser saves the link to edit or delete your post."
+            links={[{ href: "/discussions", label: "See the discussions" }]}
+          />
+        </div>
+      )}
+      <ul role="list" className="stack close">
+        {posts.map((post) => (
+          <li key={post.privateLink} className="card stack close">
+            <p>
+              Your {privateLinkType(post.privateLink)} from{" "}
+              {formatDate(new Date(post.postedAt).toISOString())}
+            </p>
+            <p className="cluster">
+              <MyPostLink post={post} className="button" />
+              <button className="button quiet" type="button" onClick={() => remove(post)}>
+                Remove from list
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

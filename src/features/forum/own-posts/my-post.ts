@@ -1,0 +1,21 @@
+import { editMinutes } from "../../../lib/limits.ts";
+import { privateLinkType } from "../../../lib/private-link-path.ts";
+import type { PostType } from "../schema/post-type.ts";
+
+/** The key in `localStorage`. */
+export const myPostsKey = "own posts";
+
+/** One of the visitor's posts, as saved on this device. */
+export type MyPost = {
+  privateLink: string;
+  id?: number | undefined;
+  /** Milliseconds since 1970. */
+  postedAt: number;
+};
+
+export const findMyPost = (posts: readonly MyPost[], kind: PostType, id: number) =>
+  posts.find((post) => post.id === id && privateLinkType(post.privateLink) === kind);
+
+/** Returns the text of the link to a post's private page, depending on whether the post can still be edited. */
+export const myPostLabel = ({ postedAt }: MyPost): string =>
+  Date.now() - postedAt < editMinutes * 60_000 ? "Edit or delete" : "Delete";

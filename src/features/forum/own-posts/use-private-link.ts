@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { addMissingIds, forgetMyPost, saveMyPost } from "./my-posts.ts";
+
+/** Saves the private link of a post that was just sent, and removes the one of a post that its writer has deleted. */
+export function usePrivateLink(saved: string | undefined, gone?: string) {
+  useEffect(() => {
+    if (saved) saveMyPost({ privateLink: saved });
+    if (gone) forgetMyPost(gone);
+    removeTokenFromUrl();
+    void addMissingIds();
+  }, [saved, gone]);
+}
+
+/** Visitors must not share their private link with the URL. */
+function removeTokenFromUrl() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("own")) return;
+  url.searchParams.delete("own");
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,218 @@
+import type { ComponentProps, ReactNode } from "react";
+import {
+  type Field,
+  type FieldErrors,
+  fieldId,
+  honeypotField,
+  type Typed,
+} from "../../../lib/form-field.ts";
+import { keepTreatment } from "../../../lib/keep-treatment.ts";
+import { countdownText } from "../../../lib/wait-text.ts";
+import { ErrorSummary, FieldView } from "../../../ui/FieldView.tsx";
+import { PrivateLink } from "../own-posts/PrivateLink.tsx";
+import type { DraftState } from "./draft.ts";
+import { type PostTarget, postForms } from "./post-forms.ts";
+
+/** The state of a form, which the island sets. The form works without it. */
+export type PostFormState = {
+  errors?: FieldErrors | undefined;
+  /** The error of the form as a whole. */
+  message?: string | undefined;
+  pending?: boolean | undefined;
+  /** Seconds until the server accepts posts again. The button counts them down. */
+  wait?: number | undefined;
+  /** The characters of each text, by field. Near the limit they are shown. */
+  lengths?: Partial<Record<string, number>> | undefined;
+  draft?: DraftState | undefined;
+  onClear?: (() => void) | undefined;
+  ref?: ComponentProps<"form">["ref"] | undefined;
+  onSubmit?: ComponentProps<"form">["onSubmit"] | undefined;
+  onInput?: ComponentProps<"form">["onInput"] | undefined;
+  /** True once React runs, so that the form shows its own messages. */
+  isReady?: boolean | undefined;
+  /** These are of the card around the form. */
+  details?: ComponentProps<"details">["ref"] | undefined;
+  summary?: ComponentProps<"summary">["ref"] | undefined;
+  onToggle?: ComponentProps<"details">["onToggle"] | undefined;
+  onCancel?: ComponentProps<"button">["onClick"] | undefined;
+  /** The private link of the last post, shown below the form. */
+  privateLink?: string | undefined;
+  /** Shown below the text. */
+  preview?: ReactNode;
+  /** True if the writer can ask for mails about replies. */
+  sendsMail?: boolean | undefined;
+};
+
+type PostFormProps = PostFormState & {
+  /** The name of its draft. */
+  draftName?: string;
+  name: string;
+  action: string;
+  fields: readonly Field[];
+  /** Hidden fields, such as the Idempotency-Key of a post without JavaScript. */
+  hidden?: Typed;
+  /** The input of an invalid form. */
+  values?: Typed | undefined;
+  /** True on the page after a refused post: the form is open and has the focus. */
+  refused?: boolean | undefined;
+  submit: string;
+  buttons?: ReactNode;
+  children?: ReactNode;
+};
+
+export type PostCardProps = Pick<PostFormProps, "values" | "refused" | "children"> &
+  PostFormState & {
+    target: PostTarget;
+    /** The Idempotency-Key of a post without JavaScript. */
+    formToken?: string | undefined;
+  };
+
+/** A card with the form for a post in a `<details>`, which opens without JavaScript. */
+export function PostCardView(props: PostCardProps) {
+  const { target, formToken, details, summary, onToggle, ...form } = props;
+  const { draft: draftName, kind, page, action, hidden } = target;
+  const { title, opens, fields, submit } = postForms[kind];
+  const cancel = `${kind}-cancel`;
+  return (
+    <section className="card stack post-card screen" aria-labelledby={title && `${kind}-heading`}>
+      {title && (
+        <h2 className="size-3" id={`${kind}-heading`}>
+          {title}
+        </h2>
+      )}
+      {/* The visitor may have opened it before React loaded. */}
+      <details open={form.refused} ref={details} onToggle={onToggle} suppressHydrationWarning>
+        <summary className="button" ref={summary}>
+          {opens}
+        </summary>
+        <PostFormView
+          draftName={draftName}
+          name={kind}
+          action={action}
+          fields={fields}
+          submit={submit}
+          hidden={{ ...hidden, formToken }}
+          buttons={
+            <button className="button quiet" type="submit" form={cancel} onClick={form.onCancel}>
+              Cancel
+            </button>
+          }
+          {...form}
+        />
+        <form id={cancel} method="get" action={page} />
+      </details>
+      <p className="hint draft-hint" hidden={!form.draft || form.draft === "none"}>
+        You have a saved draft on this device. Select {opens} to continue.
+      </p>
+      {form.privateLink && <PrivateLink href={form.privateLink} />}
+    </section>
+  );
+}
+
+/** A form for a post. It works without JavaScript. */
+export function PostFormView(props: PostFormProps) {
+  const { name, action, fields, hidden = {}, values, errors, message, pending = false } = props;
+  const { ref, onSubmit, onInput, refused, isReady, wait = 0 } = props;
+  const label = wait > 0 ? `Try again in ${countdownText(wait)}` : props.submit;
+  return (
+    <form
+      className="form"
+      name={props.draftName}
+      method="post"
+      action={action}
+      ref={ref}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      noValidate={isReady}
+    >
+      <ErrorSummary
+        form={name}
+        fields={fields}
+        errors={errors}
+        message={refused ? message : undefined}
+        autoFocus={refused}
+      />
+      <div className="form-care">
+        <p>{keepTreatment}</p>
+        {props.children}
+      </div>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form={name}
+          field={field}
+          value={values?.[field.name]}
+          error={errors?.[field.name]}
+          length={props.lengths?.[field.name]}
+          readOnly={pending}
+        >
+          {field.rows && props.preview}
+        </FieldView>
+      ))}
+      {props.sendsMail && <NotifyBox form={name} isTicked={values?.["notify"] === "on"} />}
+      <Honeypot />
+      {/* On the page that reports an invalid form, it is at the top. */}
+      {message && !refused && (
+        <p className="notice danger" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="cluster form-buttons">
+        <button
+          className="button"
+          type="submit"
+          disabled={pending}
+          aria-disabled={wait > 0 || undefined}
+        >
+          {pending ? "Posting..." : label}
+        </button>
+        {props.buttons}
+      </div>
+      <DraftNote draft={props.draft} onClear={props.onClear} />
+    </form>
+  );
+}
+
+/** The checkbox that subscribes a writer to mails about replies. */
+function NotifyBox({ form, isTicked }: { form: string; isTicked: boolean }) {
+  const hint = `${fieldId(form, "notify")}-hint`;
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" name="notify" defaultChecked={isTicked} aria-describedby={hint} />
+        Email me when someone replies
+      </label>
+      <p className="hint" id={hint}>
+        You first get an email to confirm your address, and after that at most one an hour.
+      </p>
+    </div>
+  );
+}
+
+/** A hidden field that only bots fill in. */
+const Honeypot = () => (
+  <label className="visually-hidden" aria-hidden="true">
+    Leave this empty
+    <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+  </label>
+);
+
+/** Reports a saved draft, with a button to delete it. Empty without JavaScript. */
+function DraftNote({ draft = "none", onClear }: Pick<PostFormState, "draft" | "onClear">) {
+  return (
+    <div className="cluster hint">
+      <p role="status">{draft === "restored" && "Your draft has been restored."}</p>
+      {draft !== "none" && (
+        <>
+          <p>Your draft is saved on this device until you post it.</p>
+          <button className="tap form-clear" type="button" onClick={onClear}>
+            Clear
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

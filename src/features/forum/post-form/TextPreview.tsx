@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { cleanText } from "../../../lib/clean-text.ts";
+import { FormattedText } from "../../../ui/FormattedText.tsx";
+
+/** Shows the text of a form as it will appear. */
+export function TextPreview({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? cleanText(text) : "";
+  return (
+    <details className="preview scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="tap">Preview</summary>
+      {shown ? <FormattedText key={shown} text={shown} /> : <p className="hint">No text yet.</p>}
+    </details>
+  );
+}

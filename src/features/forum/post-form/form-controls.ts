@@ -1,0 +1,26 @@
+import type { Typed } from "../../../lib/form-field.ts";
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields that a visitor fills in: without buttons, hidden fields and the honeypot. */
+export const controlsOf = (form: HTMLFormElement): Control[] =>
+  Array.from(form.elements).filter(isControl);
+
+function isControl(element: Element): element is Control {
+  if (element instanceof HTMLInputElement)
+    return element.type !== "hidden" && element.tabIndex >= 0;
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+}
+
+export const isBox = (control: Control): control is HTMLInputElement => control.type === "checkbox";
+
+export const isBegun = (form: HTMLFormElement): boolean =>
+  controlsOf(form).some((control) => (isBox(control) ? control.checked : control.value));
+
+/** Without a box that is not ticked, as in `FormData`. */
+export const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries(
+    controlsOf(form)
+      .filter((control) => !isBox(control) || control.checked)
+      .map(({ name, value }) => [name, value]),
+  );

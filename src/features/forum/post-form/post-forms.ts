@@ -1,0 +1,132 @@
+import { apiPath, apiPaths } from "../../../lib/api-paths.ts";
+import { commentsPage, type SentTarget } from "../../../lib/entry-paths.ts";
+import type { Field, Typed } from "../../../lib/form-field.ts";
+import { maxLength } from "../../../lib/limits.ts";
+import type { CommentField } from "../schema/comment.ts";
+import { type DiscussionField, discussionCategories } from "../schema/discussion.ts";
+import type { PostType } from "../schema/post-type.ts";
+import type { ReplyField } from "../schema/reply.ts";
+
+/** Not `name`, with which browsers fill in a real name. @param post what the name is shown with */
+const author = (post: string): Field<"author"> => ({
+  name: "author",
+  label: "Your Name",
+  type: "text",
+  autoComplete: "nickname",
+  hint: `Shown with your ${post}. It does not have to be your real name.`,
+  max: maxLength.author,
+});
+
+const email: Field<"email"> = {
+  name: "email",
+  label: "Email (Private)",
+  type: "email",
+  autoComplete: "email",
+  hint: "Never shown on the site.",
+  max: maxLength.email,
+};
+
+export const titleField: Field<"title"> = { name: "title", label: "Title", max: maxLength.title };
+
+/** A field whose text is shown with `ui/FormattedText.tsx`. */
+export const textField = (label: string, rows: number): Field<"content"> => ({
+  name: "content",
+  label,
+  rows,
+  max: maxLength.content,
+  hint: "Start lines with “- ” or “1. ” for a list. Type links as [words](https://…).",
+});
+
+export const replyFields: readonly Field<ReplyField>[] = [
+  author("reply"),
+  email,
+  textField("Your Reply", 5),
+];
+
+const commentFields: readonly Field<CommentField>[] = [
+  author("comment"),
+  email,
+  textField("Your Comment", 4),
+];
+
+const discussionFields: readonly Field<DiscussionField>[] = [
+  titleField,
+  { name: "category", label: "Category", options: discussionCategories },
+  textField("Your Post", 8),
+  author("post"),
+  email,
+];
+
+/** The fields and texts of the form for each type of post. */
+export const postForms = {
+  reply: {
+    title: "Join the Discussion",
+    opens: "Reply",
+    about: "Reply to",
+    fields: replyFields,
+    submit: "Post Reply",
+    success: {
+      title: "Reply Posted",
+      description: "Your reply has been posted successfully.",
+    },
+    failure: "Failed to post reply. Please try again.",
+  },
+  comment: {
+    title: undefined,
+    opens: "Add Comment",
+    about: "Comment on",
+    fields: commentFields,
+    submit: "Post Comment",
+    success: {
+      title: "Comment posted",
+      description: "Your comment has been successfully posted.",
+    },
+    failure: "Failed to post comment. Please try again.",
+  },
+  discussion: {
+    title: "New discussion",
+    opens: "Start a Discussion",
+    about: undefined,
+    fields: discussionFields,
+    submit: "Post Discussion",
+    success: {
+      title: "Discussion Posted",
+      description: "Your discussion has been posted successfully.",
+    },
+    failure: "Failed to post discussion. Please try again.",
+  },
+} as const satisfies Record<PostType, { fields: readonly Field[]; [text: string]: unknown }>;
+
+/** The target of a post. */
+export interface PostTarget {
+  /** The name of its draft on the device, and of the form. */
+  draft: string;
+  kind: PostType;
+  /** The page that Cancel opens without JavaScript. */
+  page: string;
+  action: string;
+  /** Hidden fields that name the target. */
+  hidden?: Typed;
+}
+
+export const replyTarget = (id: number): PostTarget => ({
+  draft: `reply ${id}`,
+  kind: "reply",
+  page: `/discussions/${id}`,
+  action: apiPath(apiPaths.replies, { id }),
+});
+
+export const commentTarget = ({ contentType, contentId }: SentTarget): PostTarget => ({
+  draft: `comment ${contentType} ${contentId}`,
+  kind: "comment",
+  page: commentsPage({ contentType, contentId }),
+  action: apiPaths.comments,
+  hidden: { contentType, contentId: String(contentId) },
+});
+
+export const discussionTarget: PostTarget = {
+  draft: "discussion",
+  kind: "discussion",
+  page: "/discussions",
+  action: apiPaths.discussions,
+};

@@ -1,0 +1,29 @@
+// Runs before React. Saves the draft of a form from the first letter. A form that React runs has `noValidate`.
+
+import type { Typed } from "../../../lib/form-field.ts";
+import { readDraft, rememberSent, removeSentDraft, saveDraft, withoutEmpty } from "./draft.ts";
+import { typedIn } from "./form-controls.ts";
+
+/** Drafts of earlier visits, by the name of their form. */
+const earlier: Record<string, Typed> = {};
+
+/** The form for a post that an event is in, unless React runs it. */
+function formOf({ target }: Event): HTMLFormElement | undefined {
+  const form = target instanceof Element && target.closest("form");
+  return form && form.name !== "" && !form.noValidate ? form : undefined;
+}
+
+document.addEventListener("input", (event) => {
+  const form = formOf(event);
+  if (!form) return;
+  earlier[form.name] ??= readDraft(form.name)?.values ?? {};
+  saveDraft(form.name, { ...earlier[form.name], ...withoutEmpty(typedIn(form)) });
+});
+
+document.addEventListener("submit", (event) => {
+  const form = formOf(event);
+  if (form) rememberSent(form.name);
+});
+
+/** The server adds these to the address of the page after a post. */
+if (/[?&](own|posted|held)=/.test(location.search)) removeSentDraft();

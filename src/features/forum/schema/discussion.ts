@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { maxLength } from "../../../lib/limits.ts";
+import { typedChoice, typedLine, typedText } from "../../../lib/text-input.ts";
+import { postResponse } from "./post.ts";
+import { replyInput } from "./reply.ts";
+
+/** The categories of the forum, in the order of the page. */
+export const discussionCategories = [
+  { id: "medical-experiences", name: "Medical Experiences" },
+  { id: "community-feedback", name: "Community Feedback and Suggestions" },
+  { id: "weekly-discussions", name: "Weekly Discussions" },
+] as const;
+
+export type DiscussionCategory = (typeof discussionCategories)[number]["id"];
+
+export const categoryName = (category: DiscussionCategory): string =>
+  discussionCategories.find(({ id }) => id === category)?.name ?? category;
+
+export const categoryIds = discussionCategories.map(({ id }) => id);
+
+/** Body of `POST /api/discussions`. */
+export const discussionInput = z.extend(replyInput, {
+  title: typedLine(maxLength.title, "enter a title"),
+  content: typedText(maxLength.content, "write your post"),
+  category: typedChoice(categoryIds),
+});
+
+export type DiscussionInput = z.infer<typeof discussionInput>;
+/** The fields that the visitor types. */
+export type DiscussionField = Exclude<keyof DiscussionInput, "notify">;
+
+/** The maximum length of the text in a list of discussions, in characters. */
+export const excerptLength = 300;
+
+/**
+ * A discussion in API responses. In a list, `content` is cut after a word and ends in `…`. A deleted discussion is not
+ * in the list but still has a page, for its replies, and its `title` says so. `sample` is true for an example, and
+ * `locked` for a discussion that a moderator has closed to new replies.
+ */
+export const discussionResponse = z.extend(postResponse, {
+  title: z.string(),
+  category: z.enum(categoryIds),
+  updatedAt: z.iso.datetime(),
+  sample: z.optional(z.literal(true)),
+  locked: z.optional(z.literal(true)),
+  replies: z.int(),
+  views: z.int(),
+});
+
+export type Discussion = z.infer<typeof discussionResponse>;

@@ -1,0 +1,14 @@
+export const postTypes = ["reply", "comment", "discussion"] as const;
+export type PostType = (typeof postTypes)[number];
+
+/** Visitors see only published posts. `held` posts wait for a moderator; `removed` ones were removed by a moderator. */
+export const postStatuses = ["published", "held", "removed"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** `lock` and `unlock` are for discussions only. */
+export const moderationActions = ["approve", "see", "remove", "restore"] as const;
+export type ModerationAction = (typeof moderationActions)[number];
+
+/** The badge on a post whose writer was signed in. */
+export const badges = ["creator", "moderator"] as const;
+export type Badge = (typeof badges)[number];

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { maxLength } from "../../../lib/limits.ts";
+import { typedLine, typedText } from "../../../lib/text-input.ts";
+import { postFields } from "./post.ts";
+
+/** A post as its author sees it on the private page. */
+const privatePostResponse = z.object({
+  ...postFields,
+  /** The end of the time for editing; missing when it is over. */
+  editableUntil: z.optional(z.iso.datetime()),
+  /** Set if the post is held because of its writer's name. */
+  heldFor: z.optional(z.literal("official-name")),
+  /** True if the author may be in danger. */
+  help: z.optional(z.literal(true)),
+  /** True if the mail that confirms the writer's address could not be sent. */
+  unsent: z.optional(z.literal(true)),
+});
+
+export type PrivatePost = z.infer<typeof privatePostResponse>;
+
+/** Body of `POST /api/own/:token`. */
+export const privatePostInput = z.discriminatedUnion("action", [
+  z.object({
+    action: z.literal("edit"),
+    content: typedText(maxLength.content, "write your post, or delete it"),
+    /** Discussions only. Without it, the title stays the same. */
+    title: z.optional(typedLine(maxLength.title, "enter a title")),
+  }),
+  z.object({ action: z.literal("delete") }),
+  /** Asks again for the mail that confirms the address, if it could not be sent. */
+  z.object({ action: z.literal("ask") }),
+]);
+
+export type PrivatePostInput = z.infer<typeof privatePostInput>;

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
+import { cleanLine } from "../../../../lib/clean-text.ts";
+import { maxLength } from "../../../../lib/limits.ts";
+import { tooLong, typedChoice } from "../../../../lib/text-input.ts";
+import { check, skipBody } from "../../../../server/http/body.ts";
+import { cachedByTag, tags } from "../../../../server/http/cache.ts";
+import type { Handler } from "../../../../server/http/handle.ts";
+import { invalidFields } from "../../../../server/http/http-error.ts";
+import { nextLink, readAfter } from "../../../../server/http/pagination.ts";
+import { json, noContent } from "../../../../server/http/responses.ts";
+import { cachedForOthers } from "../../../../server/posts/private-link-token.ts";
+import { categoryIds } from "../../schema/discussion.ts";
+import {
+  discussionId,
+  getDiscussion,
+  listDiscussions,
+  noDiscussion,
+  searchDiscussions,
+} from "./queries.ts";
+import { getThread } from "./replies.ts";
+import { countView } from "./views.ts";
+
+const listQuery = z.object({ category: z.optional(typedChoice(categoryIds)) });
+
+/** GET /api/discussions?category=…&after=12, or ?q=… for the visitors' discussions with these words. */
+export async function listDiscussionsResponse(request: Request): Promise<Response> {
+  const cached = cachedByTag(tags.discussions, ["category", "after", "q"], request);
+  const { searchParams } = new URL(request.url);
+  const query = cleanLine(searchParams.get("q") ?? "");
+  const q = tooLong(query, maxLength.search);
+  if (q) throw invalidFields({ q });
+  if (query) return json(await searchDiscussions(query), 200, cached);
+  const { category } = check(listQuery, { category: searchParams.get("category") || undefined });
+  const { entries, next } = await listDiscussions(category, readAfter(request));
+  return json(entries, 200, {
+    ...cached,
+    ...nextLink(apiPaths.discussions, { category, after: next }),
+  });
+}
+
+export const getDiscussionResponse: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const discussion = await getDiscussion(id);
+  if (!discussion) throw noDiscussion();
+  return json(discussion, 200, (await cachedForOthers(tags.discussion(id), [], request)).headers);
+};
+
+export const listRepliesResponse: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const thread = await getThread(id, readAfter(request));
+  if (!thread) throw noDiscussion();
+  return json(thread.replies, 200, {
+    ...(await cachedForOthers(tags.discussion(id), ["after"], request)).headers,
+    ...nextLink(apiPath(apiPaths.replies, { id }), { after: thread.next }),
+  });
+};
+
+/** POST /api/discussions/:id/view. It does not purge the CDN, so counts lag up to ten minutes. */
+export const countDiscussionView: Handler = async (request, visit) => {
+  await skipBody(request);
+  const counted = await countView(discussionId(visit), visit.ip);
+  if (!counted) throw noDiscussion();
+  return noContent();
+};

@@ -1,0 +1,80 @@
+import { renderToString } from "react-dom/server";
+import { clip } from "../../../../lib/clip.ts";
+import { plainText } from "../../../../lib/formatted-text.ts";
+import { privateLinkPath } from "../../../../lib/private-link-path.ts";
+import { tags } from "../../../../server/http/cache.ts";
+import type { Handler, Refuse } from "../../../../server/http/handle.ts";
+import { pageWith, readAfter, readId } from "../../../../server/http/pagination.ts";
+import { fillDiscussionTemplate, PlainContent } from "../../../../server/http/plain-page.tsx";
+import { html, uncached } from "../../../../server/http/responses.ts";
+import { readTemplate, renderTemplate } from "../../../../server/http/template.ts";
+import {
+  cachedForOthers,
+  readPrivateLinkToken,
+} from "../../../../server/posts/private-link-token.ts";
+import { LoadError } from "../../../../ui/LoadError.tsx";
+import { DiscussionNotFound } from "../../DiscussionNotFound.tsx";
+import { ThreadView } from "../../Thread.island.tsx";
+import { formSettings } from "../post-card.tsx";
+import { discussionId, noDiscussion } from "./queries.ts";
+import { getThread, type ThreadPage } from "./replies.ts";
+
+export const showDiscussionPage: Handler = async (request, visit) => {
+  const id = discussionId(visit);
+  const posted = readId(new URL(request.url).searchParams.get("reply"));
+  const [thread, { own, headers }] = await Promise.all([
+    pageWith(posted, readAfter(request), (after) => getThread(id, after)),
+    cachedForOthers(tags.discussion(id), ["after", "reply"], request),
+  ]);
+  if (!thread) throw noDiscussion();
+  const data = await dataOf(thread, own, posted);
+  const { discussion } = thread;
+  const page = renderTemplate(await readTemplate("discussion"), {
+    words: {
+      DISCUSSION_ID: String(id),
+      PAGE_TITLE: discussion.title,
+      PAGE_DESCRIPTION: clip(plainText(discussion.content).replace(/\s+/g, " "), 160),
+    },
+    json: { THREAD: data },
+    html: {
+      thread: renderToString(<ThreadView {...data} />),
+      plain: "",
+      // Examples are not in any feed.
+      feed: discussion.sample && "",
+    },
+  });
+  return html(page, 200, headers);
+};
+
+async function dataOf(thread: ThreadPage, own: string | undefined, posted: number | undefined) {
+  const { discussion, after, replies, next, previous } = thread;
+  return {
+    discussion,
+    page: { after, replies, next },
+    previous,
+    isPosted: replies.some((reply) => reply.id === posted),
+    isStarted: readPrivateLinkToken(own) === "discussion",
+    privateLink: own && privateLinkPath(own),
+    settings: await formSettings(),
+  };
+}
+
+export const showDiscussionPageWithErrors: Refuse = async ({ status, message, headers }) => {
+  const isMissing = status === 404 || status === 400;
+  const page = await fillDiscussionTemplate(
+    isMissing ? "Discussion Not Found" : "Discussion",
+    "A discussion on this site.",
+    isMissing ? (
+      <DiscussionNotFound />
+    ) : (
+      <DiscussionUnavailable message={message} canReload={"Retry-After" in headers} />
+    ),
+  );
+  return html(page, status, { ...uncached, ...headers });
+};
+
+const DiscussionUnavailable = ({ message, canReload }: { message: string; canReload: boolean }) => (
+  <PlainContent title="Discussion" back={{ href: "/discussions", label: "Back to Discussions" }}>
+    <LoadError message={`Failed to fetch discussion. ${message}`} canReload={canReload} />
+  </PlainContent>
+);

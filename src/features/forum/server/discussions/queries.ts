@@ -1,0 +1,141 @@
+import { and, count, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { clip } from "../../../../lib/clip.ts";
+import { type Database, database } from "../../../../server/db/client.ts";
+import { discussions, firstOwnId, isListed } from "../../../../server/db/schema.ts";
+import { olderThan, withoutNulls } from "../../../../server/db/timestamps.ts";
+import { usualPatience } from "../../../../server/db/transport.ts";
+import type { RequestContext } from "../../../../server/http/handle.ts";
+import { HttpError } from "../../../../server/http/http-error.ts";
+import { type Page, pageOf, pathId } from "../../../../server/http/pagination.ts";
+import type { CategoryCounts } from "../../CategoryList.tsx";
+import {
+  type Discussion,
+  type DiscussionCategory,
+  discussionCategories,
+  excerptLength,
+} from "../../schema/discussion.ts";
+
+/** The id in the path. @throws HttpError 404 */
+export const discussionId = (visit: RequestContext): number => pathId(visit, noDiscussion);
+
+export const noDiscussion = () => new HttpError(404, "Discussion not found");
+
+/** The public columns: all but the email address. */
+const shown = {
+  id: discussions.id,
+  title: discussions.title,
+  content: discussions.content,
+  author: discussions.author,
+  category: discussions.category,
+  replies: discussions.replies,
+  views: discussions.views,
+  sample: discussions.sample,
+  badge: discussions.badge,
+  locked: discussions.locked,
+  createdAt: discussions.createdAt,
+  updatedAt: discussions.updatedAt,
+  editedAt: discussions.editedAt,
+  deletedAt: discussions.deletedAt,
+};
+
+export const selectDiscussion = (db: Database, id: number) =>
+  db
+    .select(shown)
+    .from(discussions)
+    .where(and(sql`status = 'published'`, eq(discussions.id, id)));
+
+type Row = Awaited<ReturnType<typeof selectDiscussion>>[number];
+
+export async function getDiscussion(id: number): Promise<Discussion | undefined> {
+  const [row] = await selectDiscussion(database(), id);
+  return row && toDiscussion(row);
+}
+
+export function toDiscussion(row: Row): Discussion {
+  const { sample, locked, ...rest } = withoutNulls(row);
+  return {
+    ...rest,
+    title: rest.deleted ? deletedTitle : rest.title,
+    ...(sample && { sample }),
+    ...(locked && { locked }),
+  };
+}
+
+const deletedTitle = "Deleted by the author";
+
+const pageSize = 20;
+
+/** One character more than is shown, to tell whether the text goes beyond it. */
+const start = sql<string>`left(${discussions.content}, ${excerptLength + 1}::int)`;
+
+/** Newest first. @param category undefined for all @param after the last id of the previous page, or 0 */
+export async function listDiscussions(
+  category: DiscussionCategory | undefined,
+  after: number,
+): Promise<Page<Discussion>> {
+  const rows = await selectDiscussions(database(), category, after);
+  return pageOf(rows.map(toDiscussion).map(shortened), pageSize);
+}
+
+/** The number of discussions in each category. */
+export async function countCategories(): Promise<CategoryCounts> {
+  const counted = await database()
+    .select({ id: discussions.category, total: count() })
+    .from(discussions)
+    .where(isListed)
+    .groupBy(discussions.category);
+  const none = discussionCategories.map(({ id }) => [id, 0]);
+  return Object.fromEntries([...none, ...counted.map(({ id, total }) => [id, total])]);
+}
+
+export const selectDiscussions = (
+  db: Database,
+  category: DiscussionCategory | undefined,
+  after: number,
+) =>
+  db
+    .select({ ...shown, content: start })
+    .from(discussions)
+    .where(
+      and(isListed, category && eq(discussions.category, category), olderThan(discussions, after)),
+    )
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(pageSize + 1);
+
+/** The first attempt may take all the time, because repeating a search that is too slow makes it slower. */
+export const searchPatience = { ...usualPatience, total: usualPatience.first };
+
+/** Ranking reads all words of a match, so that a common word would take seconds. */
+const rankedMatches = 100;
+
+/**
+ * The visitors' discussions that contain every word of a query: of the newest matches, the best first. The site's own
+ * index has the others.
+ */
+export async function searchDiscussions(query: string): Promise<Discussion[]> {
+  const rows = await selectMatches(database(searchPatience), query);
+  return rows.map(toDiscussion).map(shortened);
+}
+
+export function selectMatches(db: Database, query: string) {
+  const words = sql`websearch_to_tsquery('english', ${query.normalize("NFKC")}::text)`;
+  return db
+    .select({ ...shown, content: start })
+    .from(discussions)
+    .where(inArray(discussions.id, newestMatches(db, words)))
+    .orderBy(desc(sql`ts_rank(${discussions.words}, ${words})`), desc(discussions.id))
+    .limit(pageSize);
+}
+
+const newestMatches = (db: Database, words: SQL) =>
+  db
+    .select({ id: discussions.id })
+    .from(discussions)
+    .where(and(isListed, gte(discussions.id, firstOwnId), sql`${discussions.words} @@ ${words}`))
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(rankedMatches);
+
+const shortened = (discussion: Discussion): Discussion => ({
+  ...discussion,
+  content: clip(discussion.content, excerptLength),
+});

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { HttpError } from "../../../server/http/http-error.ts";
+import { renderPlain } from "../../../server/http/plain-page.tsx";
+import { formTokenForPage, reissueFormToken } from "../../../server/posts/form-token.ts";
+import { helpLines, holdsEverything, sendsMail } from "../../../server/site-settings.ts";
+import { ExampleLabel } from "../../../ui/ExampleLabel.tsx";
+import { ModerationNote } from "../post-form/ModerationNote.tsx";
+import { PostCardView } from "../post-form/PostCardView.tsx";
+import { type PostTarget, postForms } from "../post-form/post-forms.ts";
+import { type FormSettings, WriterNotes } from "../post-form/WriterNotes.tsx";
+
+interface RejectedPost {
+  problem: HttpError;
+  typed: Record<string, string>;
+}
+
+/** The subject of a post, such as its discussion. */
+export interface PostSubject {
+  title: string;
+  sample?: boolean | undefined;
+}
+
+interface Props {
+  target: PostTarget;
+  formToken: string;
+  refused?: RejectedPost;
+}
+
+/** The form for a post, without its island. */
+export const PostCard = ({ target, formToken, refused }: Props) => (
+  <PostCardView
+    target={target}
+    formToken={formToken}
+    values={refused?.typed}
+    errors={refused?.problem.fields}
+    message={refused?.problem.message}
+    refused={refused !== undefined}
+    sendsMail={sendsMail()}
+  >
+    <WriterNotes help={helpLines()} isModerated={holdsEverything()} />
+  </PostCardView>
+);
+
+/** For the islands with a form that functions render. */
+export const formSettings = async (): Promise<FormSettings> => ({
+  formToken: await formTokenForPage(),
+  help: helpLines(),
+  isModerated: holdsEverything(),
+  sendsMail: sendsMail(),
+});
+
+/** For the islands of built templates. */
+export const moderationNote = (): string =>
+  holdsEverything() ? renderToStaticMarkup(<ModerationNote />) : "";
+
+/** The page with only a refused form, which needs no database. Its heading names the subject, if that is known. */
+export async function renderRejectedPost(
+  target: PostTarget,
+  refused: RejectedPost,
+  subject: PostSubject | undefined,
+) {
+  const formToken = await reissueFormToken(refused.typed, refused.problem);
+  const { opens, about } = postForms[target.kind];
+  return renderPlain(
+    subject && about ? `${about}: ${subject.title}` : opens,
+    refused.problem.message,
+    { href: target.page, label: "Back" },
+    <>
+      {subject?.sample && <ExampleLabel />}
+      <PostCard target={target} formToken={formToken} refused={refused} />
+    </>,
+  );
+}

@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { honeypotField } from "../../../lib/form-field.ts";
+import { visitorsOfNetwork } from "../../../lib/limits.ts";
+import { privateLinkPath, receiptPath } from "../../../lib/private-link-path.ts";
+import { isoTime } from "../../../server/db/timestamps.ts";
+import { readEnv } from "../../../server/env.ts";
+import { bodyKind, check, readForm, readJson } from "../../../server/http/body.ts";
+import { purge } from "../../../server/http/cache.ts";
+import type { Handler, RequestContext } from "../../../server/http/handle.ts";
+import { HttpError, invalidFields, toHttpError } from "../../../server/http/http-error.ts";
+import { html, json, seeOther, uncached } from "../../../server/http/responses.ts";
+import { sendDueMails } from "../../../server/mail/send.ts";
+import { type BotSignals, readFormToken } from "../../../server/posts/form-token.ts";
+import { createPrivateLinkToken } from "../../../server/posts/private-link-token.ts";
+import { hashOf } from "../../../server/site-secret.ts";
+import { sendsMail } from "../../../server/site-settings.ts";
+import { overLimit } from "../../../server/visitors/rate-limit.ts";
+import { earlierVisitorId, networkLimits, visitorId } from "../../../server/visitors/visitor-id.ts";
+import { signedIn } from "../../moderation/server/sessions/sessions.ts";
+import { assess } from "../../moderation/server/spam/assess.ts";
+import type { Words } from "../../moderation/server/spam/rules.ts";
+import type { PostTarget } from "../post-form/post-forms.ts";
+import type { PostType } from "../schema/post-type.ts";
+import { insertPost, type Post } from "./insert-post.ts";
+import { type PostSubject, renderRejectedPost } from "./post-card.tsx";
+
+interface Typed extends Words {
+  email: string;
+  notify?: boolean | undefined;
+}
+
+/** How one post type differs from the others. `Target` is read from the URL, such as a discussion's id. */
+interface PostConfig<Target, Input extends Typed, Stored extends object> {
+  type: PostType;
+  /** Reads the target before the body is parsed. @throws HttpError if it does not accept posts */
+  readTarget: (visit: RequestContext) => Target;
+  schema: z.ZodMiniType<Input>;
+  parseForm?: (typed: Record<string, string>) => object;
+  /** Idempotency keys are unique within this scope. */
+  scope: (target: Target, input: Input) => string;
+  target: (target: Target, input: Input) => SQL;
+  /** The columns that other types do not have. */
+  columns: (target: Target, input: Input) => Post["values"];
+  /** Columns that the database sets and the response needs. */
+  shown?: string[];
+  response: z.ZodMiniType<Stored>;
+  /** Why the target does not accept the post. */
+  missing: (target: Target) => HttpError | Promise<HttpError>;
+  changedTags: (target: Target, input: Input, stored: Stored) => string[];
+  postPath: (target: Target, input: Input, stored: Stored, own: string) => string;
+  /** The form that shows a refused post again. */
+  form: (typed: Record<string, string>, visit: RequestContext) => PostTarget;
+  /** The subject of the refused post, named in the heading. */
+  subject?: (
+    typed: Record<string, string>,
+    visit: RequestContext,
+  ) => Promise<PostSubject | undefined>;
+}
+
+export function createPostHandler<Target, Input extends Typed, Stored extends object>(
+  post: PostConfig<Target, Input, Stored>,
+): Handler {
+  return async (request, visit) =>
+    bodyKind(request) === "json" ? submitJson(request, visit) : submitForm(request, visit);
+
+  async function submitJson(request: Request, visit: RequestContext): Promise<Response> {
+    const target = post.readTarget(visit);
+    const key = `json:${headerKey(request)}`;
+    const body = await readJson(request);
+    const input = check(post.schema, body);
+    const { stored, receipt } = await submit({ target, input, key, body, request }, visit);
+    if (receipt.held) return json(receipt, 202, uncached);
+    return json({ ...stored, ...receipt }, 201, uncached);
+  }
+
+  async function submitForm(request: Request, visit: RequestContext): Promise<Response> {
+    let typed: Record<string, string> = {};
+    try {
+      typed = await readForm(request);
+      const target = post.readTarget(visit);
+      const input = check(post.schema, post.parseForm?.(typed) ?? typed);
+      const key = `form:${formKey(typed, input)}`;
+      const { stored, receipt } = await submit({ target, input, key, body: typed, request }, visit);
+      const { own, held, help, notify } = receipt;
+      if (!own) return seeOther(post.form(typed, visit).page);
+      if (held || help || notify) return seeOther(receiptPath(own, receipt));
+      return seeOther(post.postPath(target, input, stored, own));
+    } catch (error) {
+      const problem = toHttpError(error);
+      const subject = problem.status === 503 ? undefined : await readSubject(typed, visit);
+      const page = await renderRejectedPost(post.form(typed, visit), { problem, typed }, subject);
+      return html(page, problem.status, { ...uncached, ...problem.headers });
+    }
+  }
+
+  /** The form is shown without its subject if the database fails. */
+  async function readSubject(typed: Record<string, string>, visit: RequestContext) {
+    try {
+      return await post.subject?.(typed, visit);
+    } catch (error) {
+      // Logs it.
+      toHttpError(error);
+      return undefined;
+    }
+  }
+
+  async function submit({ target, input, key, body, request }: Submission, visit: RequestContext) {
+    const signals = await readBotSignals(body);
+    const scopedKey = `${post.scope(target, input)}:${key}`;
+    const visitor = await visitorId(visit.ip);
+    const writer = await signedIn(request);
+    // A bot that fills in every field must not send mails to strangers.
+    const notify = input.notify === true && !signals.trapped && sendsMail();
+    // Visitors of a cached page can have the same key for a form, but not for JSON.
+    const isShared = key.startsWith("form:");
+    // Neighbours can have the same IP address, so the sender of a form is also recognised by the browser.
+    const tokenOf = (sender: string) =>
+      createPrivateLinkToken(post.type, scopedKey, isShared ? browserOf(sender, request) : "");
+    const token = await tokenOf(visitor);
+    const assessment = await assess(input, signals, writer?.role);
+    const sender = {
+      key: scopedKey,
+      visitor,
+      limit: readEnv().POST_LIMIT,
+      networks: writer ? [] : await networkLimits("post", visit.ip, postsOfNetwork()),
+      secret: hashOf(token),
+      badge: writer?.role,
+      notify,
+    };
+    const submitted = await insertPost(toRow(target, input), sender, assessment);
+    if (submitted.outcome === "limited")
+      throw overLimit("Too many posts in a short time.", submitted.wait);
+    if (submitted.outcome === "missing") throw await post.missing(target);
+    if (submitted.outcome === "conflict")
+      throw new HttpError(409, "This Idempotency-Key was already used with different content");
+    const stored = toResponse(submitted);
+    if (submitted.outcome === "stored" && !submitted.held)
+      await purge(post.changedTags(target, input, stored), visit);
+    if (submitted.outcome === "stored") visit.waitUntil?.(sendDueMails());
+    const isOwn = (link: string) => hashOf(link) === submitted.secret;
+    const earlier = isShared && !isOwn(token) && (await earlierVisitorId(visit.ip));
+    const links = [token, ...(earlier ? [await tokenOf(earlier)] : [])];
+    const own = links.find(isOwn);
+    const receipt = {
+      ...(own && { own: privateLinkPath(own) }),
+      ...(submitted.held && { held: true }),
+      ...(notify && { notify }),
+      ...(submitted.crisis && { help: true }),
+    };
+    return { stored, receipt };
+  }
+
+  function toRow(target: Target, input: Input): Post {
+    const { author, email, content } = input;
+    const own = post.columns(target, input);
+    return {
+      type: post.type,
+      values: { author, email, content, ...own },
+      target: post.target(target, input),
+      shown: [...Object.keys(own), ...(post.shown ?? [])],
+    };
+  }
+
+  function toResponse(row: Record<string, unknown>): Stored {
+    const { created_at, updated_at, badge } = row;
+    return post.response.parse({
+      ...row,
+      createdAt: isoTime(created_at),
+      updatedAt: updated_at && isoTime(updated_at),
+      badge: badge ?? undefined,
+    });
+  }
+
+  interface Submission {
+    target: Target;
+    input: Input;
+    key: string;
+    /** All submitted fields, including the form token and the honeypot. */
+    body: object;
+    request: Request;
+  }
+}
+
+function postsOfNetwork() {
+  const { POST_LIMIT: each } = readEnv();
+  return {
+    56: visitorsOfNetwork[56] * each,
+    48: visitorsOfNetwork[48] * each,
+    24: visitorsOfNetwork[24] * each,
+  };
+}
+
+const browserOf = (visitor: string, { headers }: Request): string =>
+  JSON.stringify([visitor, headers.get("User-Agent"), headers.get("Accept-Language")]);
+
+/** @throws HttpError 400 if the token is expired or forged */
+async function readBotSignals(body: object): Promise<BotSignals> {
+  const { formToken, [honeypotField]: honeypot } = body as Record<string, unknown>;
+  const token = await readFormToken(formToken);
+  if (token === "expired" || token === "forged")
+    throw new HttpError(400, "This form was open for a very long time. Please send it again.", {
+      fields: { formToken: "Expired" },
+    });
+  return { token, trapped: typeof honeypot === "string" && honeypot.trim() !== "" };
+}
+
+/** The Idempotency-Key header. Without one, each request is a separate post. @throws HttpError 400 */
+function headerKey(request: Request): string {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null) return randomUUID();
+  if (/^[!-~]{8,200}$/.test(key)) return key;
+  throw invalidFields({ "Idempotency-Key": "Expected 8 to 200 visible ASCII characters" });
+}
+
+/** Visitors of a cached page share its token. With the email address, a repeat would reveal if it was right. */
+function formKey(typed: Record<string, string>, input: object): string {
+  const formToken = typed["formToken"] || randomUUID();
+  const parts = JSON.stringify([formToken, { ...input, email: undefined, notify: undefined }]);
+  return createHash("sha256").update(parts).digest("hex");
+}

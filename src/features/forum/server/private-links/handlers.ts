@@ -1,0 +1,89 @@
+import { visitorsOfNetwork } from "../../../../lib/limits.ts";
+import { privateLinkPath } from "../../../../lib/private-link-path.ts";
+import { bodyKind, check, readForm, readJson } from "../../../../server/http/body.ts";
+import { purge } from "../../../../server/http/cache.ts";
+import type { Handler, RequestContext } from "../../../../server/http/handle.ts";
+import { toHttpError } from "../../../../server/http/http-error.ts";
+import { html, json, secretPage, seeOther } from "../../../../server/http/responses.ts";
+import { askAgain, isUnsent } from "../../../../server/mail/queue.ts";
+import { sendDueMails } from "../../../../server/mail/send.ts";
+import type { StoredPost } from "../../../../server/posts/stored-post.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { networkLimits } from "../../../../server/visitors/visitor-id.ts";
+import {
+  type PrivatePost,
+  type PrivatePostInput,
+  privatePostInput,
+} from "../../schema/private-link.ts";
+import { type PrivateLinkPage, renderPrivateLinkPage } from "./page.tsx";
+import { deletePrivatePost, editPrivatePost, findPrivatePost, toPrivatePost } from "./post.ts";
+
+const tokenIn = ({ params }: RequestContext): string => params["token"] ?? "";
+
+export async function getPrivatePost(_request: Request, visit: RequestContext): Promise<Response> {
+  return json(await readPost(tokenIn(visit)), 200, secretPage);
+}
+
+export const changePrivatePost: Handler = async (request, visit) => {
+  if (bodyKind(request) === "form") return receiveForm(request, visit);
+  const post = await change(check(privatePostInput, await readJson(request)), visit);
+  return json(toPrivatePost(post), 200, secretPage);
+};
+
+async function receiveForm(request: Request, visit: RequestContext): Promise<Response> {
+  let typed: Record<string, string> = {};
+  try {
+    typed = await readForm(request);
+    const input = check(privatePostInput, typed);
+    const { status } = await change(input, visit);
+    const done = { delete: "deleted", edit: status === "held" ? "held" : "edited", ask: "asked" };
+    const word = done[input.action];
+    return seeOther(`${privateLinkPath(tokenIn(visit))}?${word}=1`);
+  } catch (error) {
+    return showPage(visit, { problem: toHttpError(error), typed });
+  }
+}
+
+async function changed(input: PrivatePostInput, visit: RequestContext): Promise<StoredPost> {
+  const token = tokenIn(visit);
+  if (input.action === "edit") return editPrivatePost(token, input);
+  if (input.action === "delete") return deletePrivatePost(token);
+  const post = await findPrivatePost(token);
+  const network = (await networkLimits("post", visit.ip, visitorsOfNetwork)).at(-1)?.key ?? "";
+  await askAgain(post.kind, hashOf(token), network);
+  return post;
+}
+
+async function change(input: PrivatePostInput, visit: RequestContext): Promise<StoredPost> {
+  const post = await changed(input, visit);
+  if (input.action !== "ask") await purge(post.tags, visit);
+  visit.waitUntil?.(sendDueMails());
+  return post;
+}
+
+export const showPrivateLinkPage: Handler = async (request, visit) => {
+  const { searchParams } = new URL(request.url);
+  const happened = searchParams.keys().next().value;
+  return showPage(visit, { happened, notify: searchParams.has("notify") });
+};
+
+async function readPost(token: string): Promise<PrivatePost> {
+  const post = await findPrivatePost(token);
+  const unsent = await isUnsent(post.kind, hashOf(token));
+  return { ...toPrivatePost(post), ...(unsent && { unsent }) };
+}
+
+/** The page of a post, or of a link without one. */
+async function showPage(
+  visit: RequestContext,
+  { problem, ...shown }: Omit<PrivateLinkPage, "token" | "post">,
+): Promise<Response> {
+  const token = tokenIn(visit);
+  let refusal = problem;
+  const post = await readPost(token).catch((error: unknown) => {
+    refusal ??= toHttpError(error);
+    return undefined;
+  });
+  const page = await renderPrivateLinkPage({ token, post, problem: refusal, ...shown });
+  return html(page, refusal?.status ?? 200, { ...secretPage, ...refusal?.headers });
+}

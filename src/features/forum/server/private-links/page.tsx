@@ -1,0 +1,185 @@
+import { apiPath, apiPaths } from "../../../../lib/api-paths.ts";
+import type { FieldErrors, Typed } from "../../../../lib/form-field.ts";
+import { confirmationsOfAddress, editMinutes } from "../../../../lib/limits.ts";
+import { privateLinkPath } from "../../../../lib/private-link-path.ts";
+import type { HttpError } from "../../../../server/http/http-error.ts";
+import { renderPlain } from "../../../../server/http/plain-page.tsx";
+import { helpLines, sendsMail, site } from "../../../../server/site-settings.ts";
+import { FieldView } from "../../../../ui/FieldView.tsx";
+import { FormattedText } from "../../../../ui/FormattedText.tsx";
+import { HelpLines } from "../../../help/HelpLines.tsx";
+import { HelpNow } from "../../../help/HelpNow.tsx";
+import { PrivateLink } from "../../own-posts/PrivateLink.tsx";
+import { textField, titleField } from "../../post-form/post-forms.ts";
+import type { PrivatePost } from "../../schema/private-link.ts";
+
+export interface PrivateLinkPage {
+  token: string;
+  /** Undefined if the link is unknown or the database cannot be reached. */
+  post: PrivatePost | undefined;
+  happened?: string | undefined;
+  notify?: boolean;
+  problem?: HttpError | undefined;
+  typed?: Record<string, string>;
+}
+
+export async function renderPrivateLinkPage(page: PrivateLinkPage): Promise<string> {
+  const { token, post, problem, typed = {} } = page;
+  const action = apiPath(apiPaths.privatePost, { token });
+  const editable = post ? post.editableUntil && post : lostPost(typed, problem);
+  const back =
+    post?.status === "published"
+      ? { href: post.href, label: `See your ${post.kind} on its page` }
+      : { href: "/discussions", label: "Discussions" };
+  const link = privateLinkPath(token);
+  return renderPlain(
+    post ? `Your ${post.kind}` : "Private link",
+    "The private page of one post.",
+    back,
+    <>
+      {problem && (
+        <p className="notice danger" role="alert">
+          {problem.message}
+        </p>
+      )}
+      {post?.help && (
+        <HelpNow>
+          <HelpLines help={helpLines()} lines={["crisis"]} />
+        </HelpNow>
+      )}
+      {post && <News {...page} post={post} />}
+      {post?.unsent && !post.deleted && <AskAgain action={action} />}
+      {editable && (
+        <EditForm action={action} typed={typed} errors={problem?.fields} post={editable} />
+      )}
+      {post && !post.deleted && !editable && (
+        <>
+          {post.title && <h2>{post.title}</h2>}
+          <FormattedText text={typed["content"] ?? post.content} />
+        </>
+      )}
+      {post && !post.deleted && <DeleteForm action={action} kind={post.kind} />}
+      {post && (
+        <p>
+          <a className="tap" href="/own">
+            Your posts on this device
+          </a>
+        </p>
+      )}
+    </>,
+    { saved: post && isNew(page) ? link : "", gone: post?.deleted ? link : "" },
+  );
+}
+
+/** True on the page after the post was sent. */
+const isNew = ({ post, happened }: PrivateLinkPage): boolean =>
+  !post?.deleted && (happened === "posted" || happened === "held");
+
+function News(page: PrivateLinkPage & { post: PrivatePost }) {
+  const { post, happened, notify, token } = page;
+  return (
+    <>
+      <p className="notice" role="status">
+        {newsOf(post, happened)}
+      </p>
+      {post.heldFor && <NameNote kind={post.kind} />}
+      {notify && <ConfirmNote held={post.status === "held"} />}
+      {isNew(page) && <PrivateLink href={privateLinkPath(token)} />}
+    </>
+  );
+}
+
+/** The mail waited for a day, or the address refused it. */
+const AskAgain = ({ action }: { action: string }) => (
+  <form className="form notice danger" method="post" action={action}>
+    <p>We could not send the mail. Ask again.</p>
+    <div className="cluster form-buttons">
+      <button className="button" type="submit" name="action" value="ask">
+        Ask again
+      </button>
+    </div>
+  </form>
+);
+
+const NameNote = ({ kind }: Pick<PrivatePost, "kind">) => (
+  <p className="notice">
+    A moderator reads it first because your name could be taken for the name of this site, its
+    creator or a moderator. To use another name, delete this {kind} and post it again.
+  </p>
+);
+
+const ConfirmNote = ({ held }: { held: boolean }) => (
+  <div className="notice">
+    <p>
+      <strong>Confirm your email address</strong>
+    </p>
+    <p>
+      {held && "You get an email once a moderator has approved your post. "}
+      To get emails about replies, open the email from {site().name}, follow its link and press
+      Confirm. You will not get any other email until you do. If you have already confirmed your
+      address here, you do not need to do anything. At most {confirmationsOfAddress} of these emails
+      a day are sent to one address, and none to an address that has refused them. If many people
+      ask for one, yours can take an hour.
+    </p>
+  </div>
+);
+
+const afterDeletion =
+  " If you asked for emails about replies, you still get them until you use the link in one to stop them.";
+
+function newsOf({ kind, status, deleted }: PrivatePost, happened: string | undefined): string {
+  if (deleted)
+    return `You have deleted this ${kind}. Your name, email address and text have been deleted too.${sendsMail() ? afterDeletion : ""}`;
+  if (status === "removed") return `A moderator has removed this ${kind}. Visitors cannot see it.`;
+  if (status === "held") return `Your ${kind} will be shown once it has been read by a moderator.`;
+  if (happened === "posted") return `Your ${kind} has been posted successfully.`;
+  if (happened === "asked") return "We will send the email that confirms your address again.";
+  if (happened === "edited") return "Your changes are saved.";
+  return `Everyone can read this ${kind}.`;
+}
+
+const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"] }) => (
+  <form className="form" method="post" action={action}>
+    <input type="hidden" name="action" defaultValue="delete" />
+    <p>This permanently deletes your name, email address and text.</p>
+    <div className="cluster form-buttons">
+      <button className="button quiet" type="submit">
+        Delete this {kind}
+      </button>
+    </div>
+  </form>
+);
+
+/** The text of an edit, to give it back if the database cannot be reached. */
+const lostPost = ({ content, title }: Record<string, string>, problem?: HttpError) =>
+  content !== undefined && problem?.status === 503 && { content, title };
+
+interface EditFormProps {
+  post: Pick<PrivatePost, "content" | "title">;
+  action: string;
+  typed: Typed;
+  errors: FieldErrors | undefined;
+}
+
+export function EditForm({ post, action, typed, errors }: EditFormProps) {
+  const fields = [...(post.title === undefined ? [] : [titleField]), textField("Your text", 8)];
+  return (
+    <form className="form" method="post" action={action}>
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          form="edit"
+          field={field}
+          value={typed[field.name] ?? post[field.name]}
+          error={errors?.[field.name]}
+        />
+      ))}
+      <p>You can change your post for {editMinutes} minutes after posting it.</p>
+      <div className="cluster form-buttons">
+        <button className="button" type="submit" name="action" value="edit">
+          Save changes
+        </button>
+      </div>
+    </form>
+  );
+}

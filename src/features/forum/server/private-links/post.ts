@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import { editMinutes, editsInWindow } from "../../../../lib/limits.ts";
+import { database } from "../../../../server/db/client.ts";
+import { part, withParts } from "../../../../server/db/part.ts";
+import { HttpError } from "../../../../server/http/http-error.ts";
+import { mailsAboutEdit } from "../../../../server/mail/queue.ts";
+import { postOf } from "../../../../server/posts/private-link-token.ts";
+import {
+  columnsOf,
+  type PostRow,
+  type StoredPost,
+  tableOf,
+  toStoredPost,
+} from "../../../../server/posts/stored-post.ts";
+import { wipePosts } from "../../../../server/posts/wipe-posts.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { charge } from "../../../../server/visitors/rate-limit.ts";
+import { assess, verdictOf } from "../../../moderation/server/spam/assess.ts";
+import type { PrivatePost, PrivatePostInput } from "../../schema/private-link.ts";
+
+export async function findPrivatePost(token: string): Promise<StoredPost> {
+  const post = await postOf(token);
+  if (post) return post;
+  throw new HttpError(
+    404,
+    "This link does not match a post. Check that you copied the whole link.",
+  );
+}
+
+/** A post as its writer sees it. @param now milliseconds */
+export function toPrivatePost(post: StoredPost, now = Date.now()): PrivatePost {
+  const { kind, id, status, author, title, content, createdAt, editedAt, deleted, href } = post;
+  const until = new Date(Date.parse(createdAt) + editMinutes * 60_000);
+  const isEditable = !deleted && status !== "removed" && until.getTime() > now;
+  return {
+    kind,
+    id,
+    status,
+    author,
+    content,
+    createdAt,
+    href,
+    ...(title !== undefined && { title }),
+    ...(editedAt && !deleted && { editedAt }),
+    ...(deleted && { deleted }),
+    ...(status === "held" &&
+      post.reasons.includes("official-name") && { heldFor: "official-name" }),
+    ...(isEditable && { editableUntil: until.toISOString() }),
+    ...(post.crisis && { help: true }),
+  };
+}
+
+type Edit = Extract<PrivatePostInput, { action: "edit" }>;
+
+/** An edit can hold a post but never publish one. @throws HttpError 404, 429, or 409 with the reason */
+export async function editPrivatePost(token: string, { content, title }: Edit) {
+  const post = await findPrivatePost(token);
+  const limit = { key: `edit:${hashOf(token)}`, most: editsInWindow };
+  await charge([limit], "Too many changes in a short time.");
+  const words = { author: post.author, title: title ?? post.title, content };
+  const judgement = await assess(words, { token: "good", trapped: false }, post.badge);
+  const table = tableOf[post.kind];
+  const secret = hashOf(token);
+  const verdict = verdictOf(judgement, sql`false`, { table, secret });
+  const before = part(
+    "before",
+    ["id", "status", "crisis"],
+    sql`SELECT id, status, crisis FROM ${table} WHERE secret = ${secret}`,
+  );
+  const edited = part(
+    "edited",
+    ["id", "status", "crisis"],
+    sql`UPDATE ${table} p SET content = ${content}, ${titleOf(post, title)}
+      edited_at = now(), version = version + 1, reviewed = false,
+      score = ${verdict.score}, reasons = ${verdict.reasons},
+      crisis = crisis OR ${judgement.crisis}::boolean, fingerprint = ${judgement.fingerprint ?? null}::text,
+      waiting = p.waiting OR ${verdict.waiting},
+      status = CASE WHEN p.status = 'published' THEN ${verdict.status} ELSE p.status END
+    FROM ${verdict}
+    WHERE secret = ${secret} AND deleted_at IS NULL AND p.status <> 'removed'
+      AND created_at > now() - make_interval(mins => ${editMinutes}::int)
+    RETURNING p.*`,
+  );
+  const parts = [verdict, before, edited, ...mailsAboutEdit(before, edited)];
+  const result = sql`SELECT ${columnsOf(post.kind)} FROM ${edited} p`;
+  const { rows } = await database().execute<PostRow>(withParts(parts, result));
+  if (rows[0]) return toStoredPost(rows[0]);
+  throw new HttpError(409, whyNot(await findPrivatePost(token)));
+}
+
+const titleOf = ({ kind }: StoredPost, title: string | undefined): SQL =>
+  kind === "discussion" && title !== undefined ? sql`title = ${title}, updated_at = now(),` : sql``;
+
+function whyNot({ deleted, status }: StoredPost): string {
+  if (deleted) return "You have deleted this post, so it cannot be changed.";
+  if (status === "removed") return "A moderator has removed this post, so it cannot be changed.";
+  return `You can only change a post for ${editMinutes} minutes after posting it. You can still delete it.`;
+}
+
+/** Keeps a placeholder in the thread. Idempotent. @throws HttpError 404 */
+export async function deletePrivatePost(token: string): Promise<StoredPost> {
+  const { kind } = await findPrivatePost(token);
+  await database().execute(wipePosts(kind, sql`secret = ${hashOf(token)} AND deleted_at IS NULL`));
+  return findPrivatePost(token);
+}

@@ -1,0 +1,142 @@
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { mediaPath } from "../../lib/entry-paths.ts";
+import { splitInlineLinks } from "../../lib/inline-links.ts";
+import { cardId, type MediaItem } from "../../lib/media-item.ts";
+import { isEmbed, watchUrl } from "../../lib/video-url.ts";
+import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { OutboundLink } from "../../ui/OutboundLink.tsx";
+import { $toastDialog } from "../../ui/toasts/toasts.ts";
+import { CommentsLoading, commentsHeadingId } from "../forum/comments/CommentsLoading.tsx";
+import { InlineText } from "../text/InlineText.tsx";
+import { ChosenCategory, NotVerified } from "./MediaLabels.tsx";
+import { Player } from "./Player.island.tsx";
+
+/** The item is shown before the code of its comments has run. */
+const Comments = lazy(() => import("../forum/comments/Comments.island.tsx"));
+
+interface Props {
+  item: MediaItem;
+  /** The text of the link to a video that cannot be embedded. */
+  watch: string;
+  hasComments: boolean;
+  onClose: () => void;
+  /** Shown with the form for comments. */
+  children?: ReactNode;
+}
+
+/** An item in a dialog over the page, with its comments. */
+export function DetailView({ item, watch, hasComments, onClose, children }: Props) {
+  const { id, contentType, title, description, category, sample, duration, educational } = item;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const releasePage = holdPage();
+    element.showModal();
+    heading.current?.focus();
+    $toastDialog.set(element);
+    return () => {
+      $toastDialog.set(undefined);
+      element.close();
+      releasePage();
+    };
+  }, []);
+
+  // Not in the layout effect, after which React restores the focus from before it.
+  useEffect(() => () => document.getElementById(cardId(id))?.focus(), [id]);
+
+  return (
+    <dialog
+      className="detail"
+      closedby="any"
+      aria-labelledby="detail-title"
+      ref={dialog}
+      onClose={onClose}
+    >
+      <div className="detail-sheet">
+        <form className="detail-head" method="dialog">
+          <h2 id="detail-title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <button type="submit">
+            <Icon name="close" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </form>
+        <div className="detail-stage">
+          <Stage item={item} watch={watch} />
+        </div>
+        <div className="detail-content">
+          <div className="stack detail-about">
+            <div className="cluster">
+              {sample && <ExampleLabel />}
+              <NotVerified sample={sample} />
+              {duration && (
+                <p className="hint">
+                  <span className="visually-hidden">Duration: </span>
+                  {duration}
+                </p>
+              )}
+            </div>
+            <p>
+              <InlineText pieces={splitInlineLinks(description)} />
+            </p>
+            <ChosenCategory category={category} />
+            {educational && (
+              <p className="roomy">
+                <OutboundLink href={educational.href}>{educational.text}</OutboundLink>
+              </p>
+            )}
+            <p className="roomy">
+              <a href={mediaPath(id)}>
+                {item.url ? "Watch this video on its own page" : "See this photo on its own page"}
+              </a>
+            </p>
+          </div>
+          <section className="stack" aria-labelledby={commentsHeadingId}>
+            <Suspense fallback={<CommentsLoading />}>
+              <Comments target={{ contentType, contentId: id }} isOpen={hasComments}>
+                {children}
+              </Comments>
+            </Suspense>
+          </section>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The photograph, the player, or the picture of a video with a link to its page. */
+function Stage({ item, watch }: Pick<Props, "item" | "watch">) {
+  const { title, url, src, alt, photo = { src, width: 640, height: 360 } } = item;
+  const image = <img {...photo} alt={alt} />;
+  if (!url) return image;
+  if (isEmbed(url))
+    return (
+      <Player id="detail-player" title={title} url={url}>
+        {image}
+      </Player>
+    );
+  return (
+    <div className="player">
+      {image}
+      <div className="detail-away">
+        <a className="button" href={watchUrl(url)} target="_blank" rel="noopener">
+          {watch} <Icon name="external" size={20} />
+          <span className="visually-hidden"> (opens a new tab)</span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Stops the page from scrolling, without a layout shift when the scroll bar disappears. @returns a function that ends it */
+function holdPage(): () => void {
+  const { clientWidth, style } = document.documentElement;
+  style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+  style.overflow = "hidden";
+  return () => document.documentElement.removeAttribute("style");
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  mostHeldByReports,
+  reportsInWindow,
+  reportsOfNetwork,
+  reportsThatHold,
+} from "../../../../lib/limits.ts";
+import { database } from "../../../../server/db/client.ts";
+import { hasRow, type Part, part, withParts } from "../../../../server/db/part.ts";
+import { rateLimits, reports } from "../../../../server/db/schema.ts";
+import { digestIf } from "../../../../server/mail/queue.ts";
+import {
+  columnsOf,
+  findPost,
+  type PostRow,
+  tableOf,
+  toStoredPost,
+} from "../../../../server/posts/stored-post.ts";
+import {
+  chargeOnce,
+  clock,
+  type Limit,
+  startOfDay,
+  startOfWindow,
+  today,
+  untilNextWindow,
+} from "../../../../server/visitors/rate-limit.ts";
+import { networkLimits, visitorId } from "../../../../server/visitors/visitor-id.ts";
+import type { PostStatus, PostType } from "../../../forum/schema/post-type.ts";
+import type { ReportInput } from "../../schema/report.ts";
+import { heldByReports } from "../review-queue.ts";
+
+/** Safe to run twice. docs/decisions (moderation) says which posts reports hold. @returns undefined if there is no such post */
+export async function insertReport(input: ReportInput, ip: string) {
+  const db = database();
+  // Reports wait for each other, so that each counts those before it.
+  const [, { rows }] = await db.batch([
+    db.execute(sql`SELECT pg_advisory_xact_lock(hashtext('reports'))`),
+    db.execute<Outcome>(
+      statement(input, await visitorId(ip), await networkLimits("report", ip, reportsOfNetwork)),
+    ),
+  ]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { outcome, wait, now, status } = row;
+  return { outcome, wait, post: toStoredPost({ ...row, status: now ?? status }) };
+}
+
+function statement({ kind, id, reason }: ReportInput, visitor: string, networks: Limit[]): SQL {
+  const table = tableOf[kind];
+  const limits = [{ key: `report:${visitor}`, most: reportsInWindow }, ...networks];
+  const target = part(
+    "target",
+    ["id"],
+    sql`SELECT ${columnsOf(kind)} FROM ${table} p WHERE ${isPublic(id)}`,
+  );
+  const seen = part(
+    "seen",
+    [],
+    sql`SELECT FROM ${reports} r, ${today} WHERE r.day = ${today.day} AND r.kind = ${kind}
+      AND r.post_id = ${id}::int AND r.visitor = ${visitor}`,
+  );
+  const isNew = sql`${hasRow(target)} AND NOT ${hasRow(seen)}`;
+  const { parts, charged, over } = chargeOnce(limits, startOfWindow(clock), isNew);
+  const isAllowed = sql`${hasRow(charged)} AND NOT ${hasRow(over)}`;
+  const met = part(
+    "met",
+    [],
+    sql`INSERT INTO ${rateLimits} (visitor, window_start, used)
+    SELECT ${`${kind}:${id}:${networks.at(-1)?.key}`}, ${startOfDay}, 1 WHERE ${isAllowed}
+    ON CONFLICT DO NOTHING RETURNING used`,
+  );
+  const added = part(
+    "added",
+    ["post_id", "first_of_network"],
+    sql`INSERT INTO ${reports} (day, kind, post_id, visitor, reason, first_of_network)
+    SELECT ${today.day}, ${kind}, ${target.id}, ${visitor}, ${reason}, ${hasRow(met)}
+    FROM ${today}, ${target} WHERE ${isAllowed}
+    ON CONFLICT DO NOTHING RETURNING *`,
+  );
+  const held = part("held", ["before"], sql`SELECT ${heldByReports} AS before`);
+  const counted = part(
+    "counted",
+    ["now"],
+    sql`UPDATE ${table} p SET reports = p.reports + 1, waiting = true,
+      status = CASE WHEN p.status = 'published' AND NOT p.reviewed AND p.badge IS NULL
+          AND ${held.before} < ${mostHeldByReports}::int AND ${added.first_of_network}
+          AND ${networksOn(today, kind)} + 1 >= ${reportsThatHold}::int
+        THEN 'held' ELSE p.status END
+    FROM ${added}, ${held} WHERE p.id = ${added.post_id} RETURNING p.status AS now`,
+  );
+  const reached = part(
+    "reached",
+    [],
+    sql`SELECT FROM ${counted}, ${held}
+    WHERE ${counted.now} = 'held' AND ${held.before} + 1 = ${mostHeldByReports}::int`,
+  );
+  const digested = digestIf(
+    hasRow(added),
+    sql`CASE WHEN ${hasRow(reached)} THEN 'ceiling' ELSE '' END`,
+  );
+  return withParts(
+    [clock, today, target, seen, ...parts, met, added, held, counted, reached, digested],
+    sql`
+    SELECT ${target}.*, ${counted.now}, ${untilNextWindow(clock)} AS wait,
+      CASE WHEN ${hasRow(added)} THEN 'stored' WHEN ${hasRow(over)} THEN 'limited' ELSE 'repeated' END AS outcome
+    FROM ${clock} CROSS JOIN ${target} LEFT JOIN ${counted} ON true`,
+  );
+}
+
+/** The networks that have reported `p` today, since a moderator last decided. */
+const networksOn = (today: Part<"day">, kind: PostType) => sql`(
+  SELECT count(*) FROM (
+    SELECT r.day, r.first_of_network FROM ${reports} r WHERE r.kind = ${kind} AND r.post_id = p.id
+    ORDER BY r.id DESC LIMIT p.reports) AS since, ${today}
+  WHERE since.day = ${today.day} AND since.first_of_network)`;
+
+type Outcome = PostRow & {
+  outcome: "stored" | "repeated" | "limited";
+  /** Seconds until the next window. */
+  wait: number;
+  now: PostStatus | null;
+};
+
+/** Undefined for a post that is not public. */
+export const findReportable = ({ kind, id }: Pick<ReportInput, "kind" | "id">) =>
+  findPost(kind, isPublic(id));
+
+const isPublic = (id: number) =>
+  sql`p.id = ${id}::int AND p.status = 'published' AND p.deleted_at IS NULL`;

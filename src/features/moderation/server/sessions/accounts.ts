@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { signInLinkHours } from "../../../../lib/limits.ts";
+import { cachedPerDatabase, database } from "../../../../server/db/client.ts";
+import { signInLinks, users } from "../../../../server/db/schema.ts";
+import { HttpError } from "../../../../server/http/http-error.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import type { Badge } from "../../../forum/schema/post-type.ts";
+import type { SignInLink } from "../../schema/moderation.ts";
+
+/** Adds an account, whose owner chooses a password with a sign-in link. @returns false if the name is taken */
+export async function addAccount(username: string, role: Badge): Promise<boolean> {
+  const account = { username, role, password: "" };
+  const added = await database().insert(users).values(account).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+/** Ends its sessions and links. Its posts stay. @returns false if there is no such account */
+export async function removeAccount(username: string): Promise<boolean> {
+  const removed = await database().delete(users).where(eq(users.username, username)).returning();
+  return removed.length > 0;
+}
+
+export async function listAccountNames(): Promise<string[]> {
+  const rows = await database().select({ username: users.username }).from(users);
+  return rows.map(({ username }) => username);
+}
+
+/** The names of the accounts, at most ten minutes old. */
+export const accountNames = (): Promise<string[]> =>
+  namesAt(String(Math.floor(Date.now() / 600_000)));
+
+const namesAt = cachedPerDatabase(listAccountNames);
+
+const noAccounts = sql`NOT EXISTS (SELECT FROM ${users})`;
+
+/** Replaces an earlier link of the account. Without a name, it is for the first account. @returns its path */
+export async function createSignInLink(username?: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const owner =
+    username === undefined
+      ? sql`SELECT NULL::int AS id WHERE ${noAccounts}`
+      : sql`SELECT id FROM ${users} WHERE username = ${username}`;
+  const { rows } = await database().execute(sql`
+    INSERT INTO ${signInLinks} (token, user_id, expires_at)
+    SELECT ${hashOf(token)}, id, now() + make_interval(hours => ${signInLinkHours}::int)
+    FROM (${owner}) AS owner
+    ON CONFLICT (coalesce(user_id, 0))
+      DO UPDATE SET token = excluded.token, expires_at = excluded.expires_at RETURNING token`);
+  // Browsers send the part after # to no server, so the token is in no log, and link previews do not get it.
+  return rows.length > 0 ? `/desk#link=${token}` : undefined;
+}
+
+/** The token of a request, from `Authorization: Bearer …`. @throws HttpError 404, without a query */
+export function linkTokenIn(request: Request): string {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.get("Authorization") ?? "") ?? [];
+  if (!token) throw linkEnded();
+  return token;
+}
+
+const isValid = (token: string) => sql`l.token = ${hashOf(token)} AND l.expires_at > now()`;
+
+/** Returns the account of a link, which stays valid. @throws HttpError 404 */
+export async function findSignInLink(token: string): Promise<SignInLink> {
+  const { rows } = await database().execute(sql`
+    SELECT u.username, coalesce(u.password, '') = '' AS is_new
+    FROM ${signInLinks} l LEFT JOIN ${users} u ON u.id = l.user_id
+    WHERE ${isValid(token)} AND (l.user_id IS NOT NULL OR ${noAccounts})`);
+  const [row] = rows;
+  if (!row) throw linkEnded();
+  return { username: String(row["username"] ?? ""), isNew: row["is_new"] === true };
+}
+
+export const linkEnded = (): HttpError =>
+  new HttpError(
+    404,
+    `This sign-in link does not work. Each link works once, and for ${signInLinkHours} hours. Check that you copied the whole link, or get a new one.`,
+  );
+
+/** CTE `owner` that uses a link up: its account, which may be created now. @param hash of a first password */
+export const ownerOfLink = (token: string, username: string, hash: string | null): SQL => sql`
+  used AS (DELETE FROM ${signInLinks} l WHERE ${isValid(token)} RETURNING user_id),
+  created AS (
+    INSERT INTO ${users} (username, password, role)
+    SELECT ${username}, ${hash}, 'creator' FROM used WHERE user_id IS NULL AND ${noAccounts}
+    RETURNING id),
+  changed AS (
+    UPDATE ${users} u SET password = coalesce(${hash}, u.password)
+    FROM used WHERE u.id = used.user_id RETURNING u.id),
+  owner AS (SELECT id FROM created UNION ALL SELECT id FROM changed)`;

@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { HttpError } from "../../../../server/http/http-error.ts";
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Takes about 100 ms. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
+
+/** Never refused, because only moderators choose a password. @returns the hash in the PHC string format */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;
+}
+
+/** Takes as long without a hash, or the time would reveal which accounts exist. @throws HttpError 503 if many wait */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  if (inQueue >= longestQueue) throw busy();
+  const [salt, stored] = hash ? decode(hash) : [randomBytes(16), randomBytes(cost.tagLength)];
+  return timingSafeEqual(await derive(password, salt), stored) && Boolean(hash);
+}
+
+/** True for a hash that `hashPassword` can have written, or for none: the owner has not chosen a password yet. */
+export const isHash = (text: string): boolean =>
+  text === "" ||
+  (text.startsWith(prefix) && /^[\w+/]{22}\$[\w+/]{43}$/.test(text.slice(prefix.length)));
+
+function decode(hash: string): [salt: Buffer, derived: Buffer] {
+  if (!hash.startsWith(prefix)) throw new Error("A stored password hash has other parameters");
+  const [salt = "", derived = ""] = hash.slice(prefix.length).split("$");
+  return [Buffer.from(salt, "base64"), Buffer.from(derived, "base64")];
+}
+
+const deriveKey = promisify(argon2);
+
+/** Passwords that are checked or wait. Each takes a core, and the threads that also read files. */
+let inQueue = 0;
+const longestQueue = 20;
+let last: Promise<unknown> = Promise.resolve();
+
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  inQueue++;
+  const message = password.normalize("NFC");
+  const derived = last.then(() => deriveKey("argon2id", { ...cost, message, nonce }));
+  last = derived.catch(() => {}).finally(() => inQueue--);
+  return derived;
+}
+
+const busy = () =>
+  new HttpError(503, "Many people are signing in. Please try again in a few seconds.", {
+    headers: { "Retry-After": "5" },
+  });
+
+const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");

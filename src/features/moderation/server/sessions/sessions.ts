@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { moderatorSessionHours } from "../../../../lib/limits.ts";
+import { database } from "../../../../server/db/client.ts";
+import { sessions, signInLinks, users } from "../../../../server/db/schema.ts";
+import { isoTime } from "../../../../server/db/timestamps.ts";
+import type { RequestContext } from "../../../../server/http/handle.ts";
+import { HttpError } from "../../../../server/http/http-error.ts";
+import { hashOf } from "../../../../server/site-secret.ts";
+import { charge, refund } from "../../../../server/visitors/rate-limit.ts";
+import { visitorId } from "../../../../server/visitors/visitor-id.ts";
+import type { Session } from "../../schema/moderation.ts";
+import { linkEnded, ownerOfLink } from "./accounts.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+/** Wrong passwords in ten minutes: of one visitor, and for one account by all. A one-time link works beyond both. */
+const mostOfVisitor = 10;
+const mostForAccount = 100;
+
+// `__Host-` makes browsers reject cookies set by a subdomain or over plain HTTP.
+const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
+
+/** Only moderators get a cookie. */
+const cookieName = "__Host-desk";
+
+/** With 0 seconds it deletes the cookie. */
+const cookieOf = (token: string, seconds: number): string =>
+  `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
+
+export const noCookie = cookieOf("", 0);
+
+/** Ends the browser's previous session. @throws HttpError 401, the same for a wrong name and a wrong password */
+export async function signIn(
+  given: { username: string; password: string },
+  request: Request,
+  visit: RequestContext,
+) {
+  const isRight = await checkPassword(given, visit);
+  const owner = sql`owner AS (SELECT id FROM ${users} WHERE username = ${given.username})`;
+  const started = isRight && (await startSession(owner, false, request));
+  if (!started) throw new HttpError(401, "The name or password is wrong");
+  return started;
+}
+
+/** @throws HttpError 429, or 503 if many passwords wait to be checked */
+export async function checkPassword(
+  { username, password }: { username: string; password: string },
+  { ip }: RequestContext,
+): Promise<boolean> {
+  const limits = [
+    { key: `desk:${await visitorId(ip)}`, most: mostOfVisitor },
+    { key: `desk:account:${hashOf(username)}`, most: mostForAccount },
+  ];
+  // In this order, a visitor over the limit does not use up the limit of the account.
+  for (const limit of limits) await charge([limit], "Too many attempts.");
+  const [user] = await database().select().from(users).where(eq(users.username, username));
+  const isRight = await isPassword(password, user?.password).catch(async (error: unknown) => {
+    await refund(limits);
+    throw error;
+  });
+  if (isRight) await refund(limits);
+  return isRight;
+}
+
+/** @param first the name and password of a new account @throws HttpError 404 if the link has already been used */
+export async function signInWithLink(
+  token: string,
+  first: { username: string; password: string } | undefined,
+  request: Request,
+) {
+  const hash = first ? await hashPassword(first.password) : null;
+  const owner = ownerOfLink(token, first?.username ?? "", hash);
+  const started = await startSession(owner, true, request);
+  if (!started) throw linkEnded();
+  return started;
+}
+
+/** @param owner CTEs, of which `owner` has the id of the account @returns undefined if it has none */
+async function startSession(owner: SQL, viaLink: boolean, request: Request) {
+  const token = randomBytes(32).toString("base64url");
+  await database().execute(sql`
+    WITH ${owner} INSERT INTO ${sessions} (token, user_id, browser, via_link, expires_at)
+    SELECT ${hashOf(token)}, id, ${browserOf(request)}, ${viaLink}::boolean,
+      now() + make_interval(hours => ${moderatorSessionHours}::int)
+    FROM owner ON CONFLICT (token) DO NOTHING`);
+  const session = await findSession(token, request);
+  if (!session) return undefined;
+  await signOut(request);
+  return { session, cookie: cookieOf(token, moderatorSessionHours * 3600) };
+}
+
+/** The session is bound to the User-Agent. @throws HttpError 401 */
+export async function requireModerator(request: Request): Promise<Session> {
+  const moderator = await signedIn(request);
+  if (!moderator) throw new HttpError(401, "Please sign in");
+  return moderator;
+}
+
+/** The moderator who sent a request. Visitors have no cookie, so they do not wait for a query. */
+export async function signedIn(request: Request): Promise<Session | undefined> {
+  const token = tokenIn(request);
+  return token ? findSession(token, request) : undefined;
+}
+
+async function findSession(token: string, request: Request): Promise<Session | undefined> {
+  const { rows } = await database().execute(sql`
+    SELECT u.username, u.role, u.email, u.new_email AS "newEmail", u.summary, s.via_link AS "viaLink", s.expires_at AS ends
+    FROM ${sessions} s JOIN ${users} u ON u.id = s.user_id
+    WHERE s.token = ${hashOf(token)} AND s.browser = ${browserOf(request)} AND s.expires_at > now()`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { email, newEmail, ends, ...rest } = row;
+  return {
+    ...rest,
+    ...(email !== null && { email }),
+    ...(newEmail !== null && { newEmail }),
+    expiresAt: isoTime(ends),
+  } as Session;
+}
+
+/** Changes a password, and ends the other sessions and the links of the account. */
+export async function savePassword(request: Request, username: string, password: string) {
+  const current = hashOf(tokenIn(request) ?? "");
+  await database().execute(sql`
+    WITH changed AS (
+      UPDATE ${users} SET password = ${await hashPassword(password)} WHERE username = ${username}
+      RETURNING id),
+    unlinked AS (DELETE FROM ${signInLinks} USING changed WHERE user_id = changed.id),
+    kept AS (UPDATE ${sessions} SET via_link = false WHERE token = ${current})
+    DELETE FROM ${sessions} USING changed WHERE user_id = changed.id AND token <> ${current}`);
+}
+
+export async function signOut(request: Request): Promise<void> {
+  const token = tokenIn(request);
+  if (token)
+    await database()
+      .delete(sessions)
+      .where(eq(sessions.token, hashOf(token)));
+}
+
+function tokenIn(request: Request): string | undefined {
+  const all = (request.headers.get("Cookie") ?? "").split(";").map((part) => part.trim());
+  const [pair = "", ...more] = all.filter((part) => part.startsWith(`${cookieName}=`));
+  const token = pair.slice(cookieName.length + 1);
+  // If the cookie occurs twice, one of them may be forged.
+  return more.length === 0 && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+const browserOf = (request: Request): string => hashOf(request.headers.get("User-Agent") ?? "");

@@ -1,0 +1,109 @@
+import { latinLetters } from "./latin-letters.ts";
+
+const roles = [
+  "admin",
+  "admins",
+  "administrator",
+  "administrators",
+  "administration",
+  "mod",
+  "mods",
+  "moderator",
+  "moderators",
+  "moderation",
+  "creator",
+  "creators",
+  "owner",
+  "owners",
+  "webmaster",
+  "staff",
+  "official",
+  "support",
+  "siteteam",
+  // The page shows these words in place of a name.
+  "deleted",
+  "removed",
+];
+
+const rolesElsewhere = {
+  Spanish:
+    "moderador moderadora moderadores administrador administradora creador creadora soporte oficial",
+  Portuguese: "moderação administração criador criadora suporte",
+  French:
+    "modérateur modératrice modération administrateur administratrice créateur créatrice officiel assistance",
+  German: "moderatorin administratorin betreiber betreiberin ersteller offiziell",
+  Italian: "moderatore moderatrice amministratore amministratrice creatore ufficiale supporto",
+  Dutch: "beheerder beheer officieel",
+  Polish: "moderatorka administracja administratorka właściciel twórca",
+  Turkish: "moderatör yönetici yönetim kurucu",
+  Russian: "модератор модераторы админ администратор администрация создатель владелец поддержка",
+  Greek: "συντονιστής διαχειριστής",
+  Arabic: "مشرف مدير",
+  Chinese: "管理员 管理員 管理者 版主 客服 官方",
+  Japanese: "モデレーター 運営 管理人",
+  Korean: "운영자 관리자",
+};
+
+/** ASCII that is drawn in place of letters. */
+const symbolLetters: Record<string, string> = {
+  "()": "o",
+  "[]": "o",
+  "(": "c",
+  "[": "c",
+  "<": "c",
+  "|\\|": "n",
+  "4": "a",
+  "@": "a",
+  "8": "b",
+  "3": "e",
+  "1": "i",
+  "|": "i",
+  "!": "i",
+  "0": "o",
+  "5": "s",
+  $: "s",
+  "7": "t",
+  "+": "t",
+};
+
+const symbols = /\(\)|\[\]|\|\\\||[([<4@831|!05$7+]/gu;
+
+const officialRoles = [
+  ...roles.flatMap((role) => [role, `the${role}`]),
+  ...Object.values(rolesElsewhere).flatMap((words) => words.split(" ")),
+].map(skeleton);
+
+/** True if visitors could take a name for the creator, a moderator or the site, whose name it must not contain. */
+export function looksOfficial(author: string, siteName: string, moderators: readonly string[]) {
+  // A name of symbols has an empty skeleton.
+  const official = [...officialRoles, ...moderators.map(skeleton).filter(Boolean)];
+  const site = skeleton(siteName);
+  const names = readings(author).flatMap((name) => {
+    const parts = words(name);
+    return [parts.join(""), ...parts];
+  });
+  return names.some((name) => official.includes(name) || (site !== "" && name.includes(site)));
+}
+
+/** The ways to read a name: letter by letter, TheWordsInIt, and 5ymb0ls as letters or as decoration. */
+function readings(name: string): string[] {
+  const spelled = name.replace(/(?<![\p{L}\p{M}])(\p{L})[^\p{L}\p{N}]+(?=\p{L}(?!\p{L}))/gu, "$1");
+  const split = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  const undecorated = [name, split].map((text) =>
+    text.replace(/[\p{P}\p{S}]|(?<!\p{L})\p{N}+|\p{N}+(?!\p{L})/gu, " "),
+  );
+  return [name, spelled, split, ...undecorated];
+}
+
+/** Maps names that look the same to the same text. */
+function skeleton(name: string): string {
+  return words(name).join("");
+}
+
+function words(name: string): string[] {
+  return latinLetters(name.replace(symbols, (symbol) => symbolLetters[symbol] ?? symbol))
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w")
+    .replaceAll("l", "i")
+    .split(/[^\p{L}\p{N}]+/u);
+}

@@ -1,0 +1,91 @@
+import type { MouseEvent } from "react";
+import type { SearchResult } from "../../lib/site-search.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { SearchResults } from "./SearchResults.tsx";
+
+interface FoundProps {
+  results: readonly SearchResult[];
+  /** The address of the page with more results; undefined if none are left. */
+  more: string | undefined;
+  onMore?: (event: MouseEvent) => void;
+}
+
+/** The results of a search, with a link to more. */
+export const FoundResults = ({ results, more, onMore }: FoundProps) => (
+  <section className="stack close" aria-labelledby="results">
+    <h2 id="results" className="visually-hidden">
+      Results
+    </h2>
+    <ul className="stack close search-results" role="list">
+      <SearchResults results={results} name="result" />
+    </ul>
+    {more && (
+      <p>
+        <a className="button quiet" href={more} onClick={onMore}>
+          Show more results
+        </a>
+      </p>
+    )}
+  </section>
+);
+
+interface NothingProps {
+  /** A title with a similar spelling, if there is one. */
+  guess: string;
+  /** The `mailto:` URL that suggests a term. */
+  suggest: string;
+  /** True if visitors can start discussions. */
+  hasBoard: boolean;
+}
+
+export const NothingFound = ({ guess, suggest, hasBoard }: NothingProps) => (
+  <section className="stack close" aria-labelledby="none">
+    {guess && (
+      <p>
+        Did you mean <a href={searchPath(guess)}>{guess}</a>?
+      </p>
+    )}
+    <EmptyState
+      title="Nothing was found"
+      headingId="none"
+      text="Check the spelling, or use fewer words. You can also try these:"
+      links={[
+        { href: "/discussions", label: hasBoard ? "Ask in the forum" : "Read the discussions" },
+        { href: suggest, label: "Suggest a Term" },
+        { href: "/do-i-need-a-doctor", label: "Do I need a doctor?" },
+      ]}
+    />
+  </section>
+);
+
+export const VisitorsDiscussions = ({ results }: { results: readonly SearchResult[] }) => (
+  <section className="stack close" aria-labelledby="board">
+    <h2 id="board">Discussions by visitors</h2>
+    <ul role="list" className="stack close">
+      <SearchResults results={results} name="discussion" />
+    </ul>
+  </section>
+);
+
+/** Queries to start with. */
+export const SearchExamples = ({ examples }: { examples: readonly string[] }) => (
+  <section className="stack close" aria-labelledby="examples">
+    <h2 id="examples">Try one of these</h2>
+    <ul role="list" className="cluster">
+      {examples.map((example) => (
+        <li key={example}>
+          <a className="suggestion" href={searchPath(example)}>
+            {example}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** @param page counted from 1. Each page also shows the results of the pages before. */
+export function searchPath(query: string, page = 1): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (page > 1) parameters.set("page", String(page));
+  return `/search?${parameters}`;
+}

@@ -1,0 +1,30 @@
+import { viewLabel } from "../../lib/creator-view.ts";
+import type { SearchResult } from "../../lib/site-search.ts";
+import { ExampleLabel } from "../../ui/ExampleLabel.tsx";
+import { Marked } from "./Marked.tsx";
+
+interface Props {
+  results: readonly SearchResult[];
+  /** The start of the ids of the links, such as `result` for `result-1`. */
+  name: string;
+}
+
+/** The items of a list of results. */
+export const SearchResults = ({ results, name }: Props) =>
+  results.map(({ kind, path, title, excerpt, isView, isSample }, at) => (
+    <li className="result" key={path + kind}>
+      <h3 className="size-4" dir="auto">
+        <a className="tap" href={path} id={`${name}-${at + 1}`}>
+          <Marked pieces={title} />
+        </a>
+      </h3>
+      <p className="cluster">
+        <span className="badge">{kind}</span>
+        {isSample && !isView && <ExampleLabel />}
+        {isView && <span className="unverified">{viewLabel(isSample)}</span>}
+      </p>
+      <p className="result-excerpt" dir="auto">
+        <Marked pieces={excerpt} />
+      </p>
+    </li>
+  ));

@@ -1,0 +1,192 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { cleanLine } from "../../lib/clean-text.ts";
+import {
+  createSiteSearch,
+  discussionResult,
+  helpFor,
+  outcome,
+  resultsPerStep,
+  type SearchResult,
+} from "../../lib/site-search.ts";
+import { island } from "../../ui/island.tsx";
+import { findDiscussions } from "../forum/api.ts";
+import { queryInUrl, writeQuery } from "./query-url.ts";
+import { SearchField } from "./SearchField.tsx";
+import { FoundResults, NothingFound, searchPath, VisitorsDiscussions } from "./SearchOutcome.tsx";
+import { useIndex } from "./use-index.ts";
+import { useSettled } from "./use-settled.ts";
+
+interface Props {
+  /** True if visitors can start discussions, which are searched too. */
+  hasBoard: boolean;
+  /** The `mailto:` URL that suggests a term. */
+  suggest: string;
+  /** Slot: the server's status. */
+  status?: ReactNode;
+  /** Slot: the help lines, for a query that sounds like an emergency. */
+  help?: ReactNode;
+  /** Slot: the same with the poison lines first. */
+  poison?: ReactNode;
+  /** Slot: queries to start with. */
+  start?: ReactNode;
+  /** Slot: the server's results. */
+  children?: ReactNode;
+}
+
+/** Milliseconds without typing until the number is announced, the URL changes and the discussions are searched. */
+const rest = 400;
+
+/** One letter is the start of too many words. */
+const isStart = (query: string) => query.length < 2;
+
+/** The search of the whole site. It shows the server's results until the visitor types. */
+function SiteSearch(props: Props) {
+  const { hasBoard, suggest, status, help, poison, start, children } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // The function for /search fills in the query.
+  const [text, setText] = useState(() => (import.meta.env.SSR ? "__QUERY__" : queryInUrl()));
+  // Undefined while the server's results are shown.
+  const [query, setQuery] = useState<string>();
+  const [steps, setSteps] = useState(1);
+  const { search, phase, load } = useIndex("/search-index.json", createSiteSearch, field);
+  const found = useMemo(() => {
+    return search && query !== undefined ? { query, ...search(query) } : undefined;
+  }, [search, query]);
+  const [settled, setSettled] = useSettled(found, rest);
+  const discussions = useDiscussions(hasBoard ? settled?.query : undefined);
+
+  const first = found && helpFor(found.query);
+  // Without a query, the server's results are still there.
+  const hasFailed = phase === "failed" && query !== undefined;
+
+  function follow(text: string) {
+    setText(text);
+    const typed = cleanLine(text);
+    if (typed === (query ?? cleanLine(queryInUrl()))) return;
+    setQuery(typed);
+    setSteps(1);
+    void load();
+  }
+
+  // The visitor may have typed before React came.
+  const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
+  useLayoutEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (settled) writeQuery(settled.query);
+  }, [settled]);
+
+  function submit(event: SubmitEvent) {
+    if (!found) return;
+    event.preventDefault();
+    setSettled(found);
+  }
+
+  /** The pressed button disappears. */
+  function retry() {
+    field.current?.focus();
+    void load();
+  }
+
+  function showMore(event: MouseEvent) {
+    event.preventDefault();
+    flushSync(() => setSteps(steps + 1));
+    document.getElementById(`result-${steps * resultsPerStep + 1}`)?.focus();
+  }
+
+  function announced(): ReactNode {
+    if (hasFailed) return "The results did not load. Try again, or press Search.";
+    if (query === undefined) return status;
+    if (!settled) return "Loading the search…";
+    if (isStart(settled.query)) return "";
+    const others = discussions.query === settled.query ? discussions.results.length : 0;
+    return outcome(settled.count, settled.query, others);
+  }
+
+  return (
+    <>
+      <div className="stack close">
+        <SearchField
+          query={text}
+          ref={field}
+          onChange={(event) => follow(event.target.value)}
+          onSubmit={submit}
+        />
+        <p role="status">{announced()}</p>
+        {hasFailed && (
+          <p>
+            <button className="button quiet" type="button" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
+      {found ? (
+        <>
+          {first === "crisis" && help}
+          {first === "poison" && poison}
+          {!isStart(found.query) &&
+            !found.helpOnly &&
+            (found.count > 0 ? (
+              <FoundResults
+                results={found.first(steps * resultsPerStep)}
+                more={
+                  found.count > steps * resultsPerStep
+                    ? searchPath(found.query, steps + 1)
+                    : undefined
+                }
+                onMore={showMore}
+              />
+            ) : (
+              <NothingFound guess={found.guess} suggest={suggest} hasBoard={hasBoard} />
+            ))}
+          {(isStart(found.query) || found.count === 0) && !found.helpOnly && start}
+          {discussions.query === found.query && discussions.results.length > 0 && (
+            <VisitorsDiscussions results={discussions.results} />
+          )}
+        </>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+export default island(SiteSearch);
+
+interface Discussions {
+  query?: string;
+  results: SearchResult[];
+}
+
+/** The discussions by visitors that match a query. Without the API, there are none. */
+function useDiscussions(query: string | undefined): Discussions {
+  const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
+
+  useEffect(() => {
+    if (query === undefined || isStart(query)) return;
+    let isCurrent = true;
+    findDiscussions(query)
+      .catch(() => [])
+      .then((posts) => {
+        if (!isCurrent) return;
+        setDiscussions({ query, results: posts.map((post) => discussionResult(post, query)) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [query]);
+
+  return discussions;
+}

@@ -1,0 +1,151 @@
+import { type FocusEvent, type ReactNode, useRef } from "react";
+import { Icon } from "../../../ui/Icon.tsx";
+import { island } from "../../../ui/island.tsx";
+import { current, type HeaderGroup, holds } from "../navigation.ts";
+import { Disclosure } from "./Disclosure.tsx";
+
+interface Props {
+  groups: HeaderGroup[];
+  /** The path of the page. */
+  path: string;
+  /** The help lines. */
+  children?: ReactNode;
+}
+
+const isWide = () => matchMedia("(min-width: 70rem)").matches;
+const always = () => true;
+const helpLabel = (
+  <>
+    Get help<span className="visually-hidden"> now</span>
+  </>
+);
+
+/** The help lines, the navigation and the search link. It opens without JavaScript; React closes what covers the page. */
+function SiteMenu({ groups, path, children }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeMenu = () => menu.current?.hidePopover?.();
+
+  /** The window itself may have lost the focus. */
+  function leave({ relatedTarget }: FocusEvent) {
+    const isInside = [menu, toggle].some(({ current }) => current?.contains(relatedTarget));
+    if (relatedTarget && !isInside) closeMenu();
+  }
+
+  return (
+    <>
+      <Disclosure className="help" summary={helpLabel} covers={always}>
+        <div className="panel stack close">{children}</div>
+      </Disclosure>
+      <nav
+        id="site-menu"
+        className="menu panel"
+        popover="auto"
+        aria-label="Main"
+        ref={menu}
+        onBlur={leave}
+      >
+        <ul role="list">
+          <li>
+            <a className="item" href="/" aria-current={current("/", path)} onClick={closeMenu}>
+              Home
+            </a>
+          </li>
+          {groups.map((group) => (
+            <li key={group.label}>
+              <Group group={group} path={path} onChoose={closeMenu} />
+            </li>
+          ))}
+          <li>
+            <a
+              className="item"
+              href="/store"
+              aria-current={current("/store", path)}
+              onClick={closeMenu}
+            >
+              Store
+            </a>
+          </li>
+          <li className="give">
+            <a
+              className="button"
+              href="/support"
+              aria-current={current("/support", path)}
+              onClick={closeMenu}
+            >
+              <Icon name="heart" size={20} />
+              Support
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <a className="find" href="/search#query" aria-current={current("/search", path)}>
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </a>
+      <button
+        className="toggle"
+        type="button"
+        ref={toggle}
+        popoverTarget="site-menu"
+        onBlur={leave}
+      >
+        <span className="shut">
+          <Icon name="menu" />
+          <span className="visually-hidden">Open navigation menu</span>
+        </span>
+        <span className="open">
+          <Icon name="close" />
+          <span className="visually-hidden">Close navigation menu</span>
+        </span>
+      </button>
+    </>
+  );
+}
+
+export default island(SiteMenu);
+
+interface GroupProps {
+  group: HeaderGroup;
+  path: string;
+  onChoose: () => void;
+}
+
+function Group({ group, path, onChoose }: GroupProps) {
+  const summary = (
+    <>
+      {group.label}
+      <Icon name="chevron" size={18} />
+    </>
+  );
+  return (
+    <Disclosure
+      summary={summary}
+      summaryClass="item"
+      isCurrent={holds(group, path)}
+      covers={isWide}
+    >
+      <ul className="group" role="list">
+        {group.items.map(({ href, label, badge }) => (
+          <li key={href}>
+            {badge && (
+              <a className="item soon wide-only" role="link" aria-disabled="true">
+                {label} <ComingSoon badge={badge} />
+              </a>
+            )}
+            <a
+              className={badge ? "item soon narrow-only" : "item"}
+              href={href}
+              aria-current={current(href, path)}
+              onClick={badge ? undefined : onChoose}
+            >
+              {label} {badge && <ComingSoon badge={badge} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+const ComingSoon = ({ badge }: { badge: string }) => <span className="badge soon">{badge}</span>;

@@ -1,0 +1,15 @@
+import { useId } from "react";
+
+/** An address in a field, selected, on a device that could neither share nor copy it. */
+export function AddressToCopy({ url }: { url: string }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        Your browser cannot share or copy this address. It is selected, so that you can copy it.
+      </label>
+      {/* biome-ignore lint/a11y/noAutofocus: the visitor has asked for the address */}
+      <input id={id} readOnly value={url} autoFocus onFocus={(event) => event.target.select()} />
+    </div>
+  );
+}

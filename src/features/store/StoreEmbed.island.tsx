@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { island } from "../../ui/island.tsx";
+import { OutboundLink } from "../../ui/OutboundLink.tsx";
+import { openStorefront } from "./storefront.ts";
+
+interface Props {
+  /** The shop's number at Ecwid. */
+  shopId: string;
+  /** The address of the shop's own site. */
+  url: string;
+}
+
+/** Milliseconds after which a shop that has not loaded counts as unavailable. */
+const patience = 15_000;
+
+/** The shop. Ecwid fills the empty elements, which React leaves alone. */
+function StoreEmbed({ shopId, url }: Props) {
+  const [state, setState] = useState<"loading" | "ready" | "away">("loading");
+
+  useEffect(() => {
+    const open = () => openStorefront(shopId, setState);
+    // Restored from the back/forward cache. The script is still in the page.
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && open();
+    const giveUp = () => setState((known) => (known === "ready" ? known : "away"));
+    open();
+    addEventListener("pageshow", reopen);
+    const timer = setTimeout(giveUp, patience);
+    return () => {
+      removeEventListener("pageshow", reopen);
+      clearTimeout(timer);
+    };
+  }, [shopId]);
+
+  return (
+    <section className={`wrap shop ${state}`} aria-label="Shop">
+      {state !== "ready" && (
+        <div className="card stack start shop-link">
+          <OutboundLink className="button" href={url} inline={false}>
+            Open the shop on its own site
+          </OutboundLink>
+          {state === "loading" && <p className="scripted">Loading the shop…</p>}
+          {state === "away" && (
+            <>
+              <p>
+                <strong>The shop cannot be shown here.</strong>
+              </p>
+              <p>The connection may have failed, or a blocker may have stopped it.</p>
+            </>
+          )}
+        </div>
+      )}
+      <div className="stack shop-widgets">
+        <div className="cluster shop-tools scripted">
+          <div id="shop-search" />
+          <div className="ec-cart-widget" />
+        </div>
+        <div className="scripted" id="shop-categories" />
+        <div id="shop-products" />
+      </div>
+    </section>
+  );
+}
+
+export default island(StoreEmbed);

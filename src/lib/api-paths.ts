@@ -1,0 +1,36 @@
+/**
+ * The paths of the API, for its callers, its forms and its links. `config.path` in `functions` repeats them, because
+ * Netlify reads it as a literal from the text; `tests/api/function-router.test.ts` compares them.
+ */
+export const apiPaths = {
+  blog: "/api/blog",
+  blogPost: "/api/blog/:id",
+  like: "/api/blog/:id/like",
+  comments: "/api/comments",
+  discussions: "/api/discussions",
+  discussion: "/api/discussions/:id",
+  replies: "/api/discussions/:id/replies",
+  view: "/api/discussions/:id/view",
+  privatePost: "/api/own/:token",
+  formToken: "/api/form-token",
+  reports: "/api/reports",
+  deskSession: "/api/desk/session",
+  deskLink: "/api/desk/link",
+  deskAccount: "/api/desk/account",
+  deskOverview: "/api/desk/overview",
+  deskPosts: "/api/desk/posts",
+  deskActions: "/api/desk/actions",
+} as const;
+
+type ParametersOf<Path extends string> = Path extends `${infer Start}/${infer Rest}`
+  ? ParametersOf<Start> | ParametersOf<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The path with its parameters filled in. */
+export const apiPath = <Path extends string>(
+  path: Path,
+  values: Record<ParametersOf<Path>, string | number>,
+): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => String(values[name as ParametersOf<Path>]));

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { ApiError, request } from "./request.ts";
+
+/** Makes a 401 an empty result. */
+export const emptyOn401 = <T>(response: Promise<T>): Promise<T | undefined> =>
+  response.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  });
+
+/** @throws ApiError */
+export const read = async <T>(path: string, schema: z.ZodMiniType<T>, init = {}): Promise<T> =>
+  z.parse(schema, await (await request(path, init)).json());
+
+/** Posts JSON. @throws ApiError */
+export const send = (path: string, body: object, headers = {}): Promise<Response> =>
+  request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The `after` of the next page of a list. Undefined on the last page. */
+export function nextAfter({ headers }: Response): number | undefined {
+  const [, after] = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+  return after ? Number(after) : undefined;
+}

@@ -1,0 +1,95 @@
+// The limits on visitors' input and on how long data is kept. The privacy page states them.
+
+/** The maximum length of each text field, in characters after cleaning. */
+export const maxLength = {
+  author: 80,
+  email: 254,
+  title: 200,
+  content: 5000,
+  reason: 500,
+  username: 80,
+  password: 200,
+  search: 200,
+} as const;
+
+/** The maximum size of a request body, in bytes. It must fit the longest text in any script. */
+export const maxBodyBytes = 24 * 1024;
+
+export const maxPostsPerAction = 100;
+
+/** The window of the rate limits, in seconds. */
+export const windowSeconds = 600;
+
+/** The start of the first window, as a PostgreSQL timestamp. */
+export const windowOrigin = "epoch";
+
+/** Posts per visitor and window, unless `POST_LIMIT` is set. */
+export const postsInWindow = 5;
+
+/** When the whole site has had the posts of this many visitors in a window, the limit drops to one per visitor. */
+export const visitorsOfFullWindow = 40;
+
+/**
+ * When a network has had the posts of this many visitors in a window, its further posts wait for a moderator. By the
+ * prefix of the network: providers give one customer up to a /48 of IPv6 addresses.
+ */
+export const visitorsOfNetwork = { 56: 2, 48: 4, 24: 4 } as const;
+
+/** Days (UTC) until a salt and everything counted with it are deleted. */
+export const saltDays = 1;
+
+/** Minutes for which the last salt is kept, so that a form that is sent again after midnight has the same sender. */
+export const saltGraceMinutes = 60;
+
+/** Days until the record of a mail is deleted, sent or not. */
+export const mailDays = 7;
+
+/** Confirmation mails to one address on one day (UTC), no matter who types it. */
+export const confirmationsOfAddress = 3;
+
+/** The most confirmation mails that the site sends in an hour. Others wait for the next hour. */
+export const confirmationsInHour = 30;
+
+/** Confirmation mails in one hour that one network (/48 or IPv4 /24) asks for. Others find the rest of the hour. */
+export const confirmationsOfNetwork = 5;
+
+/** Days until the record of a stopped subscription is deleted. Backups should not be older. */
+export const stoppedDays = 365;
+
+/** Days in which a visitor can confirm an email address. */
+export const confirmDays = 3;
+
+/** Days until the record of a server error is deleted. */
+export const errorDays = 30;
+
+/** Minutes after posting in which visitors can edit a post. They can always delete it. */
+export const editMinutes = 15;
+
+/** Changes of one post in a window. */
+export const editsInWindow = 10;
+
+export const reportsInWindow = 10;
+
+/** Reports in a window from one network, by its prefix. Providers give one customer up to a /48 of IPv6 addresses. */
+export const reportsOfNetwork = { 56: 20, 48: 30, 24: 30 } as const;
+
+/** Views of one discussion on one day (UTC) from one network. */
+export const viewsOfNetwork = { 56: 4, 48: 12, 24: 12 } as const;
+
+/** Likes of one post on one day (UTC) from one network. */
+export const likesOfNetwork = { 56: 4, 48: 12, 24: 12 } as const;
+
+/** Reports on one day (UTC), each from another /48 or IPv4 /24, that hide a post until a moderator decides. */
+export const reportsThatHold = 3;
+
+/** Posts that reports can hide at the same time. Further reports hide nothing until a moderator decides about one. */
+export const mostHeldByReports = 5;
+
+export const moderatorSessionHours = 12;
+
+/** Hours in which a sign-in link works, once. */
+export const signInLinkHours = 24;
+
+export const minPasswordLength = 12;
+
+export const draftDays = 30;

@@ -1,0 +1,17 @@
+// The apostrophes and quotes of all keyboards, and the accents and primes that people type in their place.
+const apostrophes = /[`´‘’‚‛“”„‟ʹʺʻʼʽˈˊˋ′″‵‹›«»＇｀\u201b"]/gu;
+/** All but signs that stand for whole words, such as ﷺ, which would become 18 letters. */
+const notLigatures = /[^\u3300-\u33ff\ufdf0-\ufdff]+/g;
+const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Brings a text to plain letters: lower case, without accents, styles and invisible characters, with one kind of
+ * apostrophe. The result is for comparing only, never for display. It keeps the script; see `latin-letters.ts`.
+ */
+export const plainLetters = (text: string): string =>
+  text
+    // Before NFKD, which turns some of them into a space and an accent.
+    .replace(apostrophes, "'")
+    .replace(notLigatures, (letters) => letters.normalize("NFKD"))
+    .toLowerCase()
+    .replace(invisible, "");

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { cleanEmail, emailError } from "./email.ts";
+
+const atLeast = "String must contain at least 1 character(s)";
+
+/** The length of a text as the database counts it: a character of four bytes is one. */
+export const lengthOf = (text: string): number => [...text].length;
+
+export const charactersText = (count: number): string =>
+  `${count.toLocaleString("en")} character${count === 1 ? "" : "s"}`;
+
+/** The error of a text that is too long; undefined for others. */
+export const tooLong = (text: string, max: number): string | undefined =>
+  lengthOf(text) > max
+    ? `Too long by ${charactersText(lengthOf(text) - max)}. The limit is ${max.toLocaleString("en")}.`
+    : undefined;
+
+export const atMost = (max: number) =>
+  z.maxLength(max, { error: ({ input }) => tooLong(String(input), max) });
+
+const typed = (clean: (value: string) => string, max: number, task?: string) => {
+  const required = task ? `Required: ${task}` : "Required";
+  return z
+    .string({ error: ({ input }) => (input == null ? required : "Expected text") })
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.overwrite(clean),
+      z.minLength(1, { error: atLeast, abort: true }),
+      atMost(max),
+    );
+};
+
+/**
+ * One line of text, such as a name.
+ * @param max characters after cleaning
+ * @param task what to do if it is missing, such as `enter your name`
+ */
+export const typedLine = (max: number, task?: string) => typed(cleanLine, max, task);
+
+/**
+ * Text of one or more lines.
+ * @param max characters after cleaning
+ * @param task what to do if it is missing, such as `write your reply`
+ */
+export const typedText = (max: number, task?: string) => typed(cleanText, max, task);
+
+/** An email address of at most `max` characters. */
+export const typedEmail = (max: number) =>
+  typed(cleanEmail, max, "enter your email address").check(
+    z.refine((email) => emailError(email) === undefined, {
+      error: ({ input }) => emailError(String(input)),
+    }),
+  );
+
+/** The id of a post or an entry, within the range of a PostgreSQL `integer`. */
+export const typedId = z
+  .int("Expected an id")
+  .check(z.minimum(1, "Expected an id"), z.maximum(2 ** 31 - 1, "Expected an id"));
+
+export const typedChoice = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) =>
+      input == null || input === "" ? "Required" : `Expected one of ${words.join(", ")}`,
+  });
+
+/** A box: true, or `on` in a form. Anything else is false. */
+export const typedYesNo = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true || value === "on"),
+  ),
+);
+
+/** Returns the first message of each invalid field. */
+export function messagesOf<Field extends string>(
+  error: z.core.$ZodError,
+): Partial<Record<Field, string>> {
+  const messages: Partial<Record<string, string>> = {};
+  for (const { path, message } of error.issues) messages[String(path[0])] ??= message;
+  return messages as Partial<Record<Field, string>>;
+}

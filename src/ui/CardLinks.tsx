@@ -1,0 +1,44 @@
+import { aloneClass, evenColumns } from "../lib/even-columns.ts";
+import { ExampleLabel } from "./ExampleLabel.tsx";
+import { Icon } from "./Icon.tsx";
+import { OutboundLink } from "./OutboundLink.tsx";
+
+export interface CardLink {
+  href: string;
+  title: string;
+  text: string;
+  sample?: boolean | undefined;
+}
+
+interface Props {
+  links: readonly CardLink[];
+  /** False if the section says that all its entries are examples. */
+  isLabelled?: boolean;
+}
+
+const isOutside = (href: string) => /^https?:/.test(href);
+
+/** Cards that are links to pages here or elsewhere. Its styles are in `card-links.css`. */
+export const CardLinks = ({ links, isLabelled = true }: Props) => (
+  <ul role="list" className={`grid even ${evenColumns(links.length)}`}>
+    {links.map(({ href, title, text, sample }, at) => (
+      <li
+        className={`card linked stack tight card-link ${aloneClass(at, links.length) ?? ""}`}
+        key={href}
+      >
+        {sample && isLabelled && <ExampleLabel />}
+        <h3 className="size-4">
+          {isOutside(href) ? (
+            <OutboundLink href={href} icon={false}>
+              {title}
+            </OutboundLink>
+          ) : (
+            <a href={href}>{title}</a>
+          )}
+        </h3>
+        <p>{text}</p>
+        <Icon name={isOutside(href) ? "external" : "arrow"} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** Says once, at the head of a section, that all its entries are examples. */
+export const ExampleNotice = ({ children }: { children: ReactNode }) => (
+  <div className="example-notice" role="note">
+    {children}
+  </div>
+);

@@ -1,0 +1,113 @@
+import type { MouseEvent, ReactNode } from "react";
+import { type Field, type FieldErrors, fieldId } from "../lib/form-field.ts";
+import { LengthNote, lengthText } from "./LengthNote.tsx";
+
+type Props = {
+  field: Field;
+  /** The prefix of the fields' ids. */
+  form: string;
+  value?: string | undefined;
+  error?: string | undefined;
+  /** The characters of its text, if they are counted while the visitor types. */
+  length?: number | undefined;
+  readOnly?: boolean;
+  /** Shown below the control. */
+  children?: ReactNode;
+};
+
+export function FieldView({ field, form, value, error, length, ...props }: Props) {
+  const { name, label, hint, max } = field;
+  const { readOnly = false, children } = props;
+  const id = fieldId(form, name);
+  const count = lengthText({ length, max }) && `${id}-count`;
+  const notes = [hint && `${id}-hint`, error && `${id}-error`, count].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Control
+        field={field}
+        id={id}
+        value={value}
+        readOnly={readOnly}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes || undefined}
+      />
+      {length !== undefined && <LengthNote id={`${id}-count`} length={length} max={max} />}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type ControlProps = Pick<Props, "field" | "value" | "readOnly"> & {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+function Control({ field, value, readOnly, ...about }: ControlProps) {
+  const { name, type, autoComplete, rows, options, optional } = field;
+  if (options)
+    return (
+      <select {...about} name={name} required defaultValue={value ?? ""}>
+        <option value="">Please choose</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  const Tag = rows ? "textarea" : "input";
+  // Not `maxLength`: browsers cut a pasted text without a word.
+  const kind = { name, type, autoComplete, rows, readOnly, required: !optional };
+  return <Tag {...about} {...kind} defaultValue={value} />;
+}
+
+type SummaryProps = {
+  form: string;
+  fields: readonly Field[];
+  errors?: FieldErrors | undefined;
+  message?: string | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+/** The errors of a form, each with a link to its field. */
+export function ErrorSummary({ form, fields, errors = {}, message, autoFocus }: SummaryProps) {
+  const invalid = fields.filter(({ name }) => errors[name]);
+  if (invalid.length === 0 && !message) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: this page exists to report the errors
+    <div className="notice danger form-summary" tabIndex={-1} autoFocus={autoFocus}>
+      <p role={message && "alert"}>{message ?? "Please check these fields."}</p>
+      {invalid.length > 0 && (
+        <ul>
+          {invalid.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${fieldId(form, name)}`} onClick={focusField}>
+                {`${label}: ${errors[name]}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Follows the link without adding a history entry. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,19 @@
+import { type IconName, icons } from "./icon-paths.ts";
+
+interface Props {
+  name: IconName;
+  /** Pixels. */
+  size?: number;
+}
+
+export const Icon = ({ name, size = 24 }: Props) => (
+  <svg
+    className="icon"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+    dangerouslySetInnerHTML={{ __html: icons[name] }}
+  />
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+
+export interface OutboundLinkProps {
+  /** A web address or a `mailto:` URL. The content schemas reject others. */
+  href: string;
+  className?: string | undefined;
+  /** Additional text for screen readers. */
+  spoken?: string;
+  /** The size of the icon in pixels, or false for no icon. */
+  icon?: number | false;
+  /** False for a button: in running text, the icon stays on the line of the last word. */
+  inline?: boolean;
+  opens?: "tab" | "window";
+  children: ReactNode;
+}
+
+/** A link to a mailbox, or to another site in a new tab, with a warning for screen readers. */
+export function OutboundLink({ href, className, spoken = "", ...props }: OutboundLinkProps) {
+  const { icon = 18, inline = true, opens = "tab", children } = props;
+  const isWeb = !href.startsWith("mailto:");
+  const warning = isWeb ? `${spoken} (opens a new ${opens})` : spoken;
+  return (
+    <a
+      className={className}
+      href={href}
+      target={isWeb ? "_blank" : undefined}
+      rel={isWeb ? "noopener" : undefined}
+    >
+      {children}
+      {inline && icon && "\u00a0"}
+      {isWeb && icon && <Icon name="external" size={icon} />}
+      {warning && <span className="visually-hidden">{warning}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { Component, type ComponentType, type ReactNode } from "react";
+
+/** Makes a component an island: after an error it is drawn again, and after a second one a message takes its place. */
+export function island<Props extends object>(View: ComponentType<Props>) {
+  return function Island(props: Props) {
+    const view = <View {...props} />;
+    const again = <Boundary instead={<Failed />}>{view}</Boundary>;
+    return <Boundary instead={again}>{view}</Boundary>;
+  };
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** Takes the place of the children after an error. */
+  instead: ReactNode;
+}
+
+/**
+ * A translator that replaces text can make React fail when it changes that text. Drawn again, the island is React's.
+ * With `componentDidCatch` alone, React would empty the island if it failed again at once.
+ */
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
+const Failed = () => (
+  <p className="notice danger" role="alert">
+    Something went wrong in this part of the page. Your text is saved.{" "}
+    <button className="button quiet" type="button" onClick={() => location.reload()}>
+      Reload the page
+    </button>
+  </p>
+);

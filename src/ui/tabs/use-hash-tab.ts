@@ -1,0 +1,62 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { openTarget } from "./url-hash.ts";
+
+/** True if find-in-page and links can open hidden panels. */
+const findsHidden = () => "onbeforematch" in document.documentElement;
+
+/**
+ * The selected panel, which the hash of the URL names, or an element in it. Undefined until React runs; CSS shows the
+ * same panel until then.
+ * @param shown a panel that is selected whatever the URL names
+ */
+export function useHashTab(
+  ids: readonly string[],
+  group: RefObject<HTMLElement | null>,
+  shown: string | undefined,
+) {
+  const [selected, setSelected] = useState<string>();
+  if (shown && selected && selected !== shown) setSelected(shown);
+
+  const panelOf = (element: Element | null) =>
+    ids.find((id) => element?.closest(".tab-panel")?.id === id);
+
+  /** A hash outside the panels changes nothing. */
+  const follow = useEffectEvent(() => {
+    const panel = panelOf(openTarget());
+    setSelected((before) => panel ?? ((location.hash && before) || ids[0]));
+  });
+
+  const onHashChange = useEffectEvent(() => {
+    follow();
+    if (!findsHidden()) requestAnimationFrame(() => openTarget()?.scrollIntoView());
+  });
+
+  /** Shows the panel at once, because what follows measures and scrolls the page. */
+  function select(id: string, write: "pushState" | "replaceState") {
+    const { hash, pathname, search } = location;
+    const state: unknown = write === "pushState" ? null : history.state;
+    if (hash !== `#${id}`) history[write](state, "", `${pathname}${search}#${id}`);
+    flushSync(() => setSelected(id));
+  }
+
+  /** Find-in-page, or a link, has found something in a hidden panel. */
+  const onFound = useEffectEvent(({ target }: Event) => {
+    const id = panelOf(target as Element);
+    if (id && panelOf(openTarget()) === id) setSelected(id);
+    else if (id) select(id, "replaceState");
+  });
+
+  useLayoutEffect(() => {
+    const element = group.current;
+    follow();
+    addEventListener("hashchange", onHashChange);
+    element?.addEventListener("beforematch", onFound);
+    return () => {
+      removeEventListener("hashchange", onHashChange);
+      element?.removeEventListener("beforematch", onFound);
+    };
+  }, [group]);
+
+  return [selected, select] as const;
+}

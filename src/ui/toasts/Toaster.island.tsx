@@ -1,0 +1,75 @@
+import { useStore } from "@nanostores/react";
+import * as Toast from "@radix-ui/react-toast";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { island } from "../island.tsx";
+import { $toast, $toastDialog } from "./toasts.ts";
+
+/** Milliseconds for which a toast is shown. */
+const duration = 5000;
+
+/** Milliseconds after which a closed toast is forgotten. */
+const removalDelay = 1_000_000;
+
+/** Pixels to the right that dismiss a toast. */
+const swipeThreshold = 50;
+
+/** The region of the toasts, which F8 focuses. Only in the browser, because Radix writes style attributes. */
+function Toaster() {
+  const [isInBrowser, setInBrowser] = useState(false);
+  const dialog = useStore($toastDialog);
+  useEffect(() => setInBrowser(true), []);
+  const toasts = (
+    <>
+      <CurrentToast />
+      <Toast.Viewport className="toasts screen" hotkey={["F8"]} />
+    </>
+  );
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {isInBrowser && (dialog ? createPortal(toasts, dialog) : toasts)}
+    </Toast.Provider>
+  );
+}
+
+export default island(Toaster);
+
+function CurrentToast() {
+  const toast = useStore($toast);
+  const id = toast?.id;
+
+  useEffect(() => {
+    // On a phone, the toast covers the end of the window.
+    if (id !== undefined) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [id]);
+
+  if (!toast) return null;
+  const { title, description, variant = "default", action } = toast;
+
+  function forgetLater(isOpen: boolean) {
+    if (isOpen) return;
+    setTimeout(() => {
+      if ($toast.get() === toast) $toast.set(undefined);
+    }, removalDelay);
+  }
+
+  return (
+    <Toast.Root
+      key={id}
+      className={`toast ${variant}`}
+      type={variant === "destructive" ? "foreground" : "background"}
+      onOpenChange={forgetLater}
+    >
+      <Toast.Title className="toast-title">{title}</Toast.Title>
+      {description && <Toast.Description>{description}</Toast.Description>}
+      {action && (
+        <Toast.Action className="button quiet" altText={action.altText} onClick={action.run}>
+          {action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close className="toast-close" aria-label="Close">
+        ×
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
+import { confirmationsInHour, confirmationsOfNetwork } from "../../src/lib/limits.ts";
+import { sendDueMails } from "../../src/server/mail/send.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { newKey } from "../support/posts.ts";
+import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
+import "../support/rate-limit-window.ts";
+
+startSite({ POST_LIMIT: "5" });
+const { received } = startMailServer();
+
+beforeEach(() => query(sql`TRUNCATE discussion_replies, mails, subscriptions, rate_limits`));
+
+const path = "/api/discussions/1/replies";
+const askFrom = async (ip: string, email: string) => {
+  const fields = { ...typed, content: `I am ${email}`, email, notify: true };
+  return (await postJson(path, fields, newKey(), ip)).json();
+};
+
+async function sendAll() {
+  await finishBackgroundWork();
+  await sendDueMails();
+}
+
+/** Makes 250 posts from one network. */
+async function flood() {
+  for (let at = 0; at < 250; at += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, more) =>
+        askFrom(`203.0.113.${at + more}`, `stranger-${at + more}@flood.example`),
+      ),
+    );
+}
+
+const mailsTo = (ending: string) =>
+  received.filter(({ to }) => to[0]?.endsWith(ending)).map(({ to }) => to[0]);
+
+/** Makes postponed mails due, as after the next hour. */
+async function passAnHour() {
+  await query(sql`UPDATE mails SET due_at = now() - interval '1 second' WHERE sent_at IS NULL`);
+  await query(sql`DELETE FROM rate_limits WHERE visitor LIKE 'mail:%'`);
+}
+
+test("sends a visitor of another network the confirmation in the middle of a flood", async () => {
+  await flood();
+  for (let other = 0; other < 10; other++)
+    await askFrom(`198.51.${other}.7`, `other-${other}@example.org`);
+  await sendAll();
+  await askFrom("192.0.2.7", "visitor@late.example");
+  await sendAll();
+
+  expect(mailsTo("@flood.example")).toHaveLength(confirmationsOfNetwork);
+  expect(mailsTo("@example.org")).toHaveLength(10);
+  expect(mailsTo("@late.example")).toHaveLength(1);
+});
+
+test("sends the mails of the next hour to different networks first, the newest first", async () => {
+  await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
+    VALUES ('mail:confirmation', date_trunc('hour', now(), 'UTC'), ${confirmationsInHour}::int)`);
+  await flood();
+  await sendAll();
+  await askFrom("192.0.2.7", "visitor@late.example");
+  await sendAll();
+  expect(received).toEqual([]);
+
+  await passAnHour();
+  await sendAll();
+  expect(mailsTo("@late.example")).toHaveLength(1);
+  expect(received.slice(0, 5).flatMap(({ to }) => to)).toContain("visitor@late.example");
+  expect(mailsTo("@flood.example")).toHaveLength(confirmationsOfNetwork);
+});
+
+test("drops what has waited for a day, and says so on the page of the post", async () => {
+  await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
+    VALUES ('mail:confirmation', date_trunc('hour', now(), 'UTC'), ${confirmationsInHour}::int)`);
+  const { own } = await askFrom("192.0.2.7", "visitor@late.example");
+  await sendAll();
+  const page = async () => (await send(own)).text();
+  expect(await page()).not.toContain("We could not send the mail");
+
+  await query(sql`UPDATE mails SET created_at = now() - interval '25 hours', due_at = now()`);
+  await sendAll();
+  expect(received).toEqual([]);
+  expect(await page()).toContain("We could not send the mail. Ask again.");
+
+  await passAnHour();
+  const { headers } = await postForm(`/api${own}`, { action: "ask" });
+  expect(headers.get("Location")).toBe(`${own}?asked=1`);
+  await sendAll();
+  expect(mailsTo("@late.example")).toHaveLength(1);
+  expect(await page()).not.toContain("We could not send the mail");
+});
+
+test("does not resend a confirmation that was sent", async () => {
+  const { own } = await askFrom("192.0.2.7", "visitor@late.example");
+  await sendAll();
+  await postForm(`/api${own}`, { action: "ask" });
+  await sendAll();
+  expect(received).toHaveLength(1);
+});

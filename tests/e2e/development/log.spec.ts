@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { routes } from "../routes.ts";
+import { expect, test } from "../test.ts";
+import { logOf } from "../variants.ts";
+
+const readLog = () => readFile(logOf("development"), "utf8");
+
+test("logs no warning and no error while it renders pages", async ({ request }) => {
+  const before = (await readLog()).length;
+  const logged = async () => (await readLog()).slice(before);
+  for (const path of ["/comments/blog/1", "/own", ...routes.map(([path]) => path), "/desk"])
+    expect((await request.get(path)).status(), path).toBe(200);
+  await expect.poll(logged).toMatch(/ \/desk \d+ms/);
+  const lines = (await logged()).split("\n");
+  expect(lines.filter((line) => /warn|error|invalid|fail/i.test(line))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "../test.ts";
+
+test("shows a message in place of an island that fails twice, and offers to reload the page", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/The fault of this test/);
+  // The theme switch asks for its radio buttons by name.
+  await page.addInitScript(() => {
+    HTMLCollection.prototype.namedItem = () => {
+      throw new Error("The fault of this test");
+    };
+  });
+  await page.goto("/discussions/1");
+  const message = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await expect(message).toContainText("Your text is saved.");
+  await expect(page.getByRole("radio", { name: "Dark" })).toHaveCount(0);
+  // Other islands work.
+  await page
+    .getByRole("main")
+    .locator("summary", { hasText: /^Reply$/ })
+    .click();
+  await expect(page.getByLabel("Your Reply")).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await message.getByRole("button", { name: "Reload the page" }).click();
+  await reloaded;
+});

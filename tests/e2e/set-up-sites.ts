@@ -1,0 +1,27 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+
+/** Playwright calls it before the tests, and what it returns after them. */
+const setUpSites = () => startSites("tests/e2e/start-sites.ts");
+export default setUpSites;
+
+/**
+ * Runs the program that serves the sites. If it ends before the tests do, this ends the tests too, which would wait
+ * for the sites.
+ */
+export async function startSites(program: string): Promise<() => Promise<void>> {
+  const sites = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const ended = once(sites, "exit");
+  const notStarted = ended.then(() => Promise.reject(new Error("The sites did not start.")));
+  const [databaseServer] = await Promise.race([once(sites, "message"), notStarted]);
+  process.env["DATABASE_SERVER"] = databaseServer;
+  const stopTests = () => void process.kill(process.pid, "SIGINT");
+  sites.once("exit", stopTests);
+  // Ctrl+C also reaches the sites.
+  process.once("SIGINT", () => sites.off("exit", stopTests));
+  return async () => {
+    sites.off("exit", stopTests);
+    if (sites.connected) sites.disconnect();
+    await ended;
+  };
+}
