@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 import { routes } from "../routes.ts";
 import { expect, test } from "../test.ts";
 import { logOf } from "../variants.ts";
 
-const readLog = () => readFile(logOf("development"), "utf8");
+// Astro prints in colour where CI or FORCE_COLOR is set.
+const readLog = async () => stripVTControlCharacters(await readFile(logOf("development"), "utf8"));
 
 test("logs no warning and no error while it renders pages", async ({ request }) => {
   const before = (await readLog()).length;
