@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { finishBackgroundWork } from "../../scripts/dev-server/function-router.ts";
-import { confirmationsInHour, confirmationsOfNetwork } from "../../src/lib/limits.ts";
+import { confirmationsInHour, confirmationsOfNetwork, windowOrigin } from "../../src/lib/limits.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { newKey } from "../support/posts.ts";
 import { postForm, postJson, query, send, startSite, typed } from "../support/site.ts";
-import "../support/rate-limit-window.ts";
 
 startSite({ POST_LIMIT: "5" });
 const { received } = startMailServer();
@@ -58,7 +57,7 @@ test("sends a visitor of another network the confirmation in the middle of a flo
 
 test("sends the mails of the next hour to different networks first, the newest first", async () => {
   await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
-    VALUES ('mail:confirmation', date_trunc('hour', now(), 'UTC'), ${confirmationsInHour}::int)`);
+    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
   await flood();
   await sendAll();
   await askFrom("192.0.2.7", "visitor@late.example");
@@ -74,7 +73,7 @@ test("sends the mails of the next hour to different networks first, the newest f
 
 test("drops what has waited for a day, and says so on the page of the post", async () => {
   await query(sql`INSERT INTO rate_limits (visitor, window_start, used)
-    VALUES ('mail:confirmation', date_trunc('hour', now(), 'UTC'), ${confirmationsInHour}::int)`);
+    VALUES ('mail:confirmation', date_bin('1 hour', now(), ${windowOrigin}), ${confirmationsInHour}::int)`);
   const { own } = await askFrom("192.0.2.7", "visitor@late.example");
   await sendAll();
   const page = async () => (await send(own)).text();

@@ -7,7 +7,6 @@ import { startMailServer } from "../support/mail-server.ts";
 import { addUser } from "../support/moderators.ts";
 import { newKey } from "../support/posts.ts";
 import { postJson, query, startSite, typed } from "../support/site.ts";
-import "../support/rate-limit-window.ts";
 
 startSite({ POST_LIMIT: "5" });
 const { received } = startMailServer();

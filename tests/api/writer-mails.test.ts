@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { windowOrigin } from "../../src/lib/limits.ts";
 import { setEnv } from "../../src/server/env.ts";
 import { sendDueMails } from "../../src/server/mail/send.ts";
 import { type ReceivedMail, startMailServer } from "../support/mail-server.ts";
@@ -189,7 +190,7 @@ test("sends at most 30 confirmation mails an hour, and the rest in the next hour
   await expect.poll(() => received.length).toBe(30);
   const waiting = () =>
     query(sql`
-    SELECT due_at = date_trunc('hour', now()) + interval '1 hour' AS next, attempts FROM mails
+    SELECT due_at = date_bin('1 hour', now(), ${windowOrigin}) + interval '1 hour' AS next, attempts FROM mails
     WHERE sent_at IS NULL`);
   await expect.poll(waiting).toEqual(Array(2).fill({ next: true, attempts: 0 }));
 

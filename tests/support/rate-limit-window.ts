@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-// Each test file starts its own window, so that none ends in the middle of a test.
+// Each process of tests starts its own windows, so that no hour and no day ends in the middle of a test.
 vi.mock(import("../../src/lib/limits.ts"), async (original) => ({
   ...(await original()),
-  windowOrigin: new Date().toISOString() as "epoch",
+  windowOrigin: new Date(performance.timeOrigin).toISOString() as "epoch",
 }));

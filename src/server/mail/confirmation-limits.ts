@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
 import {
   confirmationsInHour,
   confirmationsOfAddress,
   confirmationsOfNetwork,
 } from "../../lib/limits.ts";
-import { chargeSince, startOfDay } from "../visitors/rate-limit.ts";
+import { chargeSince, startOfDay, startOfHour } from "../visitors/rate-limit.ts";
 import type { Mail } from "./outbox.ts";
 import { folded, hashOfAddress, isDeclined } from "./stopped.ts";
 
@@ -27,5 +26,3 @@ export async function confirmationTurn(mail: Mail): Promise<"now" | "later" | "n
   const ofAddress = { key: `mail:${address}`, most: confirmationsOfAddress };
   return (await chargeSince(startOfDay, [ofAddress])).isOver ? "never" : "now";
 }
-
-const startOfHour = sql`date_trunc('hour', now(), 'UTC')`;

@@ -5,6 +5,7 @@ import type { FailedAlert } from "../../features/moderation/schema/moderation.ts
 import { database, isUnavailable } from "../db/client.ts";
 import { mails } from "../db/schema.ts";
 import { isoTime } from "../db/timestamps.ts";
+import { startOfHour } from "../visitors/rate-limit.ts";
 
 export interface Mail {
   id: number;
@@ -92,7 +93,7 @@ export async function markFailed({ id, attempts }: Mail, error: string, isPerman
 export async function postponeMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, attempts = attempts - 1,
-      due_at = date_trunc('hour', now(), 'UTC') + interval '1 hour'
+      due_at = ${startOfHour} + interval '1 hour'
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 

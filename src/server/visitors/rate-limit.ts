@@ -12,20 +12,27 @@ import { networksOfPosts, rateLimits } from "../db/schema.ts";
 import { readEnv } from "../env.ts";
 import { HttpError } from "../http/http-error.ts";
 
-/** The `start` of the current window. */
-export const clock = part(
-  "clock",
-  ["start"],
-  sql`SELECT date_bin(make_interval(secs => ${windowSeconds}::int), now(), ${windowOrigin}::timestamptz) AS start`,
-);
+/** The start of the current window. */
+const startOf = (seconds: number): SQL =>
+  sql`date_bin(make_interval(secs => ${seconds}::int), now(), ${windowOrigin}::timestamptz)`;
+
+/** The window of what counts once an hour (UTC). */
+export const startOfHour = startOf(3600);
+
+/** The window of what counts once a day (UTC). */
+export const startOfDay = startOf(24 * 3600);
+
+/** The `start` of the current window of the rate limits. */
+export const clock = part("clock", ["start"], sql`SELECT ${startOf(windowSeconds)} AS start`);
 
 type Clock = typeof clock;
 
 /** The `day` of today (UTC). */
-export const today = part("today", ["day"], sql`SELECT (now() AT TIME ZONE 'UTC')::date AS day`);
-
-/** The window of what counts once a day (UTC). */
-export const startOfDay = sql`date_trunc('day', now(), 'UTC')`;
+export const today = part(
+  "today",
+  ["day"],
+  sql`SELECT (${startOfDay} AT TIME ZONE 'UTC')::date AS day`,
+);
 
 /** Seconds until the next window. */
 export const untilNextWindow = ({ start }: Clock): SQL => sql`
