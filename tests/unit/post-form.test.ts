@@ -20,6 +20,7 @@ const lost = () => new TypeError("Failed to fetch");
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("does not send an invalid post", async () => {
@@ -64,6 +65,22 @@ test.each([
   expect(form.$state.get().message).toMatch(message);
   await form.submit(text);
   expect(form.$state.get().message).toBeUndefined();
+});
+
+test("requests a form token again after a request for one failed", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({ token: "f.2" })).mockRejectedValueOnce(lost()),
+  );
+  const form = formWith(lost(), sent);
+  form.open();
+  await form.submit(text);
+  expect(form.send).toHaveBeenLastCalledWith({ ...text, formToken: undefined }, "key");
+  form.open();
+  form.open();
+  await form.submit(text);
+  expect(form.send).toHaveBeenLastCalledWith({ ...text, formToken: "f.2" }, "key");
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test("ends a countdown on time even if the page was asleep", async () => {

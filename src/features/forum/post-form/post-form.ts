@@ -43,10 +43,18 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
   const refuse = (errors: FieldErrors, message?: string) =>
     set({ pending: false, errors, message, refusals: $state.get().refusals + 1 });
 
-  /** Requests a form token if there is none. A post without one only gets a higher spam score. */
-  const open = () => {
-    formToken ??= requestToken();
-  };
+  /** A post without a token only gets a higher spam score. */
+  function requestToken() {
+    formToken = getFormToken().catch(() => {
+      formToken = undefined;
+      return undefined;
+    });
+  }
+
+  /** Requests a form token if there is none, or if the last request failed. */
+  function open() {
+    if (!formToken) requestToken();
+  }
 
   async function submit(values: Values): Promise<Outcome<Sent>> {
     const { pending, wait, errors } = $state.get();
@@ -70,7 +78,7 @@ export function createPostForm<Schema extends z.ZodMiniObject, Sent>(
       const errors = refusedFields(error, Object.keys(schema.shape));
       refuse(errors, Object.keys(errors).length > 0 ? undefined : reasonOf(error));
       if (!(error instanceof ApiError)) return { outcome: "failed", reason: undefined };
-      if (error.fields["formToken"]) formToken = requestToken();
+      if (error.fields["formToken"]) requestToken();
       if (error.wait > 0) countDown(error.wait);
       return { outcome: "failed", reason: error.reason };
     }
@@ -110,5 +118,3 @@ function reasonOf(error: unknown): string {
     "Sorry, there is a problem with the site. Your text is still here. Please try again."
   );
 }
-
-const requestToken = () => getFormToken().catch(() => undefined);
