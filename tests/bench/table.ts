@@ -21,7 +21,9 @@ export function table(figures: Figure[]): string {
     .join("\n");
 }
 
-const short = (value: number) => String(Number(value.toFixed(value < 100 ? 2 : 0)));
+/** Two digits of what is less than 1, such as a layout shift. */
+const short = (value: number) =>
+  String(Number(value < 1 ? value.toPrecision(2) : value.toFixed(value < 100 ? 2 : 0)));
 
 function verdict({ bar, ok }: Figure): string {
   if (bar === undefined) return "";
