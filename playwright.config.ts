@@ -10,10 +10,10 @@ const { sites } = await import("./tests/e2e/variants.ts");
 
 const addressOf = ({ port }: Site) => `http://localhost:${port}`;
 
-/** Transitions take a tenth of the time. The other projects show them. */
+/** Transitions are ten times shorter. The other projects show them in full. */
 const contextOptions = { reducedMotion: "reduce" } as const;
 
-// Caching compiled code makes the many programs in tests start faster.
+// The programs that tests start reuse compiled code.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/node");
 
 /** `CPU_SLOWDOWN=6` slows the pages of the tests. */

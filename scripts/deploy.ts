@@ -8,7 +8,7 @@ import { firstAccountHint } from "./commands/people.ts";
 import { isNeon, openDatabase } from "./dev-server/database.ts";
 import { bundleFunctions, functionsFolder } from "./dev-server/function-router.ts";
 
-// The pages come first, so that a mistake in `content/` leaves the database alone. The old version of the site still
+// The pages come first, so that a mistake in `content/` does not affect the database. The old version of the site still
 // serves visitors, so it must work with the migrated tables.
 export async function deploy(env: Env): Promise<void> {
   checkDatabase(env);

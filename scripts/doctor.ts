@@ -23,7 +23,7 @@ import { openPostgres } from "./dev-server/postgres.ts";
 export interface Project {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Requests links to other sites. Without it they are not checked. */
+  /** Requests links to other sites, which are otherwise not checked. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 

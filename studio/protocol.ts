@@ -139,7 +139,7 @@ export interface Change {
   status: "new" | "changed" | "removed";
   /** The page that shows it; undefined for settings and pictures. */
   page?: string | undefined;
-  /** The title of that page, or what else it belongs to. */
+  /** The title of that page, or of the group that the file belongs to. */
   group: string;
   fields: ChangedField[];
   /** The published version, by its id in git; null if there is none. */
@@ -170,7 +170,7 @@ export interface Problem {
   text: string;
   /** Further lines, such as the mistakes. */
   details?: string[] | undefined;
-  /** The page of Netlify that says more. */
+  /** A page at Netlify with the details. */
   link?: string;
   /** Entries that were changed here and by someone else. "Before" is their version. */
   conflicts?: Change[];

@@ -4,7 +4,7 @@ import { signingSecret, signWith } from "../../src/server/site-secret.ts";
 import type { Run } from "../dev-server/neon-proxy.ts";
 import { ask, type BackupTable } from "./tables.ts";
 
-/** The rows that a restore keeps of the database that it replaces. */
+/** The rows that a restore keeps from the database that it replaces. */
 interface Wishes {
   /** Rows of `secrets` and `stopped_mails`, as JSON. */
   secrets: string;
@@ -20,7 +20,7 @@ export async function readWishes(run: Run, tables: BackupTable[]): Promise<Wishe
   return { secrets: await rowsOf("secrets"), stopped: await rowsOf("stopped_mails") };
 }
 
-/** Adds what was stopped since the backup, and ends the restored emails that owners of addresses have stopped. */
+/** Adds the emails that were stopped since the backup, and ends restored subscriptions to stopped emails. */
 export async function mergeWishes(run: Run, { secrets, stopped }: Wishes): Promise<void> {
   // An export leaves out the secret. A new one would make every hash and private link useless.
   await ask(

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { cspHash } from "./csp-hash.ts";
 
-// Without structured data: it needs no hash, and as the key of a cached one it would keep its page in memory.
+// Without structured data, which needs no hash. As a key of the cache, it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
@@ -34,7 +34,7 @@ export function prunePolicies(): AstroIntegration {
             const result = await prerenderer.render(...page);
             const response = result instanceof Response ? result : result.response;
             if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-            // As bytes, which a response copies several times faster than it encodes text.
+            // As bytes, because a response copies them several times faster than it encodes text.
             return new Response(Buffer.from(prunePolicy(await response.text())), response);
           },
         })),

@@ -8,7 +8,7 @@ export const interviewPath = (id: number): string => `/podcasts/${id}`;
 
 export const termPath = (slug: string): string => `/glossary/${slug}`;
 
-/** The file name of the term that a link leads to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
+/** The file name of the term that a link points to: `/glossary/cyst`, or `/glossary#cyst` as in older texts. */
 export const termOfPath = (href: string): string | undefined =>
   /^\/glossary[/#]([a-z0-9-]+)$/.exec(href)?.[1];
 

@@ -16,7 +16,7 @@ export const months = [
 
 /**
  * Formats a date as `21 November 2026`, and a time as its day: that of the visitor in a browser, otherwise that of UTC.
- * `ui/own-day.ts` changes what the server has written. `Intl.DateTimeFormat` takes a slow phone 125 ms to
+ * `ui/own-day.ts` changes the day that the server has written. `Intl.DateTimeFormat` takes a slow phone 125 ms to
  * create.
  */
 export function formatDate(iso: string): string {

@@ -10,9 +10,9 @@ export interface SearchDocument {
   kind: string;
   title: string;
   path: string;
-  /** Lines that make sense alone. The first is always shown. Of a treatment, each is a warning. */
+  /** Lines that make sense alone. The first is always shown. For a treatment, each line is a warning. */
   text: string;
-  /** The creator's view, in lines. It is shown with its label, and only if it is what matches or there is no text. */
+  /** The creator's view, in lines. It is shown with its label, and only if it matches or there is no text. */
   view?: string | undefined;
   /** Searched, but never shown. */
   more?: string | undefined;
@@ -115,7 +115,7 @@ interface Match {
   fields: string[];
 }
 
-/** The number of matching words that the title and one line of the text have together. */
+/** The number of matching words in the title and one line of the text together. */
 function mostInOneLine({ document: { title, text }, words }: Match): number {
   const lines = text.split("\n").map((line) => [...wordsOf(`${title} ${line}`)]);
   return Math.max(...lines.map((line) => line.filter((word) => words.has(word)).length));
@@ -130,7 +130,7 @@ function toResult({ document, words, fields }: Match): SearchResult {
   return { kind, path, isView, isSample, title: pieces, excerpt };
 }
 
-/** A visitor's discussion as a result. Its text is cut already. */
+/** A visitor's discussion as a result. Its text has already been shortened. */
 export function discussionResult({ id, title, content }: Discussion, query: string): SearchResult {
   const words = wordsOf(query);
   return {

@@ -36,8 +36,9 @@ export const wordsOf = (query: string): ReadonlySet<string> =>
   );
 
 /**
- * Creates a search. A word that no text contains may be the beginning of one, or a typing error. Long words also find
- * similar ones. @param boosts the searched fields and their weights
+ * Creates a search. A word that no text contains may be the beginning of one, or a typing error. A long word also finds
+ * similar words.
+ * @param boosts the searched fields and their weights
  */
 export function createIndex<Document extends { id: string | number }>(
   documents: readonly Document[],

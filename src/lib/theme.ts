@@ -30,7 +30,7 @@ export function chooseTheme(theme: string) {
   showStored();
 }
 
-/** Shows what is stored. Another tab may have changed it. */
+/** Applies the stored values. Another tab may have changed them. */
 export function showStored() {
   const { dataset } = document.documentElement;
   // Without storage, the choice applies to this page only.

@@ -67,7 +67,7 @@ export async function nameNewEntry(root: string, edit: Edit): Promise<Edit> {
   return { ...edit, at: `${collection}/${free}`, fields };
 }
 
-/** Returns the name, with a number after it if another entry has it or a deleted one had it. */
+/** Returns the name, followed by a number if another entry uses it or a deleted one used it. */
 function freeName(content: Content, collection: CollectionName, name: string): string {
   const retired: unknown = content.retired?.fields[collection] ?? [];
   const taken = [unnamed, ...entriesOf(content, collection).map((entry) => entry.name), retired];

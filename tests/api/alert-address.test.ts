@@ -25,13 +25,13 @@ const alert = "Possible crisis: please read now";
 const question = "confirm your email address";
 const stopLink = (to = address) => linksOf(mailsTo(to).at(-1) ?? { to: [], raw: "" })[1] ?? "";
 
-/** Waits for the mails of this test. */
+/** Waits for the emails of this test. */
 async function sent(...expected: string[]) {
   await sendDueMails();
   await expect.poll(subjects).toEqual(expected);
 }
 
-/** @returns the link of the confirmation mail */
+/** @returns the link of the confirmation email */
 async function enter(email = address, username = "ana"): Promise<string> {
   const before = mailsTo(email).length;
   await save(email, username);

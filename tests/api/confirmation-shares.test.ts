@@ -37,7 +37,7 @@ async function flood() {
 const mailsTo = (ending: string) =>
   received.filter(({ to }) => to[0]?.endsWith(ending)).map(({ to }) => to[0]);
 
-/** Makes postponed mails due, as after the next hour. */
+/** Makes postponed emails due, as after the next hour. */
 async function passAnHour() {
   await query(sql`UPDATE mails SET due_at = now() - interval '1 second' WHERE sent_at IS NULL`);
   await query(sql`DELETE FROM rate_limits WHERE visitor LIKE 'mail:%'`);

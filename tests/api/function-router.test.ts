@@ -23,7 +23,7 @@ test("serves the functions from bundles with all packages, at their paths and no
   const status = async (path: string, init?: RequestInit) =>
     (await answer(new Request(`http://site.test${path}`, init), "192.0.2.1"))?.status;
 
-  // Netlify takes each file for a function, and reads its settings from the text.
+  // Netlify treats each file as a function, and reads its settings from the source text.
   const files = readdirSync(outdir).filter((name) => name.endsWith(".mjs"));
   expect(files).toHaveLength(readdirSync("functions").length);
   for (const file of files)

@@ -28,7 +28,7 @@ test.each(cached)("lets the CDN keep %s under the tag %s and revalidate it", asy
   const again = await sendWithEtag(path, `"other", ${etag.replace("W/", "")}`);
 
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-  // The page has a new form token each time it is rendered.
+  // Each time it is rendered, the page has a new form token.
   expect(again.status).toBe(path === "/discussions/1" ? 200 : 304);
   for (const { headers } of [first, again]) {
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");

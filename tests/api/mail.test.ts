@@ -27,7 +27,7 @@ const linkInLatest = () => linksOf(latest())[0] ?? "no link";
 const news = "new replies in the discussion “How to use Medical Experiences”";
 const sent = (...expected: string[]) =>
   expect.poll(subjects).toEqual(expected.map((subject) => `NTKOC: ${subject}`));
-/** Makes every mail due, as if an hour had passed. */
+/** Makes every email due, as if an hour had passed. */
 const passTime = () =>
   query(sql`UPDATE mails SET due_at = now(), lease_until = lease_until - interval '1 hour',
     sent_at = sent_at - interval '1 hour', created_at = created_at - interval '1 hour'`);
@@ -182,7 +182,8 @@ test("keeps to one notification an hour after the mail server was away", async (
   for (let hour = 0; hour < 3; hour++) {
     await post(bea);
     await sendDueMails();
-    // The request for the post sends too. Its attempt must end before time passes, or its lease would end first.
+    // The request that stores the post also tries to send. That attempt must end before time passes, because its lease
+    // would end first.
     await expect.poll(attempts).toEqual([{ attempts: hour + 1 }]);
     await passTime();
   }

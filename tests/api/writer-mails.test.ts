@@ -27,7 +27,7 @@ const news = "new replies in";
 const mailsTo = (address: string, about: string) =>
   received.filter((mail) => mail.to[0] === address && readMail(mail).subject.includes(about));
 
-/** Waits for a number of mails, and returns the last one. */
+/** Waits for a number of emails, and returns the last one. */
 async function arrived(count: number, address: string, about: string): Promise<ReceivedMail> {
   await sendDueMails();
   await expect.poll(() => mailsTo(address, about).length).toBe(count);
@@ -36,14 +36,14 @@ async function arrived(count: number, address: string, about: string): Promise<R
 
 const pageOf = async (path: string) => (await send(path)).text();
 const pressed = (path: string, button: object) => postForm(path, { ...button });
-/** Waits until each mail that was sent is recorded as sent, then moves these times. */
+/** Waits until each email that was sent is recorded as sent, then moves these times. */
 async function passAnHour() {
   const claimed = () => query(sql`SELECT id FROM mails WHERE lease_until IS NOT NULL`);
   await expect.poll(claimed).toEqual([]);
   await query(sql`UPDATE mails SET due_at = now(), sent_at = sent_at - interval '1 hour'`);
 }
 
-/** @returns the confirmation mail */
+/** @returns the confirmation email */
 async function ask(fields: object = {}, id = 1): Promise<ReceivedMail> {
   const { email } = { ...typed, ...fields };
   const before = mailsTo(email, confirm).length;
@@ -174,7 +174,7 @@ test("counts an address with a tag or dots as one, and sends to each as it was t
   await sendDueMails();
   const recipients = () => received.map(({ to }) => to[0] ?? "");
   await expect.poll(recipients).toHaveLength(4);
-  // Mails are sent side by side, so any of the four may be the one over the limit.
+  // Emails are sent concurrently, so any of the four may be the one over the limit.
   expect(new Set(recipients()).size).toBe(4);
   expect(recipients()).toContain("two+1@example.org");
   expect(recipients().filter((email) => typed.includes(email))).toHaveLength(3);

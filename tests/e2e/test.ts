@@ -5,7 +5,7 @@ interface Fixtures {
   consoleErrors: string[];
   /** Allows errors that contain this text during the whole test, except policy violations. */
   allowErrors: (part: string | RegExp) => void;
-  /** The parts that are allowed. */
+  /** The allowed texts. */
   allowedErrors: (string | RegExp)[];
 }
 

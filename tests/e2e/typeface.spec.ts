@@ -22,7 +22,7 @@ const sumOfShifts = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );
 
-/** Holds the typeface back until the page is painted without it. */
+/** Delays the typeface until the page has been painted without it. */
 const delayTypeface = (page: Page) =>
   page.route("**/*.woff2", async (route) => {
     await page.waitForFunction(

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * The floors of the code, and the floors that each may import: arrows point down. A file is on the floor of the longest
- * prefix of its path that is listed here. A feature has four floors: `schemas`, the shapes of its data, for everyone;
- * `features`, its .ts and .tsx, which run in browsers and draw pages in functions; `markup`, its .astro, drawn once by the
- * build; and `servers`, its folder `server/`.
+ * The layers (floors) of the code, and those that each may import: arrows point down. A file is in the layer of the
+ * longest prefix of its path that is listed here. A feature has four layers: `schemas`, the shapes of its data, for
+ * everyone; `features`, its .ts and .tsx, which run in browsers and render pages in functions; `markup`, its .astro,
+ * rendered once by the build; and `servers`, its folder `server/`.
  */
 const allowed: Record<string, string[]> = {
   "astro.config.mjs": ["src/build", "src/collections"],
@@ -76,7 +76,7 @@ const allowed: Record<string, string[]> = {
   "studio/server/middleware.ts": ["studio", "scripts", "src/build", "src/collections"],
 };
 
-/** The floors from which a floor may import types only. */
+/** The layers from which a layer may import types only. */
 const typesFrom: Record<string, string> = {
   "src/lib": "schemas",
   features: "src/collections/descriptors",
@@ -123,7 +123,7 @@ const arrows = [...imports].flatMap(([file, targets]) =>
 
 const written = ({ file, target }: { file: string; target: string }) => `${file} imports ${target}`;
 
-/** A permission for a floor includes the floors inside it, and a permission can name a file. */
+/** A permission for a layer includes the layers inside it, and a permission can name a file. */
 const mayImport = (floor: string, target: string): boolean =>
   [floor, ...(allowed[floor] ?? [])].some(
     (other) => floorOf(target) === other || target === other || target.startsWith(`${other}/`),
@@ -146,7 +146,9 @@ test("imports only from lower floors", () => {
   expect(wrong.filter((arrow) => !types.includes(arrow)).map(written)).toEqual([]);
 });
 
-/** What each feature has for other features, besides its schema. A feature that is not listed has nothing for them. */
+/**
+ * The files that each feature offers to other features, besides its schema. A feature that is not listed offers none.
+ */
 const offered: Record<string, string[]> = {
   forum: [
     "WriterBadge.tsx",
@@ -175,7 +177,7 @@ const offered: Record<string, string[]> = {
   ],
 };
 
-/** The features that each feature builds on. */
+/** The features that each feature uses. */
 const uses: Record<string, string[]> = {
   blog: ["text"],
   forum: ["help", "moderation", "search"],
@@ -189,7 +191,7 @@ const uses: Record<string, string[]> = {
   treatment: ["help", "text"],
 };
 
-/** They put the others together, so they may import everything of theirs but the servers. */
+/** These two combine the others, so they may import everything from them except the servers. */
 const composers = ["home", "site"];
 
 function placeOf(file: string): { feature: string; name: string } {
@@ -211,7 +213,7 @@ test("imports only the public modules of another feature", () => {
   const unknown = others.filter(({ from, feature }) => !uses[from]?.includes(feature));
   expect(unknown.map(written)).toEqual([]);
 
-  // Neither list has more than is used.
+  // Neither list contains unused items.
   for (const [owner, names] of Object.entries(offered)) {
     const used = others.flatMap(({ feature, name }) => (feature === owner ? name : []));
     expect(
@@ -231,8 +233,8 @@ test("imports only the public modules of another feature", () => {
 const base = ["env.ts", "db", "http", "site-secret.ts", "site-settings.ts"];
 
 /**
- * The floors of `src/server`: each folder and file, from the lowest to the highest, with those that it may import. The
- * servers of the features stand on all of them.
+ * The layers of `src/server`: each folder and file, from the lowest to the highest, with those that it may import. The
+ * features' servers are above all of them.
  */
 const serverFloors: Record<string, string[]> = {
   "env.ts": [],
@@ -325,7 +327,7 @@ test("names every island, and nothing else, .island.tsx", () => {
   expect([...new Set(hydrated)].toSorted()).toEqual(globSync("src/**/*.island.tsx").toSorted());
 });
 
-/** Code that reaches into the page by hand, by its reason. Everything else gets props, slots and stores. */
+/** Code that accesses the DOM directly, with the reason. All other code uses props, slots and stores. */
 const byHand: Record<string, string[]> = {
   "Runs before React, or without it.": [
     "src/features/blog/redirect-hash.ts",

@@ -25,7 +25,7 @@ type Store = ReturnType<typeof served>;
 /** Pages by their `after`, with the `after` of the next one. */
 type Pages = Record<string, { ids: number[]; next?: number }>;
 
-/** Answers like the API. @returns the requests */
+/** Responds like the API. @returns the requests */
 function apiWith(pages: Pages): string[] {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

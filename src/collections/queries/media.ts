@@ -96,7 +96,9 @@ export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, siz
 
 export type MediaList = (typeof mediaLists)[number];
 
-/** The page that lists an entry, by its id. An entry that is on both belongs to its tab, which comes later. */
+/**
+ * The page that lists an entry, by its id. For an entry on both pages, the tab counts, which comes later in the list.
+ */
 const listed = new Map(
   mediaLists.flatMap((list) =>
     list.pages.flatMap((cards, at) => {
@@ -107,7 +109,7 @@ const listed = new Map(
   ),
 );
 
-/** The entries that follow each other. */
+/** Lists of entries that link to each other as neighbours. */
 const rows = [
   ...socialTabs.map((tab) => tab.videos),
   [...evidenceVideos, ...photos].filter(({ id }) => listed.get(id)?.on === "/media"),

@@ -70,7 +70,7 @@ const page = fields({
   url: field(webAddress, "Its web address.", "https://www.nice.org.uk/guidance/cg32"),
 });
 
-/** Pages that were not compared with the entry, so they support nothing in it. */
+/** Pages that were not compared with the entry, so they are not evidence for it. */
 export const furtherReading = group(
   listOf(page).optional(),
   "Pages for readers who want to know more. They support nothing in this entry, because they were not compared with it.",

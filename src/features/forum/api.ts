@@ -31,7 +31,7 @@ export async function getReplies(id: number, after: number, own?: string): Promi
   return { after, replies, next: nextAfter(response) };
 }
 
-/** Leaves out what is empty or 0. */
+/** Leaves out parameters that are empty or 0. */
 function queryOf(parameters: Record<string, string | number | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],

@@ -69,7 +69,7 @@ function urlBehind(panel: string | undefined): URL {
   return url;
 }
 
-/** The page behind an item that the URL names is not scrolled, whatever else the URL names. */
+/** If the URL names an item, the page behind it starts at the top, even if the URL has a hash. */
 function startAtTop() {
   history.scrollRestoration = "manual";
   history.replaceState(history.state, "", location.pathname + location.search);

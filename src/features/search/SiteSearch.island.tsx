@@ -79,7 +79,7 @@ function SiteSearch(props: Props) {
     void load();
   }
 
-  // The visitor may have typed before React came.
+  // The visitor may have typed before React loaded.
   const begin = useEffectEvent(() => follow(field.current?.value ?? ""));
   useLayoutEffect(() => begin(), []);
 

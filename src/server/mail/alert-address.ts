@@ -26,7 +26,7 @@ export async function saveAlertAddress(username: string, email: string | null, s
     ON CONFLICT DO NOTHING`);
 }
 
-/** The owner of an address to which alerts go, or undefined. */
+/** The moderator who gets alerts at an address, or undefined. */
 export async function alertsTo(email: string): Promise<AlertAddress | undefined> {
   const { rows } = await database().execute(sql`
     SELECT id, email FROM ${users} WHERE lower(email) = lower(${email}) ORDER BY id LIMIT 1`);

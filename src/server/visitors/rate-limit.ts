@@ -24,7 +24,7 @@ type Clock = typeof clock;
 /** The `day` of today (UTC). */
 export const today = part("today", ["day"], sql`SELECT (now() AT TIME ZONE 'UTC')::date AS day`);
 
-/** The window of what counts once a day (UTC). */
+/** The window of counters that reset once a day (UTC). */
 export const startOfDay = sql`date_trunc('day', now(), 'UTC')`;
 
 /** Seconds until the next window. */
@@ -45,7 +45,7 @@ export const crowdAt = (time: Clock): Part<"posts"> =>
       WHERE window_start = ${time.start} AND ${networksOfPosts} LIMIT 500) AS charges`,
   );
 
-/** However busy the site is, each visitor may make one post. */
+/** Each visitor may make one post, however busy the site is. */
 export const mostOfVisitor = (limit: number, crowd: Part<"posts">): SQL => sql`
   (SELECT CASE WHEN ${crowd.posts} < ${visitorsOfFullWindow * limit}::int THEN ${limit}::int ELSE 1 END
     FROM ${crowd})`;
@@ -62,7 +62,7 @@ export interface Limit {
   most: number;
 }
 
-/** Counts under each key, also beyond its limit. `over` has a row for each key beyond it. */
+/** Counts under each key, even beyond its limit. `over` has a row for each key beyond its limit. */
 export function chargeOnce(limits: Limit[], start: SQL, condition: SQL) {
   const given = part(
     "limits",
@@ -105,7 +105,7 @@ export async function chargeSince(start: SQL, limits: Limit[]) {
   return rows[0] ?? { isOver: false, wait: 0 };
 }
 
-/** Takes back what `charge` counted, after a successful attempt. */
+/** Undoes what `charge` counted, after a successful attempt. */
 export async function refund(limits: Limit[]): Promise<void> {
   const keys = limits.map(({ key }) => sql`${key}::text`);
   const result = sql`UPDATE ${rateLimits} SET used = used - 1 FROM ${clock}

@@ -63,7 +63,7 @@ export async function readChanges(repository: Repository, version: string): Prom
     return describeChange(repository, file, published.get(file), now);
   });
   const found = (await Promise.all(changes)).filter((change) => change !== undefined);
-  // A deletion also changes the list of retired numbers, so that is not listed as a change.
+  // A deletion also changes the list of retired numbers, so that file is not listed as a change.
   const removes = found.some(({ at, status }) => at?.includes("/") && status === "removed");
   return found.filter(({ at }) => at !== "retired" || !removes);
 }
@@ -124,7 +124,7 @@ export function targetOf(file: string): EditableFile | undefined {
   return target?.file === file ? target : undefined;
 }
 
-/** The fields in a version of a file, with its main text as `body`. What cannot be read is left out. */
+/** The fields in a version of a file, with its main text as `body`. Fields that cannot be read are left out. */
 export function fieldsIn({ format }: EditableFile, text: string | null | undefined): Fields {
   const plain = text?.replaceAll("\r\n", "\n") ?? "";
   if (plain === "") return {};

@@ -74,7 +74,7 @@ async function resolve(repository: Repository, choices: Choices, error: Error) {
   await git("commit", "--quiet", "--no-edit");
 }
 
-/** Takes the version of one side, which may be that the file is removed. */
+/** Takes the version of one side. It may be the removal of the file. */
 const choose = ({ git }: Repository, file: string, side: "--ours" | "--theirs") =>
   git("checkout", "--quiet", side, "--", file).then(
     () => git("add", "--", file),

@@ -13,7 +13,7 @@ export const gitIn =
   async (...args) =>
     (await runGit(folder, args)).toString().replace(/\n$/, "");
 
-/** Milliseconds after which git is stopped. A first sign-in in a window of the system takes a while. */
+/** Milliseconds after which git is stopped. A first sign-in, in a system window, takes a while. */
 const timeout = 120_000;
 
 const gitEnvironment = {
@@ -66,7 +66,7 @@ export interface Repository {
 
 /**
  * Opens the repository that contains a folder `content/`.
- * @throws PublishError if its state does not allow to compare or publish anything
+ * @throws PublishError if nothing can be compared or published in its state
  */
 export async function openRepository(root: string): Promise<Repository> {
   const folder = dirname(resolve(root));

@@ -26,7 +26,10 @@ async function pictureStudio(...changes: Change[]) {
   };
 }
 
-/** A photograph as a phone takes it: lying on its side, with the place. The sky is at its left before it is turned. */
+/**
+ * A photograph as a phone stores it: on its side, with the place. The sky is on the left until the photograph is
+ * turned.
+ */
 const phonePhoto = async (width = 400, height = 300) => {
   const sky = { create: { width: width / 2, height, channels: 3, background: "blue" } } as const;
   return new Uint8Array(
@@ -66,7 +69,7 @@ test.each([
   ["thread in motion.gif", "thread-in-motion.webp", drawn().gif()],
   ["scan.tiff", "scan.webp", drawn().tiff({ compression: "lzw" })],
   ["Crème.avif", "creme.webp", drawn().avif()],
-  // Whatever its name says.
+  // Regardless of its name.
   ["../../evil.html", "evil.webp", drawn().png()],
   [".png", "picture.webp", drawn().png()],
 ])("stores %s as %s, with its transparent parts", async (name, stored, picture) => {

@@ -73,7 +73,11 @@ export async function publishedStudio() {
     server,
     live,
     progress,
-    /** Starts another Studio. @param limit milliseconds after which it stops to wait for the live site @returns the progress of publishing in it */
+    /**
+     * Starts another Studio.
+     * @param limit milliseconds after which it stops waiting for the live site
+     * @returns the progress of publishing in it
+     */
     restart: (limit?: number) => {
       const again = start(limit);
       return () => again.get<Publication>("publication");

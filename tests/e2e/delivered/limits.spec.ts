@@ -50,14 +50,14 @@ for (const viewport of [phone, desktop])
     for (const [path] of routes.filter(([path]) => paths.includes(path))) {
       await openWithLateTypeface(page, path);
       await scrollToEnd(page);
-      // The shop cannot load here, and makes room for what is below it.
+      // The shop cannot load here, so the content below it moves.
       if (path !== "/store") expect(await shift(page), path).toBeLessThan(mostShift);
       if (withOtherHosts.includes(path)) requested.length = 0;
       expect(requested, path).toEqual([]);
     }
   });
 
-/** Opens a page whose typeface comes after everything else. */
+/** Opens a page whose typeface arrives after everything else. */
 async function openWithLateTypeface(page: Page, path: string): Promise<void> {
   const loaded = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -86,7 +86,7 @@ function codeOf(page: Page): string[] {
   return scripts;
 }
 
-/** Resolves when the code would have been fetched ahead. */
+/** Resolves when the code would have been fetched in advance. */
 const idle = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
@@ -95,7 +95,7 @@ const idle = (page: Page) =>
 test.describe("with Save-Data", () => {
   test("fetches no code of islands, and a card leads to its page", async ({ page }) => {
     const scripts = codeOf(page);
-    // Without Save-Data, the code is there when the page is idle.
+    // Without Save-Data, the code has loaded when the page is idle.
     await page.goto("/media");
     await allHydrated(page);
     await page.waitForLoadState("networkidle");

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, context, allowErrors }) => {
     Object.defineProperty(navigator, "share", { value: undefined }),
   );
   await mockVideos(page);
-  // React reports that it draws an island again, and the browser a refused request.
+  // React reports that it renders an island again, and the browser reports a refused request.
   allowErrors(/Minified React error #4(18|25|23)|status of 401/);
 });
 

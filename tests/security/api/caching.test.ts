@@ -29,7 +29,7 @@ const personal = (): [path: string, init?: RequestInit][] => [
     { headers: secrets.moderator },
   ]),
 ];
-/** Suffixes that make a cache take a path for a static file. */
+/** Suffixes that make a cache treat a path as a static file. */
 const disguises = ["", "/", "/x.css", ".css", "%2fx.css", "%2ex.js", ";x.css", "%3bx.png"];
 
 test("never caches personal responses, even under a path that looks like a file", async () => {

@@ -7,7 +7,7 @@ import { CommentSkeletons, CommentsHeading, commentsHeadingId } from "./Comments
 
 export type CommentsThreadProps = {
   heading?: Ref<HTMLHeadingElement>;
-  /** Oldest first; undefined if they are not there. */
+  /** Oldest first; undefined if they could not be read. */
   comments?: readonly Comment[] | undefined;
   isOpen: boolean;
   /** The visitor's own posts. Undefined on the server. */

@@ -74,7 +74,7 @@ export type AccountInput = z.infer<typeof accountInput>;
 export const moderationLists = ["waiting", "held", "reported", "recent", "removed"] as const;
 export type ModerationList = (typeof moderationLists)[number];
 
-/** A mail to a moderator that could not be sent. */
+/** An email to a moderator that could not be sent. */
 const failedAlert = z.object({
   isCrisis: z.boolean(),
   at: z.iso.datetime(),

@@ -89,7 +89,7 @@ function News(page: PrivateLinkPage & { post: PrivatePost }) {
   );
 }
 
-/** The mail waited for a day, or the address refused it. */
+/** The email waited for a day, or the mail server refused it. */
 const AskAgain = ({ action }: { action: string }) => (
   <form className="form notice danger" method="post" action={action}>
     <p>We could not send the mail. Ask again.</p>

@@ -13,7 +13,10 @@ import type { Session } from "../../schema/moderation.ts";
 import { linkEnded, ownerOfLink } from "./accounts.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-/** Wrong passwords in ten minutes: of one visitor, and for one account by all. A one-time link works beyond both. */
+/**
+ * Wrong passwords in ten minutes: from one visitor, and for one account from all visitors. A one-time link works beyond
+ * both limits.
+ */
 const mostOfVisitor = 10;
 const mostForAccount = 100;
 

@@ -33,7 +33,7 @@ async function likenessOf(author: string): Promise<Likeness | undefined> {
 export type Verdict = Part<"status" | "score" | "reasons" | "waiting">;
 
 /**
- * The decision about a post: its assessment, and what only the database knows.
+ * The decision about a post: its assessment, and the rules that need the database.
  * @param busyNetwork a condition: the writer's network has sent many posts
  * @param own the edited post, which must not match itself
  */

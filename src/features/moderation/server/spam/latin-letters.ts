@@ -37,9 +37,10 @@ function lookalike(letter: string): string | undefined {
 }
 
 /**
- * Brings a text to plain letters, and letters of other scripts that look Latin to Latin ones. The result is for
- * comparing only, never for display: words of other scripts become a mixture.
+ * Reduces a text to plain letters, and replaces letters of other scripts that look Latin. The result is for comparing
+ * only, never for display: words of other scripts become a mixture.
  */
 export const latinLetters = (text: string): string =>
-  // Before lower case, because Greek Ν looks like N, but ν like v; and after it, for what NFKD takes apart.
+  // Runs before lowercasing, because Greek Ν looks like N, but ν like v, and again after it, for letters that NFKD
+  // decomposes.
   replaceLetters(plainLetters(replaceLetters(text)));

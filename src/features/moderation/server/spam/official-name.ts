@@ -44,7 +44,7 @@ const rolesElsewhere = {
   Korean: "운영자 관리자",
 };
 
-/** ASCII that is drawn in place of letters. */
+/** ASCII characters that are used in place of letters. */
 const symbolLetters: Record<string, string> = {
   "()": "o",
   "[]": "o",
