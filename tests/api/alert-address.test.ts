@@ -80,7 +80,7 @@ test("keeps the old address until the new one is confirmed", async () => {
   ]);
 });
 
-test("stops all mails, including queued ones, on one-click unsubscribe", async () => {
+test("stops all emails, including queued ones, on one-click unsubscribe", async () => {
   await confirm();
   await crisis();
   await sent(alert);
@@ -112,7 +112,7 @@ test("stops for every account with the address, and can be confirmed again", asy
   expect(await query(sql`SELECT about FROM stopped_mails`)).toEqual([]);
 });
 
-test("never asks an address again that declines", async () => {
+test("never asks an address again after it declines", async () => {
   const link = await enter("stranger@example.org");
   await postForm(link, { action: "stop" });
   expect(await save("stranger@example.org")).toMatchObject({ newEmail: "stranger@example.org" });
@@ -124,7 +124,7 @@ test.each([
   ["altered", (link: string) => `${link}x`],
   ["of another account", (link: string) => link.replace(/user=\d+/, "user=999")],
   ["without a token", (link: string) => link.replace(/&token.*/, "")],
-])("is a plain 404 for a link %s", async (_, forge) => {
+])("returns a plain 404 for a link %s", async (_, forge) => {
   const link = forge(await enter());
   for (const answer of [await send(link), await postForm(link, { action: "confirm" })]) {
     expect(answer.status).toBe(404);

@@ -162,7 +162,7 @@ test.each([
   expect(await query(sql`SELECT id FROM subscriptions`)).toHaveLength(2);
 });
 
-test("restores who has stopped emails from an encrypted file into an empty database", async () => {
+test("restores the list of stopped emails from an encrypted file into an empty database", async () => {
   const presses = await subscribeThree();
   for (const press of presses) await press();
   const stopped = await query(sql`SELECT address, about FROM stopped_mails ORDER BY id`);

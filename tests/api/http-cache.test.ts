@@ -51,7 +51,7 @@ test("changes the ETag when the content changes", async () => {
   expect(await after.json()).toMatchObject([{ author: "Ada" }]);
 });
 
-test("sends no ETag with uncached responses, refusals and writes", async () => {
+test("does not send an ETag with uncached responses, refusals or writes", async () => {
   const path = "/api/discussions/3/replies";
   const posted = await postJson(path, typed);
   for (const { headers } of [posted, await send("/api/blog/999")])

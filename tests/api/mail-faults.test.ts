@@ -26,7 +26,7 @@ const server = startMailServer();
 const schedules = Number(process.env["SCHEDULES"] ?? 20);
 const first = Number(process.env["SEED"] ?? 1);
 
-test(`loses no mail, and sends none twice that was acknowledged, through ${schedules} schedules of faults`, {
+test(`loses no email, and sends no acknowledged email twice, through ${schedules} schedules of faults`, {
   timeout: 30_000 + 600 * schedules,
 }, async () => {
   const troubles: string[] = [];

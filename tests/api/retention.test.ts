@@ -32,7 +32,7 @@ test("deletes old salts with everything counted under them, and keeps today's", 
   expect(reports).toEqual([{ visitor: null, reason: "Cruel" }]);
 });
 
-test("deletes old mails, unconfirmed addresses, errors and ended sessions, and keeps the others", async () => {
+test("deletes old emails, unconfirmed addresses, errors and ended sessions, and keeps the others", async () => {
   const now = Date.now();
   // Rows that are exactly as old as the limit stay, so `forget` gets the same time.
   const ago = sql`${new Date(now).toISOString()}::timestamptz - make_interval(hours => 24 * n)`;

@@ -72,7 +72,7 @@ test("shows three skeletons while comments load, and never those of another vide
   await expect(panel(page).getByText("Late")).toBeVisible();
 });
 
-test("shows an error if comments do not load, and can be tried again", async ({
+test("shows an error if comments do not load, with a way to retry", async ({
   page,
   consoleErrors,
 }) => {

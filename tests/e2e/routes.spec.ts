@@ -58,7 +58,7 @@ test("serves preview pictures as PNGs of 1200 by 630 pixels", async ({ request }
   }
 });
 
-test("has its icons", async ({ request }) => {
+test("serves its icons", async ({ request }) => {
   for (const path of ["/icons/180.png", "/icons/512.png", "/favicon.ico", "/favicon.svg"])
     expect((await request.get(path)).status(), path).toBe(200);
 });

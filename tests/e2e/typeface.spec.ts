@@ -53,7 +53,7 @@ async function expectTypeface(page: Page, path: string): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("shows headings in the typeface and hardly moves if it comes late, page after page in one tab", async ({
+test("shows headings in the typeface, and hardly shifts if it loads late, page after page in one tab", async ({
   page,
 }) => {
   await watchLayout(page);

@@ -64,7 +64,7 @@ describe("links", () => {
     );
   });
 
-  test("shows where a link with its own words goes", () => {
+  test("shows the host of a link with its own text", () => {
     expect(html("Read [my story](https://www.example.org/a?b=c).")).toBe(
       `<p dir="auto">Read <a href="https://www.example.org/a?b=c" ${rel} dir="auto" data-host="www.example.org">my story</a>.</p>`,
     );

@@ -54,7 +54,7 @@ test.each([
   ["immunology", 20],
   ["medical", 19],
   ["systemic", 16],
-])("has in the glossary category %s at least %i terms", (category, count) => {
+])("in the glossary category %s, has at least %i terms", (category, count) => {
   const terms = Object.values(delivered("glossary")).filter(
     (term) => term["category"] === category,
   );

@@ -129,7 +129,7 @@ const mayImport = (floor: string, target: string): boolean =>
     (other) => floorOf(target) === other || target === other || target.startsWith(`${other}/`),
   );
 
-test("assigns every file to a floor", () => {
+test("assigns every file to a layer", () => {
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => !(floorOf(file) in allowed))).toEqual([]);
 });
@@ -137,7 +137,7 @@ test("assigns every file to a floor", () => {
 /** The imports that remain in JavaScript. */
 const withoutTypes = (text: string) => text.replace(/^(import|export) type [^;]*;/gm, "");
 
-test("imports only from lower floors", () => {
+test("imports only from lower layers", () => {
   const wrong = arrows.filter(({ file, target }) => !mayImport(floorOf(file), target));
   const types = wrong.filter(({ file, target }) => {
     const isType = !importsOf(withoutTypes(textOf(file)), file).includes(target);
@@ -251,7 +251,7 @@ const serverFloors: Record<string, string[]> = {
 
 const serverFloorOf = (file: string) => /^src\/server\/([^/]+)/.exec(file)?.[1];
 
-test("assigns every folder of the server to a floor, and imports only from lower ones", () => {
+test("assigns every folder of the server to a layer, and imports only from lower ones", () => {
   const order = Object.keys(serverFloors);
   const found = new Set(files.flatMap((file) => serverFloorOf(file) ?? []));
   expect([...found].toSorted()).toEqual(order.toSorted());
@@ -309,7 +309,7 @@ const pages = globSync("src/**/*.astro").map((file) => ({ file, text: textOf(fil
 /** Pages that do nothing without React. */
 const atOnce = ["src/pages/desk.astro", "src/pages/store.astro"];
 
-test("hydrates islands by our directive, except on pages that do nothing without React", () => {
+test("hydrates islands with our directive, except on pages that do nothing without React", () => {
   for (const { file, text } of pages) {
     const used = text.match(/\bclient:[\w-]+/g) ?? [];
     const expected = atOnce.includes(file) ? "client:load" : "client:early";
@@ -362,7 +362,7 @@ const byHand: Record<string, string[]> = {
   "Loads the script of the shop once.": ["src/features/store/storefront.ts"],
 };
 
-test("reaches into the page by hand only where a reason is given", () => {
+test("accesses the DOM directly only where a reason is given", () => {
   const calls =
     /\b(querySelector(All)?|getElementById|innerHTML|outerHTML|insertAdjacentHTML|createRoot|replaceChildren)\b|\b(closest|dispatchEvent|addEventListener)(<\w+>)?\(/;
   const inBrowser = files.filter(

@@ -45,7 +45,7 @@ const phonePhoto = async (width = 400, height = 300) => {
 const drawn = (width = 8, height = 8) =>
   sharp({ create: { width, height, channels: 4, background: "#0a06" } });
 
-test("turns a photograph upright, shrinks it, and removes the place", async () => {
+test("turns a photograph upright, shrinks it, and removes its location", async () => {
   const { upload, file } = await pictureStudio();
   const original = await phonePhoto(4032, 3024);
   expect(Buffer.from(original).toString("latin1")).toContain("Phone");
@@ -104,7 +104,7 @@ test("names a picture after its entry if a camera chose its name", async () => {
   expect(await nameOf("Con.png")).toBe("con-1.webp");
 });
 
-test("never replaces another picture, also if only capitals differ", async () => {
+test("never replaces another picture, even if only capitals differ", async () => {
   const { upload, names } = await pictureStudio(
     copy("pictures/thread.png", "pictures/My-Photo.JPG"),
   );
@@ -171,7 +171,7 @@ test("lists used and unused pictures, and files that cannot be used", async () =
   expect(strays).toEqual([expect.stringMatching(/^My Photo\.JPG: Rename it to "my-photo\.jpg"/)]);
 });
 
-test("shows a small copy of a picture, and of no other file", async () => {
+test("shows small copies of pictures only", async () => {
   const { upload, send } = await pictureStudio(add("pictures/drawing.png", svg));
   await upload("a.jpg", await phonePhoto(600, 500));
   const shown = await send("picture?name=a.jpg");
@@ -182,7 +182,7 @@ test("shows a small copy of a picture, and of no other file", async () => {
     expect((await send(`picture?${new URLSearchParams({ name })}`)).status, name).toBe(404);
 });
 
-test("deletes an unused picture, and no other", async () => {
+test("deletes only unused pictures", async () => {
   const { upload, write, names } = await pictureStudio(
     change("pages/about.mdx", "![A thread](../pictures/thread.png)", ""),
   );

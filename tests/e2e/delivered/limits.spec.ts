@@ -36,7 +36,7 @@ test("keeps the script of every page within its limits", async ({ request }) => 
 });
 
 for (const viewport of [phone, desktop])
-  test(`moves hardly anything and asks no other host while pages load at ${viewport.width} px`, async ({
+  test(`hardly shifts the layout and contacts no other host while pages load at ${viewport.width} px`, async ({
     page,
     context,
     allowErrors,
@@ -93,7 +93,7 @@ const idle = (page: Page) =>
   );
 
 test.describe("with Save-Data", () => {
-  test("fetches no code of islands, and a card leads to its page", async ({ page }) => {
+  test("fetches no island code, and a card opens its page", async ({ page }) => {
     const scripts = codeOf(page);
     // Without Save-Data, the code has loaded when the page is idle.
     await page.goto("/media");
@@ -110,7 +110,7 @@ test.describe("with Save-Data", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One slide, two days");
   });
 
-  test("fetches the code of other islands when a visitor reaches for one", async ({ page }) => {
+  test("fetches the code of other islands when a visitor uses one", async ({ page }) => {
     await saveData(page);
     const scripts = codeOf(page);
     await page.goto("/glossary");

@@ -20,7 +20,7 @@ for (const [name, { path, run }] of Object.entries(journeys)) {
       await run(page);
     });
 
-  test(`${name} while the code comes two seconds late`, async ({ page }) => {
+  test(`${name} while the code arrives two seconds late`, async ({ page }) => {
     await openSlowly(page, path);
     await run(page);
   });
