@@ -48,7 +48,7 @@ export async function runDoctor(): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-/** Checks everything that the site needs, and changes nothing. */
+/** Checks everything that the site needs, without changing anything. */
 export async function examine({ root, env, fetch }: Project) {
   const content = await readContent(join(root, "content"));
   const { values, results } = checkEnvironment(env);

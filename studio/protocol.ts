@@ -2,7 +2,7 @@ import type { LaunchList } from "../src/collections/check/launch-list.ts";
 
 // The JSON messages between the Studio in the browser and its server.
 
-/** A field that differs between two versions of a file, in words. */
+/** A field that differs between two versions of a file, as readable text. */
 export interface ChangedField {
   title: string;
   before: string;

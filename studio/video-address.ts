@@ -68,7 +68,7 @@ export function videoAddress(pasted: string): VideoAddress {
   return found.id ? { host, url: address, ...found, ...own } : { host };
 }
 
-/** Explains what an address does on the page; empty if it is not a web address. */
+/** Explains how an address is shown on the page; empty if it is not a web address. */
 export function explainAddress(text: string): string {
   const { host, id, player } = videoAddress(text);
   if (player === text) return "This video plays on the page.";

@@ -53,7 +53,7 @@ export async function mergeWishes(run: Run, { secrets, stopped }: Wishes): Promi
 
 type Row = (string | null)[];
 
-/** @returns a test for rows of id, address and what it gets emails about */
+/** @returns a predicate for rows of id, address and the subject of the emails */
 async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boolean> {
   const rows = await ask(run, "SELECT address, about FROM stopped_mails");
   const all = new Set(rows.map((row) => row.join(" ")));
@@ -61,7 +61,7 @@ async function readStopped(run: Run, secrets: string): Promise<(row: Row) => boo
   const replaced = (JSON.parse(secrets) as { name: string; value: string }[]).find(
     ({ name }) => name === signingSecret,
   );
-  // The backup may come from a database with another secret.
+  // The backup may be from a database with a different secret.
   const keys = [readEnv().SECRET, kept?.[0], replaced?.value].filter((key) => key != null);
   return ([, email = "", about]) =>
     keys.some((key) =>

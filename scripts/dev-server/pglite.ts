@@ -181,7 +181,7 @@ function keepSmall(pg: PGlite, onError: (error: unknown) => never) {
 }
 
 async function removeDeleted(pg: PGlite, log: string): Promise<void> {
-  // Statistics contain values of rows.
+  // Statistics contain values from rows.
   await pg.exec("DELETE FROM pg_statistic");
   await pg.exec("VACUUM FULL");
   await pg.exec("SET wal_recycle = off");

@@ -38,7 +38,7 @@ async function transaction<Done>(
     client.release();
     return done;
   } catch (error) {
-    // Closing the connection rolls back, whatever went wrong.
+    // Closing the connection rolls back after any error.
     client.release(true);
     throw error;
   }

@@ -11,7 +11,7 @@ export type FileHandler = (request: Request) => Promise<Response>;
 const fresh = "public, max-age=0, must-revalidate";
 
 /**
- * Serves a built site as Netlify does: `/media` is `media.html`, and headers come from netlify.toml. Each request reads
+ * Serves a built site as Netlify does: `/media` is `media.html`, and netlify.toml sets the headers. Each request reads
  * its file, because a build may have replaced it.
  */
 export async function staticFiles(directory: string): Promise<FileHandler> {

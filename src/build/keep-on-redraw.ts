@@ -84,7 +84,7 @@ function copyState(old: HTMLElement, control: HTMLElement) {
   if (!isField(old) || !isField(control) || control.type === "hidden") return;
   if ("checked" in old && "checked" in control && old.checked !== control.checked) control.click();
   if (old.value === control.value) return;
-  // React replaces the setter of the field, and ignores an event after its own.
+  // React overrides the setter of the field, and ignores an event for a value that was set through it.
   Reflect.set(Object.getPrototypeOf(control), "value", old.value, control);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -8,8 +8,8 @@ const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
  * Moves the policy to the top of the head, without the hashes of scripts and styles that the page does not contain.
- * Astro lists the hashes of all pages on every page, after the titles of discussions, which visitors write. A policy
- * applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
+ * Astro lists the hashes of all pages on every page, after the title, which on a discussion is written by a visitor. A
+ * policy applies only to what follows it, and without the other hashes it is stricter and a kilobyte shorter.
  */
 export function prunePolicy(html: string): string {
   const [own] = policy.exec(html) ?? [];

@@ -38,7 +38,7 @@ const wish =
   "(?:want|wanted|wan+a|wanting|like|ready|rather|hope|hoping|pray|praying|beg|begging|need|let me|should|deserve)";
 
 const wishes = [
-  // Not what worms want, and not the fear of a disease.
+  // Not about what worms want or about fear of a disease.
   new RegExp(
     String.raw`(?<!\b(?:they|them|it|worms?|parasites?|eggs?|bugs?|(?:parasites|worms|eggs|bugs|they|it) (?:are|is))(?: to)? )\b${wish} (?:to |2 |too )?(?:(?:just|fucking|really|literally|so badly) ){0,2}(?:to )?(?:die\b(?! (?:of|from|laughing|young|yet|in|before|like|than (?!live|go on|keep|continue)))|(?:be )?dead\b(?! rich)|disappear (?:forever|for good)|(?:go to )?sleep (?:forever|and n(?:ever|ot) wake)|cease to exist|stop existing|never wake up)`,
     "u",

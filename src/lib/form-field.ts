@@ -8,7 +8,7 @@ export type Field<Name extends string = string> = {
   autoComplete?: "nickname" | "email" | "username" | "current-password" | "new-password";
   optional?: boolean;
   rows?: number;
-  /** Makes it a select without a preselected option. */
+  /** Makes the field a select without a preselected option. */
   options?: readonly { id: string; name: string }[];
 };
 

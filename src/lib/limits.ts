@@ -47,10 +47,10 @@ export const mailDays = 7;
 /** Confirmation emails to one address on one day (UTC), no matter who types it. */
 export const confirmationsOfAddress = 3;
 
-/** The most confirmation emails that the site sends in an hour. Others wait for the next hour. */
+/** The most confirmation emails that the site sends in an hour. Further ones wait for the next hour. */
 export const confirmationsInHour = 30;
 
-/** Confirmation emails in one hour that one network (/48 or IPv4 /24) asks for. Others find the rest of the hour. */
+/** Confirmation emails in one hour for one network (/48 or IPv4 /24). The rest are for other networks. */
 export const confirmationsOfNetwork = 5;
 
 /** Days until the record of a stopped subscription is deleted. Backups should not be older. */

@@ -30,7 +30,7 @@ export interface SearchResult extends Pick<SearchDocument, "kind" | "path"> {
 
 export interface Found {
   count: number;
-  /** True for a query in a crisis that has no results, so that only the help lines are shown. */
+  /** True for a crisis query without results, which shows only the help lines. */
   helpOnly: boolean;
   first(most: number): SearchResult[];
   /** A title with a similar spelling, if nothing was found. */
@@ -50,8 +50,8 @@ const isAdvice = ({ path }: SearchDocument): boolean => path.startsWith("/do-i-n
 
 /**
  * Creates a search of the whole site. It returns an exact title first, then the best part of the advice from health
- * services if nothing else has more of the query's words, then the other results by relevance. In a crisis, it returns
- * only what has every word in one line.
+ * services if nothing else has more of the query's words, then the other results by relevance. For a crisis query, it
+ * returns only entries with every word in one line.
  */
 export function createSiteSearch(documents: readonly SearchDocument[]): (query: string) => Found {
   const boosts = { title: 4, text: 1.5, view: 1, more: 1 };
@@ -172,7 +172,7 @@ export function helpFor(query: string): "crisis" | "poison" | undefined {
   return emergency.test(query) ? "crisis" : undefined;
 }
 
-/** The number of results, and of visitors' discussions, in sentences. */
+/** Announces the number of results and of visitors' discussions. */
 export function outcome(count: number, query: string, discussions = 0): string {
   if (count + discussions === 0 && soundsLikeCrisis(query))
     return "Call or text one of these help lines now.";

@@ -85,7 +85,10 @@ export type Env = ReturnType<typeof parse>;
 
 let current: Env | undefined;
 
-/** Parses the environment once per process, or else `source`. An empty variable counts as unset. @throws UserError */
+/**
+ * Parses the environment once per process, or `source` if it is given. An empty variable counts as unset.
+ * @throws UserError
+ */
 export function readEnv(source?: NodeJS.ProcessEnv): Env {
   if (source) return parse(source);
   current ??= parse(process.env);

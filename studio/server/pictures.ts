@@ -86,7 +86,7 @@ export async function mistakesWithout(context: StudioContext, picture: string): 
   return after.map(formatContentError).filter((line) => !before.has(line));
 }
 
-/** The site shows pictures with up to 1600 pixels in width. An upright phone photograph of this height has 1500. */
+/** The site shows pictures up to 1600 pixels wide. An upright phone photograph of this height is 1500 pixels wide. */
 const longestSide = 2000;
 
 const accepted = ["jpeg", "png", "webp", "heif", "gif", "tiff"];

@@ -17,7 +17,7 @@ const times = 3;
 /** Milliseconds. */
 const hover = 200;
 
-/** A page with a link in its text, a card, the menu or the footer, and the page that it leads to. */
+/** A page with a link in its text, a card, the menu or the footer, and the target of the link. */
 export const changes: [from: string, to: string][] = [
   ["/contact", "/"],
   ["/", "/media"],

@@ -34,7 +34,7 @@ export const mailFaults = [
 
 export type MailFault = (typeof mailFaults)[number] | "none";
 
-/** A real SMTP server for the tests of a file, and what it received in the current test. */
+/** A real SMTP server for the tests of a file, and the emails that it received in the current test. */
 export function startMailServer() {
   const received: ReceivedMail[] = [];
   /** The reply to each recipient; undefined accepts the email. */

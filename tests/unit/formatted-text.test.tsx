@@ -86,7 +86,7 @@ describe("links", () => {
     const link = `<a href="https://evil.example/a" ${rel} dir="ltr">https://evil.example/a</a>`;
     expect(html(text)).toBe(`<p dir="auto">See ${link}</p>`);
     expect(plainText(text)).toBe("See https://evil.example/a");
-    // Moderators see what was typed.
+    // Moderators see the text as typed.
     expect(html(text, true)).toBe(`<p dir="auto">See [${words}](https://evil.example/a)</p>`);
   });
 

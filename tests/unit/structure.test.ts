@@ -116,7 +116,7 @@ function importsOf(text: string, file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(textOf(file), file)]));
 
-/** Every import, as the file and what it imports. */
+/** Every import, as the file and its target. */
 const arrows = [...imports].flatMap(([file, targets]) =>
   targets.map((target) => ({ file, target })),
 );

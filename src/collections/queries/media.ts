@@ -56,7 +56,7 @@ export const socialTabs = inOrder(await entries("social-tabs")).map((tab) => ({
 
 export const playlists = inOrder(await entries("playlists"));
 
-/** Cards on the first page of a list, and on each further page. */
+/** The number of cards on the first page of a list, and on each further page. */
 const sizes = { total: 26, size: 24 };
 
 interface UnpagedList {
@@ -97,7 +97,8 @@ export const mediaLists = [...mediaSections, ...listsInPages(onSocialVideos, siz
 export type MediaList = (typeof mediaLists)[number];
 
 /**
- * The page that lists an entry, by its id. For an entry on both pages, the tab counts, which comes later in the list.
+ * The page that lists an entry, by its id. If both pages list an entry, its tab wins, because tabs are later in the
+ * list.
  */
 const listed = new Map(
   mediaLists.flatMap((list) =>

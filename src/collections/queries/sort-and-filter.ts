@@ -1,4 +1,4 @@
-/** Returns true for published entries; in development also for drafts. */
+/** Returns true for published entries, and in development also for drafts. */
 export const isShown = ({ draft }: { draft: boolean }, isDevelopment: boolean): boolean =>
   isDevelopment || !draft;
 

@@ -9,7 +9,7 @@ import { postResponse } from "./schema/post.ts";
 import { type Receipt, receipt } from "./schema/receipt.ts";
 import type { Reply, ReplyInput } from "./schema/reply.ts";
 
-/** The visitors' discussions that match a query, best first. */
+/** Visitors' discussions that match a query, best first. */
 export const findDiscussions = (q: string): Promise<Discussion[]> =>
   read(`${apiPaths.discussions}?${new URLSearchParams({ q })}`, z.array(discussionResponse));
 

@@ -13,7 +13,7 @@ import { island } from "../../ui/island.tsx";
 /** Milliseconds before a tooltip opens. */
 const delay = 700;
 
-/** Milliseconds after a tooltip has closed in which the next opens without a delay. */
+/** Milliseconds after a tooltip has closed during which the next one opens without a delay. */
 const skip = 300;
 
 /** Pixels between a tooltip and the edges of the window. */
@@ -30,7 +30,7 @@ function Tooltips({ definitions }: Props) {
   return (
     <Tooltip.Provider delayDuration={delay} skipDelayDuration={skip}>
       {links.map((link, at) => {
-        // Links are only added.
+        // Links are added but never removed.
         const key = `${at} ${link.pathname}`;
         return (
           <Tooltip.Root key={key}>

@@ -41,7 +41,7 @@ export function useItemInUrl(items: readonly MediaItem[], hasOtherPages: boolean
   }, []);
 
   function open({ id }: MediaItem) {
-    // While the browser goes back, the last item is still open here.
+    // While the browser goes back, the last item is still open.
     if (item) return;
     const url = new URL(location.href);
     url.searchParams.set("video", String(id));

@@ -376,7 +376,7 @@ export const stoppedMails = pgTable(
   {
     id: id(),
     address: text().notNull(),
-    /** A subscription such as `discussion:7`, `alerts`, or empty for confirmation emails. */
+    /** A subscription such as `discussion:7`; `alerts`; or empty for confirmation emails. */
     about: text().notNull(),
     createdAt: moment(),
   },

@@ -59,7 +59,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#x27;");
 
-/** JSON is inside a string of the island's own JSON. */
+/** The JSON is inside a string of the island's own JSON. */
 function textFor(word: string, { words, json }: Filling): string | undefined {
   const data = json?.[word];
   return data ? JSON.stringify(JSON.stringify(data)).slice(1, -1) : words?.[word];

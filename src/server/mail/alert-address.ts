@@ -33,7 +33,7 @@ export async function alertsTo(email: string): Promise<AlertAddress | undefined>
   return rows[0] && ({ ...rows[0], confirmed: true } as AlertAddress);
 }
 
-/** The addresses of an account: the one to which alerts go, and the one that is not confirmed. */
+/** The addresses of an account: the one that gets alerts, and the one that is not confirmed. */
 export async function alertAddressesOf(id: number): Promise<AlertAddress[]> {
   const { rows } = await database().execute(sql`
     SELECT id, given.* FROM ${users},

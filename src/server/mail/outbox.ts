@@ -103,7 +103,7 @@ export async function postponeMail({ id, attempts }: Mail): Promise<void> {
     WHERE id = ${id}::int AND attempts = ${attempts}::int AND ${isWaiting}`);
 }
 
-/** Gives up on an email that the server has not refused. The page of the post offers to ask again. */
+/** Gives up on an email that the server has not refused. The page of the post offers to request it again. */
 export async function giveUpMail({ id, attempts }: Mail): Promise<void> {
   await database().execute(sql`
     UPDATE ${mails} SET lease_until = NULL, failed_at = now()

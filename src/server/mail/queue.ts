@@ -63,8 +63,8 @@ const mailModerators = (kind: SQL, about: SQL, condition: SQL): SQL => sql`
     DO UPDATE SET kind = excluded.kind WHERE false`;
 
 /**
- * Notifies subscribers, subscribes the writers who want that, and asks their addresses to confirm it. A post that is
- * not shown sends no email to a stranger.
+ * Notifies subscribers, subscribes the writers who want emails, and asks them to confirm their addresses. A post that
+ * is not shown causes no email to a stranger.
  * @param posts tables and a condition: the posts that are published now
  * @param network of the writer; empty if a moderator publishes them
  */

@@ -92,7 +92,7 @@ export function openTransport(): Send | undefined {
   };
 }
 
-/** Runs every five minutes: writes the daily summaries, and sends what could not be sent earlier. */
+/** Runs every five minutes: writes the daily summaries, and sends emails that could not be sent earlier. */
 export async function runMailSchedule(): Promise<void> {
   // Without mail, do not wake an idle database.
   if (!sendsMail()) return;

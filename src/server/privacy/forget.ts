@@ -38,7 +38,7 @@ export async function forget(now = Date.now()): Promise<void> {
   const firstSalt = sql`${dayBefore(saltDays - 1, saltGraceMinutes)}::date`;
   const before = (days: number) => sql`${timeBefore(days)}::timestamptz`;
 
-  // The salts go first, because a hash cannot be traced back to an IP address without its salt.
+  // The salts are deleted first, because a hash cannot be traced back to an IP address without its salt.
   await remove(visitorSalts, sql`day < ${firstSalt}`);
   await remove(rateLimits, sql`window_start < ${firstDay}::timestamp AT TIME ZONE 'UTC'`);
   await remove(postLikes, sql`day < ${firstDay}`);

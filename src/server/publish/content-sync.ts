@@ -7,9 +7,9 @@ import type { Database } from "../db/client.ts";
 import { blogPosts, discussions, mediaItems, videos } from "../db/schema.ts";
 
 /**
- * Writes `content/` to the database in one transaction and keeps what visitors added. If its file is missing, a post is
- * unpublished and a video can no longer be commented on, but a discussion stays, because of its replies. Only the text
- * of an example is removed.
+ * Writes `content/` to the database in one transaction and keeps the data that visitors added. If its file is missing,
+ * a post is unpublished and a video can no longer be commented on, but a discussion stays, because of its replies. Only
+ * the text of an example is removed.
  */
 export async function syncContent(db: Database, content: PublishedContent): Promise<void> {
   const { posts, evidence } = content;

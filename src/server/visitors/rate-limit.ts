@@ -57,7 +57,7 @@ export const overLimit = (what: string, wait: number): HttpError =>
   });
 
 export interface Limit {
-  /** Contains a colon, unlike the visitors of posts. */
+  /** Contains a colon, unlike the visitor hashes of posts. */
   key: string;
   most: number;
 }

@@ -13,7 +13,10 @@ import { formOf, titleOf } from "../form.ts";
 import { toProblem } from "./problems.ts";
 import { fetchUpstream, openRepository, publishedVersion, type Repository } from "./repository.ts";
 
-/** Lists what is not published yet. @param isFresh true to ask the server first for what is published */
+/**
+ * Lists the changes that are not published yet.
+ * @param isFresh true to fetch the published version from the server first
+ */
 export async function listChanges(root: string, isFresh: boolean): Promise<ChangeList> {
   try {
     const repository = await inSequence(() => openRepository(root));
@@ -135,7 +138,7 @@ export function fieldsIn({ format }: EditableFile, text: string | null | undefin
 
 const limit = 20;
 
-/** Lists the versions of a file that were saved for publishing, from new to old, with what each changed. */
+/** Lists the versions of a file that were saved for publishing, newest first, with the changes of each. */
 export async function readHistory(
   { git, root }: Repository,
   target: EditableFile,

@@ -8,8 +8,8 @@ import { PublishError } from "./problems.ts";
 import { gitIn, isAncestor, type Repository } from "./repository.ts";
 
 /**
- * Merges what others have published. The merge happens in a temporary folder, so that the files of the creator are
- * complete at any time.
+ * Merges the changes that others have published. The merge happens in a temporary folder, so that the creator's files
+ * are always complete.
  * @param choices the version of each file to keep if both sides changed it
  * @returns false if they have published nothing
  * @throws PublishError if there are conflicts without a choice

@@ -141,7 +141,7 @@ export function fetchUpstream({ folder, git, remote }: Repository): Promise<stri
   return running;
 }
 
-/** Returns true if a commit is part of another. A commit that does not exist here is not. */
+/** Returns true if a commit is an ancestor of another. A commit that does not exist here is not. */
 export const isAncestor = ({ git }: Repository, one: string, other: string): Promise<boolean> =>
   git("merge-base", "--is-ancestor", one, other).then(
     () => true,

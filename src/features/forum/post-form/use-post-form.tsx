@@ -162,7 +162,7 @@ export function usePostForm<Schema extends z.ZodMiniObject, Stored extends { id:
 
 const textIn = (form: HTMLFormElement): string => typedIn(form)["content"] ?? "";
 
-/** The characters of each text, as the server counts them. */
+/** The length of each text in characters, as the server counts them. */
 const lengthsIn = (form: HTMLFormElement): PostFormState["lengths"] =>
   Object.fromEntries(
     Object.entries(typedIn(form)).map(([name, text = ""]) => [name, lengthOf(cleanText(text))]),

@@ -60,7 +60,10 @@ export const sessionResponse = z.object({
 });
 export type Session = z.infer<typeof sessionResponse>;
 
-/** Body of `POST /api/desk/account`. Without an address, no alerts are sent; without `password`, it stays as it is. */
+/**
+ * Body of `POST /api/desk/account`. Without an address, no alerts are sent. Without `password`, the password does not
+ * change.
+ */
 export const accountInput = z.object({
   email: z.optional(typedEmail(maxLength.email)),
   summary: typedYesNo,

@@ -159,7 +159,7 @@ function readCursor(text: string) {
   };
 }
 
-/** The page is sorted by kind in descending order within one moment, so the next page starts with lower kinds. */
+/** Posts with the same time are sorted by kind, descending, so the next page starts with lower kinds. */
 function follows(kind: PostType, cursor: ReturnType<typeof readCursor>, byUrgency: boolean): SQL {
   if (!cursor) return sql`true`;
   const { urgent, createdAt, id } = cursor;

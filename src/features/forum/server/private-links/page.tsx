@@ -150,7 +150,7 @@ const DeleteForm = ({ action, kind }: { action: string; kind: PrivatePost["kind"
   </form>
 );
 
-/** The text of an edit, to give it back if the database cannot be reached. */
+/** The text of an edit, to return if the database cannot be reached. */
 const lostPost = ({ content, title }: Record<string, string>, problem?: HttpError) =>
   content !== undefined && problem?.status === 503 && { content, title };
 

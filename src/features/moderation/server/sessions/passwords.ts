@@ -6,7 +6,7 @@ import { HttpError } from "../../../../server/http/http-error.ts";
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Never refused, because only moderators choose a password. @returns the hash in the PHC string format */
+/** Never refused as too busy, because only moderators choose passwords. @returns the hash in the PHC string format */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${prefix}${encode(salt)}$${encode(await derive(password, salt))}`;

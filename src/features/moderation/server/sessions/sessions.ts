@@ -26,7 +26,7 @@ const attributes = "Path=/; HttpOnly; Secure; SameSite=Strict";
 /** Only moderators get a cookie. */
 const cookieName = "__Host-desk";
 
-/** With 0 seconds it deletes the cookie. */
+/** 0 seconds deletes the cookie. */
 const cookieOf = (token: string, seconds: number): string =>
   `${cookieName}=${token}; Max-Age=${seconds}; ${attributes}`;
 

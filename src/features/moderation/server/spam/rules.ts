@@ -18,8 +18,8 @@ export const wholeText = ({ author, title = "", content }: Words): string =>
 
 // Spam repeats the vocabulary of its trade. Ill people use some of it too, so no single word is enough.
 
-// Visitors may send the longest and worst text possible. Each pattern is anchored at a word or has bounded repeats,
-// so its time grows linearly with the text.
+// Visitors may send very long, hostile texts. Each pattern is anchored at a word or has bounded repeats, so its time
+// grows linearly with the text.
 
 const words = parseImported("content/moderation.json", moderationSchema, json);
 
