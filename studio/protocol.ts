@@ -168,7 +168,7 @@ export interface Problem {
     | "late"
     | "other";
   text: string;
-  /** Further lines, such as the mistakes. */
+  /** Further lines, such as a list of mistakes. */
   details?: string[] | undefined;
   /** A page at Netlify with the details. */
   link?: string;

@@ -143,7 +143,7 @@ export function discussionResult({ id, title, content }: Discussion, query: stri
   };
 }
 
-/** The first line, and another one if more words match there that are not in the title. */
+/** The first line, and another line if it matches more words that are not in the title. */
 function excerptOf(text: string, words: ReadonlySet<string>, title: string[]): Piece[] {
   const lines = text.split("\n").map((line) => splitAtWords(line, words));
   const news = lines.map((line) => foundIn(line).filter((word) => !title.includes(word)).length);

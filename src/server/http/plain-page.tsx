@@ -18,7 +18,7 @@ interface Link {
   label: string;
 }
 
-/** A page with a title, a link back and some content, which is not in search engines. */
+/** A page with a title, a link back and some content, which search engines are asked not to list. */
 export const renderPlain = (
   title: string,
   description: string,

@@ -60,7 +60,7 @@ const evidenceRow = (file: PublishedContent["evidence"][number]) => ({
   url: file.url ?? "",
 });
 
-/** Inserts rows, or overwrites existing ones except for a column. PostgreSQL cannot insert an empty list. */
+/** Inserts rows, or overwrites all but one column of existing rows. PostgreSQL cannot insert an empty list. */
 function upsert<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

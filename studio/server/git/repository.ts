@@ -148,6 +148,6 @@ export const isAncestor = ({ git }: Repository, one: string, other: string): Pro
     () => false,
   );
 
-/** The last version that this computer and the server have in common. What differs from it is not published yet. */
+/** The last version that this computer and the server have in common. Changes since then are not published yet. */
 export const publishedVersion = ({ git, upstream }: Repository): Promise<string> =>
   git("merge-base", "HEAD", upstream).catch(() => git("rev-parse", upstream));

@@ -14,7 +14,7 @@ export type CommentsThreadProps = {
   mine?: readonly MyPost[] | undefined;
   /** The address of the next page. */
   next?: string | undefined;
-  /** True if skeletons take the place of missing comments. */
+  /** True if skeletons replace missing comments. */
   isLoading?: boolean;
 };
 
@@ -26,7 +26,7 @@ export const CommentsView = (view: CommentsThreadProps & { children?: ReactNode 
   </section>
 );
 
-/** Takes the place of the form while visitors cannot comment. */
+/** Replaces the form while visitors cannot comment. */
 export const CommentsClosed = () => (
   <p>
     <button className="button" type="button" disabled>
