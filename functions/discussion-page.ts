@@ -7,7 +7,7 @@ import { handle } from "../src/server/http/handle.ts";
 
 export default handle({ GET: showDiscussionPage }, showDiscussionPageWithErrors);
 
-// `discussion-feeds.ts` handles the feed. The local server would use this function, the first by file name.
+// `discussion-feeds.ts` handles this path. The local server uses the first matching function by file name.
 export const config: Config = {
   path: "/discussions/:id",
   excludedPath: "/discussions/feed.xml",

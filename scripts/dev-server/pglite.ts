@@ -136,7 +136,7 @@ class DurableFS extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  // If a write to the log fails, PGlite would never return from the next query. The next start replays the log.
+  // After a failed write to the log, the next query in PGlite would never return. The next start replays the log.
   #sure(operation: () => number, expected: number): number {
     try {
       if (operation() === expected) return expected;

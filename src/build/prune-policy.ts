@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { cspHash } from "./csp-hash.ts";
 
-// Without structured data, which needs no hash. As a key of the cache, it would keep its page in memory.
+// Without structured data, which needs no hash. As a cache key, it would keep its page in memory.
 const inlineCode = /<(script|style)\b(?![^>]*ld\+json)[^>]*>(.*?)<\/\1>/gs;
 
 const policy = /<meta http-equiv="content-security-policy"[^>]*>/;

@@ -55,7 +55,7 @@ const variables = z.object({
   PORT: whole(0, 65535, port).default(8888),
   /** The launched features: a list, or `none`. Overrides content/site.json. */
   FEATURES: z.string().optional(),
-  /** Moderation `after` or `before` posts are shown. Overrides content/site.json. */
+  /** `after` or `before`: when posts are moderated, relative to being shown. Overrides content/site.json. */
   MODERATION: z.string().optional(),
   /** The secret that signs forms and private links. Without it, one is stored in the database. */
   SECRET: text(secret).min(16, `Expected ${secret}`).optional(),

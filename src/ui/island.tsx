@@ -16,8 +16,8 @@ interface BoundaryProps {
 }
 
 /**
- * A translator that replaces text can make React fail when it changes that text. After it is rendered again, the text
- * belongs to React. With `componentDidCatch` alone, React would empty the island if it failed again at once.
+ * A translator that replaces text can make React fail when it changes that text. Once the island is rendered again,
+ * React owns its text. With `componentDidCatch` alone, React would empty the island if it failed again at once.
  */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -15,7 +15,7 @@ import { formFor, openFile } from "./open-file.ts";
 
 /**
  * The form for a new entry, with its order and dates filled in.
- * @param query its collection (`in`), its `name` if it must have a certain one, and the entry to copy (`like`)
+ * @param query its collection (`in`), its `name` if it must have a specific one, and the entry to copy (`like`)
  * @throws StudioError 404 if there is no such entry, or if the collection is fixed
  */
 export async function blankFile(root: string, query: URLSearchParams): Promise<OpenFile> {

@@ -38,7 +38,7 @@ interface Descriptor<Schema extends z.ZodType, Ending extends "json" | "md" | "m
   studioGroup: StudioGroup;
   /** True if the code refers to entries by name, so the Studio neither adds nor deletes any. */
   isFixed?: boolean;
-  /** The names that its files must have, and the word for an entry in messages about them. */
+  /** The names that its files must have, and the word that messages use for an entry. */
   fileNames?: { what: string; names: readonly string[] };
   /** True if visitors can link to the headings of its main text. */
   hasHeadings?: boolean;

@@ -17,7 +17,10 @@ export const findDiscussions = (q: string): Promise<Discussion[]> =>
 export const getDiscussion = (id: number, own?: string): Promise<Discussion> =>
   read(apiPath(apiPaths.discussion, { id }) + queryOf({ own }), discussionResponse);
 
-/** A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is that of the next page. */
+/**
+ * A page of replies, oldest first. `after` is the last id of the page before it, or 0; `next` is the `after` of the
+ * next page.
+ */
 export interface ReplyPage {
   after: number;
   replies: Reply[];

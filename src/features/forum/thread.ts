@@ -43,7 +43,7 @@ export function createThread(discussion: Discussion, page: ReplyPage) {
     if ($state.get() === loading) show(next);
   }
 
-  /** Loads one page more. @returns its replies @throws Error if it could not be loaded or has none */
+  /** Loads one more page. @returns its replies @throws Error if it could not be loaded or has none */
   async function loadMore(after: number): Promise<Reply[]> {
     const before = $state.get();
     if (isLoading(before)) return [];

@@ -170,7 +170,7 @@ interface Discussions {
   results: SearchResult[];
 }
 
-/** The discussions by visitors that match a query. Without the API, there are none. */
+/** Visitors' discussions that match a query; none if the API cannot be reached. */
 function useDiscussions(query: string | undefined): Discussions {
   const [discussions, setDiscussions] = useState<Discussions>({ results: [] });
 

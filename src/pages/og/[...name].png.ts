@@ -24,7 +24,7 @@ const kinds: Record<string, SocialCard["kind"]> = {
   "/support": "plain",
 };
 
-/** The drawings of pages whose hero shows another drawing than the notebook, and of their entries without a poster. */
+/** The drawings of pages whose hero does not show the notebook, and of their entries without a poster. */
 const drawings: Record<string, Drawing> = {
   "/media": "microscope",
   "/social-videos": "film",

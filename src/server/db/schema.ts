@@ -118,7 +118,7 @@ export const sessions = pgTable("sessions", {
   expiresAt: instant().notNull(),
 });
 
-/** Links that sign in once. `token` is a SHA-256. The link without an account creates the first one. */
+/** One-time sign-in links. `token` is a SHA-256. The link without an account creates the first one. */
 export const signInLinks = pgTable(
   "sign_in_links",
   {
@@ -338,7 +338,7 @@ export const discussionViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.discussionId, table.visitor] })],
 );
 
-/** One random salt a day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
+/** One random salt per day (UTC). Once it is deleted, the day's visitor hashes cannot be traced back. */
 export const visitorSalts = pgTable("visitor_salts", {
   day: date().primaryKey(),
   salt: text()

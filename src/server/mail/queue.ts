@@ -110,7 +110,7 @@ export async function isUnsent(kind: PostType, secret: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Asks the writer's address again to confirm it, if that email could not be sent. @param network of the writer */
+/** Sends the writer another confirmation, if the first could not be sent. @param network of the writer */
 export async function askAgain(kind: PostType, secret: string, network: string): Promise<void> {
   await database().execute(sql`
     INSERT INTO ${mails} (recipient, kind, about, network)

@@ -13,7 +13,7 @@ import { startStudio } from "../support/studio.ts";
 
 const temporary = await temporaryDirectory();
 
-/** A repository on a server, `mine` and `theirs`: its copies of the creator and of someone else. */
+/** A repository on a server, and two copies of it: the creator's (`mine`) and someone else's (`theirs`). */
 const template = join(temporary, "template");
 
 async function createTemplate(): Promise<void> {

@@ -73,7 +73,7 @@ const heldPosts = postTypes.map(
     WHERE waiting AND status = 'held' AND reports >= ${reportsThatHold}::int`,
 );
 
-/** The number of posts that reports hide until a moderator decides, as an expression. */
+/** SQL expression: the number of posts that reports hide until a moderator decides. */
 export const heldByReports = sql`(
   SELECT count(*)::int FROM (${sql.join(heldPosts, sql` UNION ALL `)}) AS held_posts)`;
 

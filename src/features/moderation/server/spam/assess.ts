@@ -13,7 +13,10 @@ import { fingerprintOf, holdFrom, type Likeness, score, type Words, wholeText } 
 
 export type Assessment = Awaited<ReturnType<typeof assess>>;
 
-/** Posts of moderators are not held, and they may use official names. @param badge set if the writer was signed in */
+/**
+ * Moderators' posts are not held, and moderators may use official names.
+ * @param badge set if the writer was signed in
+ */
 export async function assess(words: Words, form: BotSignals, badge: Badge | undefined) {
   const whole = wholeText(words);
   return {
