@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-test("shows when to get help, the most urgent first, without the creator's claims, and amounts on one line", async ({
+test("shows when to get help, most urgent first, without the creator's claims, and keeps amounts on one line", async ({
   page,
 }) => {
   await page.goto("/do-i-need-a-doctor");

@@ -2,8 +2,8 @@ import { is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
  * A part of a statement: a common table expression. Inside `sql`, a part stands for its name, and its columns are
- * properties. A function that reads a part takes it as an argument, so that TypeScript checks the columns, and no file
- * repeats the name.
+ * properties. A function that reads a part takes it as an argument, so that TypeScript checks the columns and no name
+ * is written twice.
  */
 export type Part<Column extends string = never> = SQLWrapper & { definition: SQL } & Readonly<
     Record<Column, SQL>

@@ -25,7 +25,7 @@ const restore = (studio: Studio, file: string, id: string | null) =>
 
 const titles = async (studio: Studio) => (await studio.changes()).changes.map(({ title }) => title);
 
-test("lists new, changed and removed entries with their page and their fields in words", async () => {
+test("lists new, changed and removed entries with their page and readable fields", async () => {
   const studio = await publishedStudio();
   const fields = { title: "A rope", tab: undefined, sample: true };
   await studio.edit("videos/4", fields);

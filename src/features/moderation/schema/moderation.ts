@@ -108,7 +108,7 @@ export const reviewPost = z.object({
   crisis: z.boolean(),
   score: z.int(),
   reasons: z.array(z.string()),
-  /** The reports since the last decision of a moderator. */
+  /** The reports since a moderator's last decision. */
   reports: z.int(),
   /** The networks (a /48, or an IPv4 /24) that they came from, and the time between the first and the last. */
   reportNetworks: z.int(),
